@@ -9,15 +9,15 @@ export type IssueType = z.infer<typeof issueType>;
 export const issueStatus = z.enum(['new', 'triaged', 'in_progress', 'resolved', 'closed']);
 export type IssueStatus = z.infer<typeof issueStatus>;
 
-/** Largest screenshot in bytes, unpacked from its data URL (specification 2: 5 MB). */
+/** Largest screenshot in bytes, unpacked from its data URL (docs/rules/feedback.md#screenshots). */
 export const SCREENSHOT_LIMIT_BYTES = 5 * 1024 * 1024;
-/** Largest report in bytes, as it travels (decisions.md, Writes: 7.2 MB). */
+/** Largest report in bytes, with its encoded screenshot (docs/rules/server.md#body-limits). */
 export const REPORT_LIMIT_BYTES = Math.floor(7.2 * 1024 * 1024);
 export const DEFAULT_ISSUE_VERSION = '1.0';
 
 const longText = z.string().check(tidied(), z.maxLength(10_000, 'That is more than 10,000 characters'));
 
-/** What somebody tells us (specification 3 and 5). */
+/** What a member reports (docs/rules/feedback.md#issue-reports). */
 export const issueReport = z.strictObject({
   title: z.string().check(tidied(), z.minLength(5, 'Title must be at least 5 characters long'), z.maxLength(200, 'Keep the title below 200 characters')),
   type: issueType,

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#kernel/errors.ts';
 /** 404 for a feature that is not there, or hidden from voters. */
 export const featureGone = (): AppError => notFound('This feature');
 
-/** One vote per person and feature (specification 4). */
+/** A person has one vote per feature (docs/rules/feedback.md#one-vote). */
 export const alreadyVoted = (): AppError => new AppError('already_voted', 'conflict', 'You have already voted for this feature. One vote each keeps it fair.');
 
 /** Only features with the status `voting` take votes. */

@@ -17,7 +17,7 @@ import { issueById } from './queries/issue-rows.ts';
 import { listIssues } from './queries/list-issues.ts';
 import { ownIssue, ownIssues } from './queries/own-issues.ts';
 
-/** The sentence of specification 8. */
+/** A fixed message (docs/rules/feedback.md#issue-messages). */
 const THANKS = 'Thank you! Your issue has been successfully reported.';
 
 /** Members report and look after their reports; whoever manages feedback triages. */

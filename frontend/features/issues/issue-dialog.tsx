@@ -32,7 +32,7 @@ interface IssueDialogProps {
   begin?: Partial<IssueForm>;
 }
 
-/** 'Report an Issue' (specification 2, 4 and 8). What was written stays until it is sent or thrown away. */
+/** 'Report an Issue'. The text stays in this browser until the member sends or discards it (docs/rules/feedback.md#issue-reports). */
 export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const [kept, setKept] = useAtom(issueDraftAtom);
   const [found] = useState(() => (kept?.userId === userId && isWritten(kept) ? kept : null));

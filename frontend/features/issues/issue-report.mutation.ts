@@ -10,7 +10,7 @@ import { readDataUrl } from './screenshot-file.ts';
 
 const NOT_REPORTED = 'There was a problem reporting your issue. Please try again.';
 
-/** The server's own words, or the specified ones (specification 8). */
+/** The server's own words, else a fixed message (docs/rules/feedback.md#issue-messages). */
 export const reportProblem = (error: unknown): string => (error instanceof ApiError && error.body ? error.body.message : NOT_REPORTED);
 
 /**

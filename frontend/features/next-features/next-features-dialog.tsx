@@ -9,7 +9,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 
-/** What may be built next, with everybody's votes (specification 2); nothing for somebody who is signed out. */
+/** What may be built next, with all votes. Signed-out visitors see nothing (docs/rules/feedback.md#one-vote). */
 export function NextFeaturesDialog() {
   const { user } = useAuth();
   const setOpen = useSetAtom(nextFeaturesAtom);
