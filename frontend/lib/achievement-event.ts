@@ -1,4 +1,4 @@
-/** What the toast says of an achievement (specification 3). */
+/** What the card says about an achievement (docs/rules/rewards.md#achievement-event). */
 export interface AchievementNews {
   emoji: string;
   title: string;
@@ -11,7 +11,7 @@ export interface AchievementNews {
   tokens?: number;
 }
 
-/** Name of the browser event whose detail holds an achievement (specification 2, Achievement toast). */
+/** Name of the browser event whose detail holds an achievement (docs/rules/rewards.md#achievement-event). */
 export const ACHIEVEMENT_EVENT = 'achievement';
 /** Name of the browser event whose detail holds the keys of achievements that were looked at on another device. */
 export const ACHIEVEMENTS_SEEN_EVENT = 'achievements-seen';

@@ -11,7 +11,7 @@ interface Step {
   opensWith: string | null;
 }
 
-/** What somebody new does first (screens.md 1); each pays once. Steps that wait for a part of the product have no counter. */
+/** First steps of a new person (docs/rules/rewards.md#checklist). A step that waits for a part of the product has no counter. */
 export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },

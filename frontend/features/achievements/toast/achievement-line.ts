@@ -1,6 +1,6 @@
 import type { AchievementNews } from '#lib/achievement-event.ts';
 
-/** How long the card takes to leave after its close button was pressed, in ms (specification 2). */
+/** How long the card takes to leave after its close button was pressed, in ms (docs/rules/rewards.md#achievement-card). */
 export const CLOSE_DELAY_MS = 300;
 /** How long a card stands without pointer or focus on it, in ms; then it becomes a chip. */
 export const SHRINK_AFTER_MS = 8_000;
