@@ -5,13 +5,14 @@ import { ProviderFailure } from '../providers/provider-failure.ts';
 import type { GenerationProvider } from '../providers/provider.port.ts';
 import type { Attempt } from './attempt.ts';
 import { providerRequest } from './provider-request.ts';
+import { keepShownWords } from './keep-shown-words.ts';
 import { createSealedStream } from './sealed-stream.ts';
 import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 
 /**
  * Writes a text, showing it as it comes: batches go to the owner's sockets, the text so far to the row. The words of a
- * sealed prompt's run pass the leak screen before anybody sees or stores them.
+ * sealed prompt's run pass the leak screen before they are sent or stored.
  * @throws ProviderFailure
  * @throws SealedLeak
  * @throws the reason of the attempt's abort
@@ -41,6 +42,13 @@ export async function makeText(deps: Deps, attempt: Attempt, provider: Generatio
     }
     if (stream) feed.add(await stream.finish());
     await feed.finish();
+  } catch (error) {
+    if (signal.aborted) {
+      feed.stop();
+      await feed.stored();
+      await keepShownWords(deps, run, feed.sent());
+    }
+    throw error;
   } finally {
     feed.stop();
   }

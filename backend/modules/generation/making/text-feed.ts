@@ -12,10 +12,14 @@ export interface TextFeedOptions {
 export interface TextFeed {
   add(piece: string): void;
   text(): string;
+  /** What was sent already: the owner may have read it. */
+  sent(): string;
   /** Sends what is left and waits for a store under way. */
   finish(): Promise<void>;
   /** Sends and stores nothing more. */
   stop(): void;
+  /** Waits for a store under way. */
+  stored(): Promise<void>;
 }
 
 /** Batches streamed words for the owner's sockets and for the row, each at its own pace. */
@@ -61,6 +65,7 @@ export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOption
       else timer = setTimeout(flush, wait);
     },
     text: () => text,
+    sent: () => text.slice(0, text.length - pending.length),
     async finish() {
       clearTimeout(timer);
       if (pending !== '' && !stopped) send(pending, seq);
@@ -72,5 +77,6 @@ export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOption
       clearTimeout(timer);
       stopped = true;
     },
+    stored: async () => storing,
   };
 }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JobAborted } from '#kernel/jobs/job-errors.ts';
+import { openGenerationBed } from '#testing/generation-test-bed.ts';
+import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { pause } from '#testing/job-test-bed.ts';
+import { scriptedProvider } from '#testing/scripted-provider.ts';
+import { cancelGeneration } from './commands/cancel-generation.ts';
+
+let bed: GenerationTestBed;
+const provider = scriptedProvider();
+beforeAll(async () => {
+  bed = await openGenerationBed({ sources: [provider], options: { storeTextMs: 300, deltaMs: 10 } });
+});
+afterAll(() => bed.close());
+
+it('a stopped text keeps every word that its owner was shown, and charges for those that were stored when the text was stopped', async () => {
+  const userId = await bed.user(10);
+  provider.script.text = async function* ({ signal }) {
+    yield 'stored '.repeat(100);
+    await pause(400);
+    yield 'stored '.repeat(100);
+    // Sent at once; the next store is not due yet.
+    await pause(100);
+    yield 'shown '.repeat(400);
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  };
+  const { id } = await bed.ask(userId, { length: 1000 });
+  const controller = new AbortController();
+  const running = bed.module.generation.runAttempt(id, { signal: controller.signal });
+  const shown = () => bed.pushed.filter(({ event }) => event === 'generation:delta').map(({ payload }) => (payload as { text: string }).text).join('');
+  while (!shown().includes('shown')) await pause(5);
+  await bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id));
+  controller.abort(new JobAborted('cancelled', 'stopped by its owner'));
+  await running.catch(() => undefined);
+  expect((await bed.run(id)).output_text).toBe(shown());
+  // 2 tokens x 200 of 1,000 words, rounded up; with the 400 it would be 2.
+  expect(await bed.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
+});
