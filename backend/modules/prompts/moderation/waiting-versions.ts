@@ -67,12 +67,11 @@ export async function waitingVersion(connection: Connection, versionId: string):
 export async function findSubmission(connection: Connection, versionId: string): Promise<Submission | null> {
   const waiting = await waitingVersion(connection, versionId);
   if (!waiting) return null;
-  const [prompt, version, similar, approved] = await Promise.all([
-    PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound(),
-    PromptVersionModel.query(connection).findById(versionId).throwIfNotFound(),
-    rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE }),
-    PromptVersionModel.query(connection).where({ prompt_id: waiting.promptId }).whereNotNull('published_at').orderBy('version_no', 'desc').first(),
-  ]);
+  // One after the other: the connection may be a transaction, which answers one statement at a time.
+  const prompt = await PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound();
+  const version = await PromptVersionModel.query(connection).findById(versionId).throwIfNotFound();
+  const similar = await rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE });
+  const approved = await PromptVersionModel.query(connection).where({ prompt_id: waiting.promptId }).whereNotNull('published_at').orderBy('version_no', 'desc').first();
   return {
     ...waiting, content: contentOfVersion(prompt, version), changeNote: version.change_note, textChecksum: version.text_checksum, similar,
     approved: approved ? { version: approved.version_no, at: approved.published_at!, content: contentOfVersion(prompt, approved) } : null,
