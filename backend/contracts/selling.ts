@@ -85,7 +85,7 @@ export const unlockPrompt = defineEndpoint({
 export const refundUnlock = defineEndpoint({
   method: 'POST',
   path: '/api/unlocks/:id/refund',
-  summary: 'Give an unlock back, as S6 allows',
+  summary: 'Refund an unlock: within 24 hours and fewer than 3 runs, or when its runs only failed on our side',
   params: idParams,
   response: z.object({ unlock }),
 });

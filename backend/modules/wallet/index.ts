@@ -67,7 +67,7 @@ export interface WalletModule extends Module {
 export function createWallet({ db, clock, outbox, push, options }: WalletDeps): WalletModule {
   const { welcomeTokens, openHoldMaxAgeMs } = { ...walletDefaults, ...options };
 
-  /** Tells the user's tabs once it is durable: at once on a plain connection, after the commit in a transaction. */
+  /** Pushes the new state to the user's tabs when it is committed: at once on a plain connection, else after the transaction. */
   const announce = (connection: Connection, userId: string, { balance, held }: WalletState): void => {
     const tell = (): void => push.toUser(userId, 'balance', { balance, held });
     if (connection.isTransaction) afterCommit(connection as Tx, tell);

@@ -37,7 +37,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
       read: (after, limit) => rows<{ id: string }>(db.knex, HOLDS, { userId, after, limit }),
     });
   },
-  // The ledger never changes: it names nobody but an id that leads to somebody who left. Titles may be that person's own.
+  // The ledger never changes, and its ids lead to a deleted account. Only titles may hold the person's own words.
   async erase(tx, userId) {
     // Each by its own index.
     await rows(tx, `update holds set title = null where user_id = ? and status = 'open' and title is not null`, [userId]);

@@ -16,11 +16,11 @@ export class InsufficientTokens extends AppError {
 export const holdExists = (generationId: string, cause: unknown): AppError =>
   new AppError('hold_exists', 'conflict', 'This run is paid for already.', { details: { generationId }, cause });
 
-/** The same ledger key with another content: two different intentions under one name, so neither is guessed. */
+/** A caller used a ledger key again for another request. The ledger refuses, because it cannot know which one is meant. */
 export const ledgerKeyReused = (key: string): AppError =>
   new AppError('ledger_key_reused', 'unprocessable', 'This was asked for before with different amounts.', { details: { key } });
 
-/** Less is pending than should leave the creator's pending earnings: the books and their readers disagree, so nothing moves. */
+/** A caller wants more than the creator's pending earnings hold. Nothing moves, because the caller and the ledger disagree. */
 export const pendingShort = (): AppError =>
   new AppError('pending_short', 'conflict', 'These earnings have changed meanwhile. Please reload in a moment.');
 

@@ -37,7 +37,7 @@ export interface Settlement {
   expired?: boolean;
 }
 
-/** What an entry of the history belongs to, for the link behind it; not part of what its key stands for. */
+/** What a line of the activity belongs to, for its link. A repeated call may name another reference. */
 export interface Reference {
   /** `order`, `subscription`, `challenge` … */
   refType?: string;
@@ -72,7 +72,7 @@ export interface ClawedBack {
   owed: number;
 }
 
-/** What claw-backs took comes back: a refund failed, or a dispute was won. */
+/** Returns what claw-backs took, after a refund failed or a dispute was won. */
 export interface GiveBack {
   userId: string;
   /** Tokens, above 0; at most what the claw-backs of the reference took. */
@@ -114,22 +114,22 @@ export interface Sale extends Reference {
   reason: string;
 }
 
-/** A sale that is given back: what the buckets gave, from where it comes. What neither covers is the platform's. */
+/** A sale that is given back, and where its tokens come from. The platform gives what neither place covers. */
 export interface SaleRefund extends Reference {
   userId: string;
   creatorId: string;
   split: BucketSplit;
   /** Tokens out of the creator's pending earnings, by what paid them. */
   fromPending: BucketSplit;
-  /** Tokens out of wallets: what became whose when the sale was released, its creator's share among them. */
+  /** Tokens out of wallets: the shares of the release, the creator's among them. */
   shares: readonly Share[];
   key: string;
   reason: string;
 }
 
 /**
- * A part of released earnings. What was paid from bonus tokens stays `bonus` for the person who gets it: `earned` tokens may be
- * paid out as cash one day, and gifts may not.
+ * One person's part of released earnings. Tokens that bonus tokens paid stay `bonus`: `earned` tokens may be paid out as cash one
+ * day, and gifts may not.
  */
 export interface Share {
   userId: string;
@@ -160,7 +160,7 @@ export interface EarningsRelease {
   creatorId: string;
   /** Tokens out of the pending earnings, by what paid them; together above 0. */
   split: BucketSplit;
-  /** What of it becomes whose; the rest is the platform's. */
+  /** The part of each person; the platform gets the rest. */
   shares: readonly Share[];
   kind: 'royalty' | 'sale' | 'chargeback';
   /** The same key is one release, however often it is asked for. */
@@ -201,8 +201,8 @@ export interface Wallet {
   /** Zero for an account without a wallet. */
   state(connection: Connection, userId: string): Promise<WalletState>;
   /**
-   * Sets tokens aside for a run, in one SQL statement; on a plain connection it is a transaction of its own, and saves
-   * the round trips of one. @throws InsufficientTokens
+   * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own, which
+   * saves the round trips of one. @throws InsufficientTokens
    */
   placeHold(connection: Connection, request: HoldRequest): Promise<WalletState & { holdId: string }>;
   /**
@@ -213,8 +213,8 @@ export interface Wallet {
   /** Gives tokens (a debt is paid first); `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
   grant(connection: Connection, grant: Grant): Promise<boolean>;
   /**
-   * Takes spendable tokens away by hand (kind `adjustment`), in the order in which spending takes them; `false` when the key
-   * was used before. @throws InsufficientTokens, AppError ledger_key_reused
+   * Takes spendable tokens away for an administrator (kind `adjustment`), in the spending order. `false` when the key was used
+   * before. @throws InsufficientTokens, AppError ledger_key_reused
    */
   debit(connection: Connection, debit: Debit): Promise<boolean>;
   /**
@@ -224,15 +224,15 @@ export interface Wallet {
    */
   clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
   /**
-   * Gives back what claw-backs of a reference took: a debt that is still open because of them is called off, the rest
-   * returns to the buckets that gave it or that paid the debt. `false` when the key was used before.
+   * Gives back what claw-backs of a reference took: cancels the debt that is still open because of them, and returns the rest to
+   * the buckets that gave it or paid the debt. `false` when the key was used before.
    * @throws AppError ledger_key_reused, wallet_missing
    * @throws RangeError above what the claw-backs took
    */
   giveBack(tx: Tx, giveBack: GiveBack): Promise<boolean>;
   /**
-   * Pays a creator for something bought: from the wallet in the order of spending, to the creator's pending earnings, gross.
-   * `split` is what each bucket gave, also when an earlier sale with this key is the answer (`created` is false then).
+   * Moves the price of a sale from the buyer's wallet, in the spending order, to the creator's pending earnings, before any fee.
+   * `split` says how many tokens each bucket gave. `created` is false when an earlier sale has used the key.
    * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
    */
   payCreator(tx: Tx, sale: Sale): Promise<{ created: boolean; split: BucketSplit }>;
@@ -242,7 +242,7 @@ export interface Wallet {
   releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
   /** Undoes what a lost dispute took from pending earnings. Returns false when this key did it before. @throws AppError ledger_key_reused */
   restoreEarnings(tx: Tx, restored: EarningsRestored): Promise<boolean>;
-  /** Puts earned tokens back among the pending ones, as far as they are there. Returns the tokens that this key froze. @throws AppError ledger_key_reused */
+  /** Moves earned tokens back to pending, as many as are there. Returns how many this key froze. @throws AppError ledger_key_reused */
   freezeEarned(tx: Tx, freeze: EarnedFreeze): Promise<number>;
   /** Tokens earned and not released yet. */
   pendingEarned(connection: Connection, userId: string): Promise<number>;

@@ -29,10 +29,10 @@ interface EarningRow {
 }
 
 /**
- * Gives an unlock back as S6 allows, or whatever its runs while the prompt is taken down: the buckets that paid get back
- * exactly what they gave, whoever earned gives back what they got of it, and the access ends. A person's refunds wait for
- * each other at their unlocks, so that the third is counted before the fourth is judged; runs of theirs neither begin nor
- * end while theirs are counted, since both take the wallet's lock. What a moderator has `granted` is judged no more.
+ * Refunds an unlock (docs/rules/selling.md#unlock-refund). While the prompt is taken down, its runs do not matter. The buyer's
+ * buckets get back exactly what they gave, each person who earned gives back their part, and the access ends. Locks on the
+ * buyer's unlocks put their refunds in order, so that the third counts for the fourth. The wallet's lock keeps runs from
+ * beginning or ending while this command counts them. A refund that a moderator `granted` skips the rules.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
 export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: string, id: string, granted = false): Promise<Unlock> {

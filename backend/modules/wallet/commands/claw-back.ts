@@ -7,10 +7,10 @@ import type { ClawBack, ClawedBack, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 
 /**
- * Bindings: user, amount, kind, key, reason, kind and id of the reference, ledger transaction, request, time. The unique
- * key decides first, as for a transfer; the split is computed from the locked row (see PLACE_HOLD). What the buckets
- * cannot give becomes debt. Held tokens are promised to a run and stay where they are. A missing wallet leaves a leg
- * without its chain, which the table refuses.
+ * Bindings: user, amount, kind, key, reason, kind and id of the reference, ledger transaction, request, time.
+ * The unique key decides first: a repeated claw-back inserts no transaction and moves nothing. The statement then locks the
+ * wallet's row and splits the tokens that are really there (see PLACE_HOLD). Tokens that are missing become debt. Held tokens
+ * stay held, because they are promised to a run. For a user without a wallet the table refuses the entry.
  */
 export const CLAW_BACK = {
   name: 'wallet_claw_back_1',
@@ -58,13 +58,13 @@ export const CLAW_BACK = {
     select case when m.debt > 0 then 0 else m.spendable end as balance, m.held, s.owed from moved m, split s`,
 };
 
-/** What the earlier claw-back took; its legs are all that is left of it. */
+/** Debt that the earlier claw-back made. Its entries are the only record of it. */
 const EARLIER_OWED = `select coalesce(-sum(amount), 0) as owed from ledger_entries where tx_id = ? and account = 'debt'`;
 
 /**
- * Takes back the tokens of a refunded or disputed purchase in one SQL statement, once per key: purchased first, then
- * earned, subscription, bonus; what was spent or is held becomes debt. `state` is null when an earlier claw-back with this
- * key is the answer.
+ * Takes back the tokens of a refunded or disputed purchase, once per key, in one SQL statement (docs/rules/wallet.md#debt).
+ * Tokens leave the buckets in this order: purchased, earned, subscription, bonus. Spent and held tokens become debt. `state` is
+ * null when an earlier claw-back has used the key.
  * @throws AppError ledger_key_reused when the key stands for another request, wallet_missing for a user without wallet
  * @throws RangeError for an amount that is not a whole number above 0
  */

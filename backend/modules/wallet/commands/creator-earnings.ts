@@ -15,7 +15,8 @@ const wholeAmount = (amount: number): void => {
 };
 
 /**
- * Pays a creator's pending earnings from a wallet, in the order of spending, once per key. `split` says what each bucket gave.
+ * Moves tokens from a buyer's wallet to a creator's pending earnings, once per key. They leave the wallet in the spending order
+ * (docs/rules/wallet.md#spending-order); `split` says how many each bucket gave.
  * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
  * @throws RangeError for an amount that is not a whole number above 0
  */
@@ -37,9 +38,9 @@ export async function payCreator(tx: Tx, clock: Clock, sale: Sale): Promise<Post
 }
 
 /**
- * Gives a sale back, once per key: exactly the buckets that paid (a debt of the buyer is paid first), from the creator's
- * pending earnings, or once these were released from the wallets of all who got a share, owed where it is not there any
- * more; what neither covers is the platform's, as are the shares of those without a wallet.
+ * Gives a sale back to its buyer, once per key. The buyer's debt is paid first, and the rest returns to the buckets that paid.
+ * The tokens come from the creator's pending earnings. After a release they come from the wallets that got a share, which owe
+ * what they have spent. The platform gives the rest, and the shares of accounts without a wallet.
  * @throws AppError pending_short when less is pending than the sale brought, ledger_key_reused, wallet_missing
  * @throws RangeError for shares above what was paid
  */
@@ -54,7 +55,7 @@ export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<Po
       const buyer = wallets.get(userId);
       if (!buyer) throw walletMissing();
       await refuseShort(tx, creatorId, fromPending);
-      // The buyer's tokens come first: somebody above the prompt may have bought it, and gives out of what they get.
+      // The buyer's legs come first: an author above the prompt may be its buyer, and then pays a share out of what they get back.
       const legs: Leg[] = [outOfPending(creatorId, fromPending), ...givenBack(buyer, split)];
       let fromPlatform = amount - total(fromPending);
       for (const share of shares) {
@@ -70,8 +71,8 @@ export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<Po
 }
 
 /**
- * Releases pending earnings, once per key: each share becomes spendable (a debt is paid first), the rest is the platform's.
- * The share of somebody without a wallet stays with the platform, as for accounts of the house.
+ * Releases pending earnings, once per key: each share becomes spendable, and a debt of its owner is paid first. The platform
+ * gets the rest, and the shares of accounts without a wallet, such as platform accounts.
  * @throws AppError pending_short, ledger_key_reused
  * @throws RangeError for shares above the earnings, or `earned` shares above what was not paid from bonus tokens
  */
@@ -106,14 +107,14 @@ const outOfPending = (creatorId: string, split: BucketSplit): Leg => ({
   split: { bonus: 0 - split.bonus, subscription: 0 - split.subscription, earned: 0 - split.earned, purchased: 0 - split.purchased },
 });
 
-/** Takes a share back that was released, from its own bucket first; what was spent of it is owed. */
+/** Takes a released share back, from its own bucket first. Its owner owes what they have spent of it. */
 function takenOrOwed(wallet: LockedWallet, { amount, bucket }: Share): Leg[] {
   const { legs, owed } = taken(wallet, [bucket, ...CLAW_BACK_ORDER.filter((each) => each !== bucket)], amount);
   wallet.debt += owed;
   return [...legs, { owner: wallet.userId, account: 'debt', amount: -owed }];
 }
 
-/** Takes tokens out of buckets in this order; what is not there is left over. */
+/** Takes tokens out of the buckets in this order, and returns how many were missing. */
 function taken(wallet: LockedWallet, order: readonly (keyof BucketSplit)[], amount: number): { legs: Leg[]; split: BucketSplit; owed: number } {
   const legs: Leg[] = [];
   const split: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
@@ -130,7 +131,7 @@ function taken(wallet: LockedWallet, order: readonly (keyof BucketSplit)[], amou
 
 const givenBack = (buyer: LockedWallet, split: BucketSplit): Leg[] => SPENDING_ORDER.flatMap((bucket) => received(buyer, bucket, split[bucket]));
 
-// Whoever takes from pending earnings holds the creator's wallet, so that two of them never see the same tokens.
+// The caller has locked the creator's wallet: otherwise two releases could both see, and both take, the same pending tokens.
 async function refuseShort(tx: Tx, creatorId: string, split: BucketSplit): Promise<void> {
   if (total(split) === 0) return;
   const pending = await pendingBySource(tx, creatorId);

@@ -8,9 +8,9 @@ import type { Debit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 
 /**
- * Bindings: user, amount, key, reason, kind and id of the reference, ledger transaction, request, time. The row lock comes first, so that the split is
- * computed from what is really there (see PLACE_HOLD); the unique key decides next, and a key that was used before leaves
- * nothing to move. No row comes back then, or when the wallet cannot pay.
+ * Bindings: user, amount, key, reason, kind and id of the reference, ledger transaction, request, time.
+ * The statement locks the wallet's row first and splits the tokens that are really there (see PLACE_HOLD). The unique key
+ * decides next. It returns no row when the key was used before, or when the wallet cannot pay.
  */
 const DEBIT = {
   name: 'wallet_debit_2',
@@ -59,8 +59,8 @@ const DEBIT = {
 };
 
 /**
- * Takes tokens away in one SQL statement, once per key, in the order in which spending takes them. Null when an earlier
- * debit with this key and amount is the answer.
+ * Takes tokens away in the spending order, once per key, in one SQL statement. Null when an earlier debit has used the key for
+ * this amount.
  * @throws InsufficientTokens when too few tokens are spendable; nothing is taken then
  * @throws AppError ledger_key_reused when the key stands for another transfer
  * @throws RangeError for an amount that is not a whole number above 0

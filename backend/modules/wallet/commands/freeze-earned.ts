@@ -8,9 +8,9 @@ import type { PostedLegs } from './post-legs.ts';
 const FROZEN = `select coalesce(sum(amount), 0)::int as tokens from ledger_entries where tx_id = ? and owner = ? and account = 'pending_earned'`;
 
 /**
- * Puts released earnings back among the pending ones, as far as they are still earned tokens of the wallet: a creator who
- * has spent them owes nothing. Once per key, also where nothing was there: what is earned later stays. `frozen` says what
- * this key froze. Their source is `purchased`: only such payments are disputed.
+ * Moves a creator's earned tokens back to pending, as many as are still there, once per key. A creator who has spent them owes
+ * nothing. A freeze that found none keeps its key, so that tokens earned later stay free. `frozen` says how many this key
+ * froze. Their source is `purchased`, because only payments by card are disputed.
  * @throws AppError ledger_key_reused
  */
 export async function freezeEarned(tx: Tx, clock: Clock, { userId, amount, key, reason, refType, refId }: EarnedFreeze): Promise<PostedLegs & { frozen: number }> {

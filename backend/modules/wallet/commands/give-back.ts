@@ -7,7 +7,7 @@ import type { BucketSplit, GiveBack } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
 import type { Leg, PostedLegs } from './post-legs.ts';
 
-/** The other way around from taking: what a claw-back took last comes back first. */
+/** A give-back returns tokens in the opposite order of a claw-back: the bucket that gave last gets them first. */
 const GIVING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
 /** Every step of the wallet's debt, and what claw-backs of this reference took and gave back. Each half has an index of its own. */
@@ -32,9 +32,9 @@ interface Step {
 }
 
 /**
- * Gives back what claw-backs of a reference took, once per key. A debt that is still open because of them is called off.
- * The rest returns to the buckets that gave it. Where tokens paid the debt later, theirs is the bucket: bonus tokens never
- * come back as purchased ones, which a payout could turn into cash. Other debts are paid first.
+ * Gives back what claw-backs of a reference took, once per key. It cancels the debt that is still open because of them, and
+ * returns the rest to the buckets that gave it. Tokens that paid the debt later return to their own bucket: otherwise bonus
+ * tokens would come back as purchased ones, which a payout could turn into cash. Other debts of the user are paid first.
  * @throws AppError ledger_key_reused when the key stands for another request, wallet_missing for a user without wallet
  * @throws RangeError for an amount that is not a whole number above 0, or above what the claw-backs took
  */
@@ -61,7 +61,7 @@ export function giveBack(tx: Tx, clock: Clock, { userId, amount, key, reason, re
   });
 }
 
-/** What claw-backs took and nothing gave back yet: the debt that is open, and the other tokens by their bucket. */
+/** What claw-backs took and no give-back has returned: the open debt, and the other tokens by bucket. */
 function stillTaken(steps: readonly Step[], reference: string): { open: number; taken: BucketSplit } {
   const { open, paid } = debtOfReference(steps.filter(({ account }) => account === 'debt'), reference);
   const taken = { ...paid };

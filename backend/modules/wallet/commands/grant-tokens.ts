@@ -12,7 +12,7 @@ const SOURCE: Record<Grant['kind'], PlatformAccount> = {
 };
 
 /**
- * Gives tokens from the platform to a user's bucket, once per key; a debt is paid first.
+ * Moves tokens from the platform to a user's bucket, once per key. The user's debt is paid first (docs/rules/wallet.md#debt).
  * @throws AppError ledger_key_reused, wallet_missing
  */
 export function grantTokens(connection: Connection, clock: Clock, grant: Grant): Promise<Posted> {

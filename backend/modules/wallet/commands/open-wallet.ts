@@ -12,7 +12,7 @@ export interface OpenWalletDeps {
   welcomeTokens: number;
 }
 
-/** Makes the wallet of a new account with its welcome tokens, and says so by a `token_reward`. Twice changes nothing. */
+/** Creates the wallet of a new account with its welcome tokens and publishes `token_reward`. A second call changes nothing. */
 export async function openWallet(tx: Tx, { clock, outbox, welcomeTokens }: OpenWalletDeps, userId: string): Promise<void> {
   const at = clock.now();
   await rows(

@@ -71,8 +71,7 @@ export const holdBindings = ({ userId, amount, generationId, contentType, title 
 const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
 
 /**
- * Sets tokens aside for a run, in one SQL statement, taking bonus, then subscription, then earned, then purchased
- * tokens. On a plain connection it is a transaction of its own.
+ * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own.
  * @throws InsufficientTokens when too few tokens are spendable or a debt blocks spending
  * @throws AppError hold_exists when the run has a hold already
  */

@@ -6,10 +6,10 @@ import type { BucketSplit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 import type { Bucket, PlatformAccount } from './post-transfer.ts';
 
-/** A side of a transaction, in signed tokens. A debt that is paid is a positive amount. */
+/** One entry of a transaction, in signed tokens. Paying a debt is a positive amount. */
 export type Leg =
   | { owner: string; account: Bucket; amount: number }
-  /** `split` says which tokens pay a debt; absent for what becomes owed, and for a debt that is called off. */
+  /** `split` says which tokens pay the debt. It is absent when a debt begins, and when it is cancelled. */
   | { owner: string; account: 'debt'; amount: number; split?: BucketSplit }
   /** `split` says which tokens paid these; its sum is the amount. */
   | { owner: string; account: 'pending_earned'; amount: number; split: BucketSplit }
@@ -21,26 +21,26 @@ export interface LockedWallet extends Record<Bucket | 'debt', number> {
 }
 
 export interface Posting {
-  /** The same key is one transaction, however often it is asked for. */
+  /** Repeated calls with this key make one transaction. */
   key: string;
   kind: string;
-  /** In words, for the history; not part of what the key stands for. */
+  /** Text for the activity. A repeated call may word it differently. */
   reason: string;
   refType?: string | undefined;
   refId?: string | undefined;
-  /** What the key stands for. */
+  /** What a repeated call must have in common with the first. */
   request: object;
-  /** Wallets that it touches, pending earnings excepted; those that do not exist are absent below. */
+  /** Owners whose wallets are locked, those of pending earnings left out. Owners without a wallet are absent in `legs`. */
   wallets: readonly string[];
-  /** The legs, from the locked wallets; legs of 0 are left out. Throwing refuses the posting, and nothing was written. */
+  /** Computes the entries from the locked wallets; entries of 0 are left out. When it throws, nothing is written. */
   legs(wallets: Map<string, LockedWallet>): Leg[] | Promise<Leg[]>;
 }
 
 const LOCK = 'select user_id, bonus, subscription, earned, purchased, debt from wallets where user_id = any(?::uuid[]) order by user_id for update';
 
 /**
- * Bindings: transaction, kind, key, reason, kind and id of the reference, request, time, legs. The wallets are locked by
- * this transaction already, and set from their rows (see PLACE_HOLD).
+ * Bindings: transaction, kind, key, reason, kind and id of the reference, request, time, legs. The caller has locked the wallets;
+ * the statement sets them from their rows (see PLACE_HOLD).
  */
 const POST = {
   name: 'wallet_post_legs_2',
@@ -84,7 +84,7 @@ const POST = {
 
 type LockedRow = Omit<LockedWallet, 'userId'> & { user_id: string };
 
-/** Tokens come in: a debt is paid first, and is smaller for whatever comes in next. */
+/** The entries of tokens that come in. They pay the wallet's debt first, and lower it for the next tokens. */
 export function received(wallet: LockedWallet, account: Bucket, amount: number): Leg[] {
   const paid = Math.min(wallet.debt, amount);
   wallet.debt -= paid;
@@ -95,14 +95,15 @@ export function received(wallet: LockedWallet, account: Bucket, amount: number):
 
 export interface PostedLegs {
   transactionId: string;
-  /** False when an earlier posting with this key is the answer. */
+  /** False when an earlier posting has used the key. */
   created: boolean;
   wallets: (WalletState & { userId: string })[];
 }
 
 /**
- * Posts a transaction of several legs, once per key: the wallets are locked in the order of their ids, the legs follow from
- * what is really there. For what happens seldom (unlocks, refunds, releases): it takes three statements.
+ * Posts a transaction of several entries, once per key. It locks the wallets in the order of their ids, so that two postings
+ * never wait for each other, and computes the entries from the locked rows. It takes three statements, so it serves rare
+ * events: unlocks, refunds, releases.
  * @throws AppError ledger_key_reused when the key stands for another request; and as `legs` does
  */
 export async function postLegs(tx: Tx, clock: Clock, posting: Posting): Promise<PostedLegs> {

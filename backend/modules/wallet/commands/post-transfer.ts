@@ -18,25 +18,26 @@ export type LedgerAccount =
   | { owner: null; account: PlatformAccount };
 
 export interface Transfer {
-  /** The same key is one transfer, however often it is asked for. */
+  /** Repeated calls with this key make one transfer. */
   key: string;
   kind: string;
-  /** In words, for the history; not part of what the key stands for. */
+  /** Text for the activity. A repeated call may word it differently. */
   reason: string;
   /** Tokens, above 0. */
   amount: number;
   from: LedgerAccount;
   to: LedgerAccount;
-  /** What it belongs to, e.g. `order` and its id; not part of what the key stands for. */
+  /** What it belongs to, e.g. `order` and its id. A repeated call may name another reference. */
   refType?: string;
   refId?: string;
 }
 
 /**
  * Bindings: key, kind, reason, from owner and account, to owner and account, amount, kind and id of the reference,
- * transaction, request, time. The unique key decides first; wallets are locked in the order of their ids and set from the
- * locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first, and
- * the entry says which bucket they were meant for (`split`). A wallet that is missing leaves an entry without its chain, which the table refuses.
+ * transaction, request, time.
+ * The unique key decides first: a repeated transfer moves nothing. The statement then locks the wallets in the order of their
+ * ids and sets them from the locked rows (see PLACE_HOLD). Tokens that reach a spendable bucket pay a debt first, and that
+ * entry says for which bucket they were meant (`split`). For a user without a wallet the table refuses the entry.
  */
 const POST_TRANSFER = {
   name: 'wallet_post_transfer_4',
@@ -97,13 +98,13 @@ const EARLIER = {
 
 export interface Posted {
   transactionId: string;
-  /** False when an earlier transfer with this key and body is the answer. */
+  /** False when an earlier transfer has used the key for the same request. */
   created: boolean;
   wallets: (WalletState & { userId: string })[];
 }
 
 /**
- * Moves tokens between two accounts, once per key, in one SQL statement (plus a read when the key was used before).
+ * Moves tokens between two accounts, once per key, in one SQL statement. A repeated call reads the earlier transfer.
  * @throws AppError ledger_key_reused when the key stands for another transfer, wallet_missing for a user without wallet
  * @throws RangeError for an amount that is not a whole number above 0
  */
@@ -127,7 +128,7 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
 }
 
 /**
- * Id of the transaction that this key stands for; null when it was never used.
+ * Id of the transaction that used this key. Null when the key is new.
  * @throws AppError ledger_key_reused when it stands for another request
  */
 export async function earlierTransfer(connection: Connection, key: string, request: string): Promise<string | null> {

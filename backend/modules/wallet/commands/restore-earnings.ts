@@ -5,8 +5,8 @@ import { postLegs } from './post-legs.ts';
 import type { PostedLegs } from './post-legs.ts';
 
 /**
- * Puts tokens that a lost dispute took from a creator's pending earnings back among them, once per key: the opposite of a
- * release without shares. Their source is `purchased`, since only such payments are disputed.
+ * Returns tokens that a lost dispute took from a creator's pending earnings, once per key: the opposite of a release without
+ * shares. Their source is `purchased`, because only payments by card are disputed.
  * @throws AppError ledger_key_reused
  * @throws RangeError for an amount that is not a whole number above 0
  */

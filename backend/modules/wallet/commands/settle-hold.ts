@@ -5,11 +5,11 @@ import { newId } from '#kernel/ids.ts';
 import type { BucketSplit, Settlement, SettledHold } from '../wallet.ts';
 
 /**
- * Bindings: generation, tokens to capture, creator and tokens of them that are the royalty, ledger transaction, status, time. The conditional update of the hold decides
- * who ends it; everything else hangs on its row. The wallet is set from its locked row (see PLACE_HOLD). The royalty is paid
- * first, from purchased, then subscription, earned and last bonus tokens of the hold, and its entry says so (`split`).
- * `eaten` are the other tokens that do not go back to their bucket: captured ones and those that pay a debt, in the
- * spending order; the entry of the debt says which tokens paid it.
+ * Bindings: generation, tokens to capture, creator, royalty within the capture, ledger transaction, status, time.
+ * The update of the hold is conditional on `open`, so only one caller ends it; without its row the statement does nothing else.
+ * The wallet is set from its locked row (see PLACE_HOLD). The royalty takes the hold's purchased, then subscription, earned and
+ * last bonus tokens, and its entry says which (`split`). `eaten` are the other tokens that do not return to their bucket:
+ * captured tokens, and tokens that pay a debt. They leave in the spending order, and the debt's entry says which paid it.
  */
 export const SETTLE_HOLD = {
   name: 'wallet_settle_hold_4',
@@ -93,11 +93,10 @@ export type SettledRow = SettledHold & { user_id: string };
 type Row = Omit<SettledRow, 'royaltySplit'> & { royalty_split: BucketSplit | null };
 
 /**
- * Ends the hold of a run: captures `capture` tokens, gives the rest back to the buckets they came from (a debt is paid
- * first), in one SQL statement. A royalty is part of the capture: it takes the hold's purchased tokens first and its bonus
- * tokens last, and goes to its creator's pending earnings. The rest of the capture eats the buckets in the order in which
- * they were spent: bonus, subscription, earned, purchased. Null when
- * it has ended before or never was. A capture above the hold is refused by the table.
+ * Ends the hold of a run in one SQL statement (docs/rules/wallet.md#holds-end-once): captures `capture` tokens and returns the rest
+ * to the buckets they came from, after a debt is paid. A royalty is part of the capture and goes to the creator's pending
+ * earnings; it takes the hold's purchased tokens first and its bonus tokens last. The rest of the capture takes tokens in the
+ * spending order. Null when the run has no open hold. The table refuses a capture above the hold.
  * @throws RangeError for a royalty that is not part of the capture
  */
 export async function settleHold(

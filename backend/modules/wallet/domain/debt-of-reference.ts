@@ -5,22 +5,22 @@ export type Tokens = Record<'bonus' | 'subscription' | 'earned' | 'purchased', n
 export interface DebtEntry {
   /** What the transaction belongs to, e.g. an order. */
   reference: string;
-  /** Below 0 what became owed, above 0 what was paid or called off. */
+  /** Below 0 when a debt began, above 0 when it was paid or cancelled. */
   amount: number;
-  /** Which tokens paid; null for what became owed, and for a debt that was called off. */
+  /** Which tokens paid; null when a debt began, and when it was cancelled. */
   split: Tokens | null;
 }
 
 export interface DebtOfReference {
   /** Tokens still owed because of this reference. */
   open: number;
-  /** Tokens that paid what was owed because of it. */
+  /** Tokens that paid the debt of this reference. */
   paid: Tokens;
 }
 
 const PAYING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
-/** What of a wallet's debt came from one reference, and which tokens paid it. The oldest debt is paid first. */
+/** Which part of a wallet's debt came from one reference, and which tokens paid it. The oldest debt is paid first. */
 export function debtOfReference(entries: readonly DebtEntry[], wanted: string): DebtOfReference {
   const queue: { reference: string; left: number }[] = [];
   const paid: Tokens = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };

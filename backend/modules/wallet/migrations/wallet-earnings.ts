@@ -5,9 +5,9 @@ const KINDS = `'purchase', 'subscription_grant', 'hold', 'capture', 'release', '
 const PLATFORM = `'platform_rewards', 'platform_sales', 'platform_subscriptions', 'platform_adjustments', 'platform_generation'`;
 
 /**
- * What creators earn. Pending earnings are entries under their name without a step of their wallet: a popular creator's
- * wallet would be locked by every run of everybody else. Each such entry is sealed by the wallet on the other side of its
- * transaction, and summed where it is shown. What leaves this account is guarded by the commands that take it.
+ * What creators earn. Pending earnings are entries of the creator without a step of their wallet: otherwise every run of a
+ * popular prompt would wait for its creator's row. The payer's wallet seals such an entry, and readers sum the entries. The
+ * commands that take tokens out of pending earnings guard the sum.
  */
 export const walletEarnings: MigrationSet = {
   '20261121_1510_wallet_earnings': {

@@ -61,9 +61,7 @@ const page = (filters: string): string => `
 /** Beyond the newest step. */
 const LATEST = 2_147_483_647;
 
-/**
- * Own activity, latest first, from the position `after` on; one query, whatever the filter.
- */
+/** A person's activity, latest first, from the position `after` on. One query for every filter. */
 export async function activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage> {
   const found = await rows<ActivityRow>(connection, page(clauses(filter)), {
     userId,

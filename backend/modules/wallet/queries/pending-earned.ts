@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '../wallet.ts';
 
-/** Tokens that somebody has earned and that are not released yet: the sum of their entries, straight from its index. */
+/** Tokens that a person has earned and that are not released yet: the sum of their entries, read from an index. */
 export async function pendingEarned(connection: Connection, userId: string): Promise<number> {
   const [sum] = await rows<{ pending: number }>(
     connection,

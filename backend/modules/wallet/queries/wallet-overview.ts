@@ -3,8 +3,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Refunded and disputed tokens were not spent: they are taken off what was received, so that received - spent is what is
- * there now; what came back for an unlock that was given back likewise. Steps of runs cannot be such: they are not looked up.
+ * Refunded and disputed tokens were not spent. They lower `received`, so that received - spent is the balance now. Tokens that
+ * came back for a refunded unlock lower it too. A run's steps are never one of these, so the query skips them.
  */
 const OVERVIEW = `
   with each as materialized (

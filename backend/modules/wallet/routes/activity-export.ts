@@ -32,9 +32,9 @@ export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRo
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-wallet-${utcDay(clock.now())}.csv"`);
     if (ctx.method === 'HEAD') return;
-    // The first page before the first byte: a failure is an answer like everywhere else then.
+    // The server reads the first page before it sends the first byte, so that a failure there is an ordinary answer.
     const csv = Readable.from(lines(await read(null), read));
-    // Too late for another status: an answer that ends early is the only way left to say so.
+    // The status is sent already. The server ends the answer early, so that no client takes it for complete.
     csv.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => csv.destroy());
     ctx.body = csv;

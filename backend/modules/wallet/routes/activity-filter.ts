@@ -6,7 +6,7 @@ import type { ActivityFilter } from '../wallet.ts';
 
 type Asked = z.output<z.ZodMiniObject<typeof transactionFilter>>;
 
-/** The filters of a request as the activity takes them. @throws AppError invalid_request for a type that there is not */
+/** Translates the filters of a request. @throws AppError invalid_request for an unknown type */
 export function activityFilter({ types, ...rest }: Asked): ActivityFilter {
   if (types === undefined || types === '') return rest;
   const known = z.array(transactionType).safeParse(types.split(','));

@@ -25,7 +25,7 @@ export function walletRoutes(routes: Routes, { db, clock, wallet }: WalletRoutes
   routes.read(getSpending, 'member', ({ viewer, query: { days } }) => spending(db.knex, viewer.userId, clock.now(), days));
 }
 
-// Only the place is taken from a request: a balance in it would be believed.
+// A request names the place alone. The server would believe a balance that the request named.
 function position(before: string | undefined): Position | null {
   if (before === undefined) return null;
   const step = Number(before);
