@@ -3,7 +3,7 @@ import type { Connection, Database } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
 
-// Counted after the commits, so that of two subscribers ending together the later one sees both.
+// Counted after the commits: of two subscribers that end together, the later one then sees both marks.
 const COMPLETE = {
   name: 'event_complete_2',
   sql: `
@@ -13,7 +13,7 @@ const COMPLETE = {
     and (select count(*) from processed_events p where p.event_id = e.id and p.subscriber = any(d.subscribers)) = cardinality(d.subscribers)`,
 };
 
-/** Closes those of these events that all of their subscribers have reacted to; names of subscribers by event id. */
+/** Closes the events whose subscribers have all reacted. `events` names the subscribers by event id. */
 export async function completeEvents(connection: Connection, clock: Clock, events: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const done = [...events].map(([id, subscribers]) => ({ id, subscribers }));
   await prepared(connection, COMPLETE, { events: JSON.stringify(done), now: clock.now() });
@@ -21,15 +21,15 @@ export async function completeEvents(connection: Connection, clock: Clock, event
 
 export interface Completions {
   complete(eventId: string, subscribers: readonly string[]): void;
-  /** Closes what is waiting to be closed. */
+  /** Closes the events that are gathered so far. */
   flush(): Promise<void>;
 }
 
 export const COMPLETE_EVERY_MS = 200;
 
 /**
- * Closes events together, one statement for all of a moment. Nothing waits for it: an event that a crash leaves open is sent again after
- * 30 s, finds its subscribers' marks, and is closed then.
+ * Gathers the events of a moment and closes them by one statement. No job waits for that. When a crash leaves an event open,
+ * maintenance sends it again after 30 s, its subscribers find their marks, and it is closed then.
  */
 export function createCompletions({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): Completions {
   let waiting = new Map<string, readonly string[]>();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 
-/** A fact that a module publishes, with its version and the schema that both sides read. */
+/** An event that a module publishes, with its version and the schema that publisher and subscribers use. */
 export interface EventDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly version: number;
@@ -23,13 +23,13 @@ export interface EventMeta {
 }
 
 export interface SubscriptionOptions<Payload> {
-  /** Facts that this reaction has nothing to do for are not even queued for it. Pure, and the same for ever for one fact. */
+  /** Whether this subscriber needs the event. The relay queues no job where it says no, so its answer for an event never changes. */
   concerns?(payload: Payload): boolean;
-  /** Somebody is waiting to see it: goes ahead of reactions that only count. */
+  /** A person waits for the result, so the job runs before those that only count. */
   urgent?: boolean;
 }
 
-/** A reaction to a fact. Runs in a transaction that also records that it ran, so running twice changes nothing. */
+/** A reaction to an event. Its transaction also marks that it ran, so a second run changes nothing (docs/rules/server.md#exactly-once). */
 export interface Subscription {
   /** Unique and stable: `messages.on_generation_success`. */
   readonly subscriber: string;

@@ -10,7 +10,7 @@ export interface ProcessEventDeps {
   clock: Clock;
   log: Logger;
   subscriptionsByEvent: SubscriptionsByEvent;
-  /** Closes an event that all of `subscribers` have reacted to; at once and by itself when left out. */
+  /** Closes an event after all `subscribers` have reacted. Without it, each event is closed at once by its own statement. */
   complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
 }
 
@@ -18,7 +18,7 @@ interface EventRow {
   name: string;
   payload: unknown;
   occurred_at: Date;
-  /** False when this subscriber had it already. */
+  /** False when this subscriber has reacted before. */
   claimed: boolean;
 }
 
@@ -33,8 +33,8 @@ const CLAIM = {
 };
 
 /**
- * Lets one subscriber react to one event, exactly once: the mark "done" and the reaction commit together.
- * @throws whatever the reaction throws: nothing of it stays, and the job is tried again
+ * Runs one subscriber's reaction to one event exactly once: the mark and the reaction commit together
+ * (docs/rules/server.md#exactly-once). @throws what the reaction throws; then nothing is committed, and BullMQ repeats the job
  */
 export async function processEvent(deps: ProcessEventDeps, eventId: string, subscriber: string): Promise<void> {
   const { db, clock, log, subscriptionsByEvent } = deps;

@@ -1,9 +1,9 @@
 import type { Subscription } from './event.ts';
 
-/** Who listens to which event, by event name. */
+/** The subscriptions of each event, by event name. */
 export type SubscriptionsByEvent = ReadonlyMap<string, readonly Subscription[]>;
 
-/** @throws when two subscriptions share a name: the name is what makes a reaction happen once */
+/** @throws when two subscriptions share a name, because the mark of a reaction is stored under that name */
 export function groupSubscriptions(subscriptions: readonly Subscription[]): SubscriptionsByEvent {
   const groups = new Map<string, Subscription[]>();
   const seen = new Set<string>();

@@ -19,7 +19,7 @@ const EVERY_MS = 10_000;
 const LOOK_AT = 1_000;
 const FIRST = 1;
 
-/** Keeps priorities fair: who always has more runs in flight than others would otherwise wait for ever. */
+/** Moves jobs that waited long to the front. Otherwise a person with more runs in flight than others could wait for ever. */
 export function ageWaitingJobs({ queues, clock, names, afterMs = AFTER_MS, everyMs = EVERY_MS }: AgingOptions): MaintenanceTask {
   return {
     name: 'jobs.age_waiting',

@@ -7,8 +7,8 @@ const CHANNEL = 'conjure:cancel';
 const message = z.object({ runId: z.string(), reason: z.string() });
 
 /**
- * Tells every worker process that a run was cancelled: BullMQ can abort a job only in the process that holds it.
- * A hint like every push: the run's row says the same, and a worker that missed it sees it at its next heartbeat.
+ * Tells every worker process that a run was cancelled, because BullMQ aborts a job only in the process that holds it. A worker
+ * that misses the signal reads the same from the run's row at its next heartbeat.
  */
 export interface CancelChannel {
   publish(runId: string, reason: string): void;
@@ -17,7 +17,7 @@ export interface CancelChannel {
   close(): void;
 }
 
-/** A channel over Redis; listens only once somebody wants to hear. */
+/** A channel over Redis. It subscribes when the first handler is added. */
 export function createCancelChannel(redis: Redis): CancelChannel {
   const handlers = new Set<(runId: string, reason: string) => void>();
   let stopListening: (() => void) | undefined;

@@ -1,12 +1,12 @@
 import type { Job, Worker } from 'bullmq';
 
-// Only on a job that still exists: a hash made by the increment would pass for the job and block its id.
+// Only for a job that still exists: otherwise the increment would create a hash that blocks the job's id.
 const COMMAND = 'conjureGiveBackStart';
 const lua = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('HINCRBY', KEYS[1], 'ats', -1) end return 0`;
 
 /**
- * Takes back one count of `attemptsStarted`. BullMQ counts every start, so a job that was often told to come back
- * later, or was handed back by deploys, would otherwise run into `maxStartedAttempts`.
+ * Lowers `attemptsStarted` by one. BullMQ counts every start, so a job that was often postponed, or handed back by deploys,
+ * would otherwise reach `maxStartedAttempts` and fail.
  */
 export async function giveBackStart(worker: Worker, job: Job): Promise<void> {
   const client = await worker.backend.client;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ErrorKind } from '../errors.ts';
 
-/** Not now: the job returns after `delayMs` without having used up an attempt. */
+/** Postpones the job by `delayMs`. It uses no attempt. */
 export class ComeBackLater extends Error {
   readonly delayMs: number;
   constructor(delayMs: number, message = 'come back later') {
@@ -10,7 +10,7 @@ export class ComeBackLater extends Error {
   }
 }
 
-/** The other side asked us to slow down: the whole queue pauses for `retryAfterMs`, and no attempt is used up. */
+/** A provider asked us to slow down. The whole queue pauses for `retryAfterMs`, and the job uses no attempt. */
 export class RateLimited extends Error {
   readonly retryAfterMs: number;
   constructor(retryAfterMs: number, message = 'rate limited') {
@@ -19,7 +19,7 @@ export class RateLimited extends Error {
   }
 }
 
-/** Trying again cannot help: the job fails for good. */
+/** Another attempt cannot help: the job fails for good. */
 export class NotRetryable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -28,10 +28,10 @@ export class NotRetryable extends Error {
 
 export type AbortCause = 'cancelled' | 'shutdown' | 'lost';
 
-/** Reason of a handler's AbortSignal: cancelled by somebody, handed back at shutdown, or lost to another worker. */
+/** Reason of a handler's AbortSignal: a person cancelled, this process shuts down, or another worker took the job. */
 export class JobAborted extends Error {
   readonly why: AbortCause;
-  /** What the canceller said. */
+  /** The reason that came with the cancellation. */
   readonly detail: string;
   constructor(why: AbortCause, detail: string) {
     super(`job aborted: ${detail}`);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Housekeeping that runs in one process at a time. Must bear running twice, and being killed half way. */
+/** A task that runs in one process at a time (docs/rules/server.md#maintenance). It must survive a second run and a crash. */
 export interface MaintenanceTask {
   /** `module.verb_noun`. */
   readonly name: string;
@@ -26,13 +26,13 @@ export interface Maintenance {
   tick(): Promise<void>;
 }
 
-// Timers are never exact: without slack a beat that comes 1 ms early would halve the pace.
+// Timers are not exact. Without slack, a tick that comes 1 ms early would skip the task and halve its pace.
 const SLACK = 0.8;
 
-// Any constant that nobody else in this database uses.
+// No other advisory lock in this database may have this number.
 const ADVISORY_LOCK = 7_263_118_540;
 
-/** A failing task is logged and holds up neither the others nor its own next turn. */
+/** Runs maintenance tasks. A failed task is logged, and the other tasks and its own next turn run all the same. */
 export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDeps): Maintenance {
   const lastRun = new Map<string, number>();
   let current: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDep
   async function tick(): Promise<void> {
     const due = tasks.filter(isDue);
     if (due.length === 0) return;
-    // A transaction-level lock frees itself with the connection, however this process ends.
+    // Postgres frees a transaction's lock with the connection, also when this process is killed.
     await db.knex.transaction(async (tx) => {
       await tx.raw('set local idle_in_transaction_session_timeout = 0');
       const [lock] = await rows<{ taken: boolean }>(tx, 'select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK]);

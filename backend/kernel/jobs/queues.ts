@@ -11,7 +11,7 @@ export interface QueuedJob {
   payload: unknown;
   /** Total attempts, the first one included. */
   attempts: number;
-  /** 1 is first. 0 leaves priorities out: first in, first out, ahead of every prioritised job. */
+  /** 1 is first. 0 has no priority: such jobs run in their order, before every job with one. */
   priority?: number;
   delayMs?: number;
 }
@@ -30,8 +30,8 @@ export interface Queues {
   /** Whether Redis can be reached now. */
   ready(): boolean;
   /**
-   * Adds jobs in one round trip. An id that is waiting, delayed or running is left alone; one that failed for good
-   * starts anew. @throws when Redis is away or does not answer in time; a late answer may still add them
+   * Adds jobs in one round trip. A job whose id is waiting, delayed or running stays as it is; one that failed for good starts
+   * anew. @throws when Redis is away or does not answer in time, and may still add them later
    */
   addBulk(queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
   counts(queue: QueueName): Promise<QueueCounts>;
@@ -50,7 +50,7 @@ export interface QueuesOptions {
 export const DEFAULT_PREFIX = 'conjure';
 const COMMAND_TIMEOUT_MS = 3_000;
 
-/** Finished jobs leave at once so that their id can be used again; failures stay a day for the dashboard. */
+/** BullMQ deletes finished jobs at once, so that their ids can be used again. Failed ones stay a day for the dashboard. */
 export const KEEP_JOBS = { removeOnComplete: { count: 0 }, removeOnFail: { age: 24 * 3_600, count: 1_000 } } as const;
 
 const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
@@ -83,7 +83,7 @@ export function createQueues(options: QueuesOptions): Queues {
     return queue;
   }
 
-  /** Those whose id had failed for good: BullMQ leaves such an id alone when it is added. */
+  /** The jobs whose id has failed for good: BullMQ would ignore them when they are added. */
   async function failedOf(queue: Queue, jobs: readonly QueuedJob[]): Promise<QueuedJob[]> {
     const scores = await redis.zmscore(queue.toKey('failed'), ...jobs.map((job) => job.jobId));
     return jobs.filter((_, index) => scores[index] != null);
@@ -98,7 +98,7 @@ export function createQueues(options: QueuesOptions): Queues {
       const queue = get(name);
       await withDeadline(commandTimeoutMs, async () => {
         const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
-        // Both at once: one that had failed is rare, and is added again.
+        // Both at once, because a failed id is rare. Its job is added again below.
         const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
         if (failed.length === 0) return;
         await Promise.all(failed.map((job) => queue.remove(job.jobId)));
@@ -122,7 +122,7 @@ export function createQueues(options: QueuesOptions): Queues {
   };
 }
 
-/** BullMQ waits for ever for a Redis that was away at start: nobody here may. */
+/** Limits the wait: BullMQ itself waits for ever for a Redis that was away at the start. */
 async function withDeadline(ms: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -18,7 +18,7 @@ interface Run {
   tell(outcome: JobOutcome): void;
 }
 
-/** Runs one start of a job and translates its end into BullMQ's terms. */
+/** Runs a job once and translates its result for BullMQ. */
 export async function runJob({ worker, job, token, signal, handler, tell }: Run): Promise<void> {
   if (!handler) {
     tell('failed');
@@ -75,8 +75,8 @@ export async function runJob({ worker, job, token, signal, handler, tell }: Run)
 }
 
 /**
- * BullMQ keeps message and stack of a failure in Redis, and knex writes the values of a failed statement into both:
- * people's words would end up there. The whole error stays its cause, for the log, which cuts them out too.
+ * Removes people's words from a failure: knex writes the values of a failed statement into message and stack, and BullMQ stores
+ * both in Redis. The whole error stays the cause, for the log, which removes the words too.
  */
 function forQueue(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,11 +1,11 @@
-/** Lets `concurrency` tasks run at once and `queue` more wait; beyond that `refuse` is thrown. */
+/** Lets `concurrency` tasks run at once and `queue` more wait. Further callers get the error of `refuse`. */
 export function createSemaphore({ concurrency, queue, refuse }: { concurrency: number; queue: number; refuse(): Error }) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw refuse();
-      // The slot is handed over by the one that leaves, so nobody can slip in between.
+      // A finished task hands its slot to the next one, so that no newcomer takes it in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running += 1;

@@ -11,7 +11,7 @@ export interface JobContext {
   /** Aborts with a JobAborted: cancelled, handed back at shutdown, or lost to another worker. */
   signal: AbortSignal;
   jobId: string;
-  /** 1 is the first. Starts that gave the job back (come back later, rate limit, shutdown) do not count. */
+  /** 1 is the first. Starts that handed the job back (postponed, rate limit, shutdown) do not count. */
   attempt: number;
   /** No attempt follows when this one fails. */
   lastAttempt: boolean;
@@ -33,10 +33,10 @@ export function handleJob<Payload extends z.ZodType>(
 export type JobOutcome = 'completed' | 'failed' | 'retried' | 'given_back';
 
 export interface WorkerLimits {
-  /** How long a lock holds without renewal, in ms: a dead worker's job is free again after this and one stall check. */
+  /** How long a lock holds without renewal, in ms. After this and one stall check, another worker takes a dead worker's job. */
   lockDurationMs: number;
   stalledIntervalMs: number;
-  /** Crashes survived: the third start is the last one for a job that kills its worker. */
+  /** Crashes that a job may cause: its third start is the last one. */
   maxStalledCount: number;
   /** Starts of any kind, given-back ones excepted. */
   maxStartedAttempts: number;
@@ -66,7 +66,7 @@ export interface JobWorkerOptions {
   log: Logger;
   prefix?: string;
   limits?: Partial<WorkerLimits>;
-  /** Told once per run of a handler, for metrics. */
+  /** Called once per run of a handler, for metrics. */
   onOutcome?(job: string, outcome: JobOutcome, durationMs: number): void;
 }
 
@@ -129,7 +129,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   worker.on('error', logRedisErrors(log, `worker ${queue}`));
   worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job stalled: its worker died or froze'));
   worker.on('failed', (job, error) => log.warn({ queue, jobId: job?.id, err: error, attempt: job?.attemptsMade }, 'job failed'));
-  // Another worker may start it any moment: stop spending on it.
+  // Another worker may take the job at any moment, so this one stops and spends no more on it.
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((jobId) => worker.cancelJob(jobId, 'lost')));
 
   return {
@@ -138,7 +138,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     active: () => running,
     ready: async () => void (await worker.waitUntilReady()),
     async close({ graceMs = CLOSE_GRACE_MS, deadlineMs = CLOSE_DEADLINE_MS } = {}) {
-      // Closing first, not pausing: a paused worker may still take the job that its blocked call returns with.
+      // The worker closes and does not pause: a paused worker could still take the job that its blocked call returns.
       const closed = worker.close();
       if (await settlesWithin(closed, Math.min(graceMs, deadlineMs))) return;
       worker.cancelAllJobs('shutdown');

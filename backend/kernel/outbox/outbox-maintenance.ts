@@ -5,11 +5,11 @@ import type { MaintenanceTask } from '../jobs/maintenance.ts';
 import type { Logger } from '../logging/logger.ts';
 
 export interface OutboxMaintenanceOptions {
-  /** An event that was sent this many ms ago and is not finished is sent again; the wait doubles with each sending. */
+  /** An unfinished event is sent again after this many ms. The wait doubles with each sending. */
   resendAfterMs: number;
   /** Longest wait between two sendings, in ms. */
   resendMaxMs: number;
-  /** Finished events are kept this many ms for looking back. */
+  /** Finished events are kept this many ms, for administrators who look back. */
   keepMs: number;
   everyMs: number;
   purgeEveryMs: number;
@@ -47,7 +47,7 @@ const PURGE = `
     select id from outbox_events where completed_at < :before limit :limit for update skip locked))
   returning id`;
 
-/** Sends again what the queue lost (a flushed Redis, a subscriber that kept failing), and clears away what is done. */
+/** Queues events again that Redis lost or that a subscriber kept failing, and deletes finished ones (docs/rules/server.md#resend). */
 export function outboxMaintenance(deps: OutboxMaintenanceDeps): MaintenanceTask[] {
   const { db, clock, log } = deps;
   const options = { ...OUTBOX_MAINTENANCE, ...deps.options };

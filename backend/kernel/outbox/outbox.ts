@@ -8,23 +8,23 @@ import { newId } from '../ids.ts';
 import type { EnqueueOptions, JobDefinition } from '../jobs/job.ts';
 
 /**
- * The only way to announce a change: events and jobs are rows of the transaction that makes the change, and a relay
- * moves committed rows to the queue. Nothing is announced that did not happen, and nothing that happened is lost.
+ * The only way to announce a change (docs/rules/server.md#outbox): events and jobs are rows of the transaction that makes the
+ * change, and a relay moves committed rows to the queue. A rolled-back change announces nothing, and a crash loses nothing.
  */
 export interface Outbox {
-  /** Records a fact; returns the event id. */
+  /** Inserts an event. Returns its id. */
   publish<N extends string, P extends z.ZodType>(tx: Tx, event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
-  /** Records a job. */
+  /** Inserts a job. */
   enqueue<P extends z.ZodType>(tx: Tx, job: JobDefinition<P>, payload: z.input<P>, options: EnqueueOptions): Promise<void>;
 }
 
 export interface OutboxOptions {
   clock: Clock;
-  /** Wakes the relay after a commit; polling is the net, so losing a signal costs only time. */
+  /** Wakes the relay after a commit. A lost signal costs one poll interval. */
   wake(): void;
 }
 
-// Every write passes here, so all that a transaction announces is one statement at its end.
+// Every write ends here, so a transaction inserts all its events and jobs by one statement at its end.
 const WRITE = {
   name: 'outbox_write_1',
   sql: `

@@ -37,9 +37,9 @@ interface EventRow {
   done: string[];
 }
 
-// An event that no subscriber ever listens to is finished as soon as it is taken.
-// Rows that another relay holds are skipped: any number of relays share the work. A commit lost in a crash only means
-// sending again, so that nobody waits for the disk.
+// An event without a subscriber is finished as soon as a relay takes it. The statement skips rows that another relay holds, so
+// any number of relays share the work. This transaction may commit asynchronously: if a crash loses it, a relay publishes the
+// rows again, and consumers are idempotent.
 const TAKE = {
   name: 'outbox_take_3',
   sql: `
@@ -60,8 +60,8 @@ const TAKE = {
 };
 
 /**
- * Moves one batch to the queues and returns how many rows it was. The queue gets the jobs before the commit takes the
- * rows away: dying in between sends them again, which every consumer bears, and never loses one.
+ * Moves one batch to the queues and returns how many rows it was. The queue gets the jobs before the commit deletes the rows: a
+ * relay that dies in between leads to a second sending, which consumers ignore, and never to a lost one.
  */
 export async function relayBatch(deps: BatchDeps): Promise<number> {
   const { db, queues, clock, batchSize: limit, hit } = deps;
@@ -95,7 +95,7 @@ const WAITS = {
   sql: 'select exists (select from outbox_jobs) or exists (select from outbox_events where relayed_at is null) as waits',
 };
 
-/** Whether anything waits: one statement, where a batch that finds nothing is three. */
+/** Whether the outbox has rows, by one statement. An empty batch would take three. */
 export async function outboxWaits(db: Database): Promise<boolean> {
   const [row] = await prepared<{ waits: boolean }>(db.knex, WAITS);
   return row!.waits;

@@ -6,9 +6,9 @@ import type { Wake } from './wake.ts';
 import type { Queues } from '../jobs/queues.ts';
 
 export interface RelayOptions {
-  /** Net under the wake-up signal, in ms. */
+  /** Poll interval in ms, in case a wake-up signal is lost. */
   pollMs: number;
-  /** Least time between the beginnings of two batches, in ms: under load one batch carries what came meanwhile. */
+  /** Least time between the starts of two batches, in ms. Under load one batch then carries more rows. */
   gatherMs: number;
   /** Rows of each kind per transaction. */
   batchSize: number;
@@ -24,7 +24,7 @@ export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptio
   log: Logger;
   options?: Partial<RelayOptions>;
   hit?(name: FailpointName): void;
-  /** Told the size of each batch that was moved, for metrics. */
+  /** Called with the size of each moved batch, for metrics. */
   onMoved?(count: number): void;
 }
 
@@ -33,7 +33,7 @@ export interface Relay {
   start(): void;
   /** Ends after the batch in hand. */
   stop(): Promise<void>;
-  /** Moves everything that waits now; for tests and tools. @returns the number of rows moved */
+  /** Moves all rows that are committed now, for tests and tools. @returns the number of rows moved */
   drain(): Promise<number>;
 }
 
@@ -84,7 +84,7 @@ export function createRelay(deps: RelayDeps): Relay {
       begunAt = performance.now();
       if (stopping) return;
       try {
-        // No transaction is opened in vain, and none waits, while Redis is away.
+        // While Redis is away, the relay opens no transaction: it would hold row locks and wait.
         if (!deps.queues.ready()) throw new RedisAway();
         if (!woken && backoff === 0 && !(await outboxWaits(deps.db))) continue;
         while ((await moveBatch()) >= options.batchSize && !stopping);

@@ -32,7 +32,7 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     if (handlers.size > 0) callAll();
     if (isReady(redis)) redis.publish(CHANNEL, self).catch(() => undefined);
   };
-  // The first signal goes at once; those that follow within the window become one at its end.
+  // The first signal is sent at once. Further signals within the window become one signal at its end.
   const settle = (): void => {
     timer = undefined;
     if (!again) return;
@@ -54,7 +54,7 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     onWake(handler) {
       handlers.add(handler);
       stopListening ??= subscribe(redis, CHANNEL, (sender) => {
-        // What this process says is heard here already.
+        // This process has called its own handlers already.
         if (sender !== self) callAll();
       });
       return () => void handlers.delete(handler);

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Viewer } from '../endpoint-handler.ts';
 
-/** Hashes requests under a key of this server, so that stored hashes tell nothing of short bodies. */
+/** Hashes requests with a secret key: otherwise a reader of the table could guess short bodies from their hashes. */
 export interface RequestHasher {
-  /** The same for the same method, path and body, whatever the order of the body's fields. */
+  /** Equal for the same method, path and body, whatever the order of the body's fields. */
   hash(parts: { method: string; path: string; body: unknown; scope?: string }): string;
 }
 
@@ -18,7 +18,7 @@ export function createRequestHasher(secret: string): RequestHasher {
   };
 }
 
-/** Whose key it is: the same key of two people is two keys. Sessions exist for signed-in users only. */
+/** The owner of a key, so that two people may use the same key. Only signed-in people have a session. */
 export const idempotencyScope = (viewer: Viewer | null, ip: string): string =>
   viewer ? `user:${viewer.userId}` : `address:${ip}`;
 

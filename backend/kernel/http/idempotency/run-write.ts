@@ -8,7 +8,7 @@ import type { StoredAnswer, WriteOutcome } from './stored-answer.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
-// Not the request's fault, or not for long: the same key must be able to succeed later.
+// These refusals pass by themselves, so a repeat with the same key must be able to succeed later.
 const NEVER_STORED = new Set([401, 429]);
 
 export interface WriteDeps {
@@ -27,14 +27,14 @@ export interface Write {
   refuse(error: AppError): StoredAnswer;
 }
 
-/** 409 to a copy whose first is not done yet; never stored, and the client sends it again. */
+/** 409 to a copy while the first request still runs. It is never stored, and the client sends the copy again (docs/rules/server.md#copies-wait). */
 export const inFlight = (): AppError =>
   new AppError('in_flight', 'conflict', 'The first try of this is still running.', { retryAfterSeconds: 1 });
 
 const keyReused = (): AppError =>
   new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 
-/** Carries a final refusal out of the transaction, which takes back everything that the handler did. */
+/** Carries a final refusal out of the transaction, whose rollback undoes everything that the handler did. */
 class Refused extends Error {
   readonly error: AppError;
   constructor(error: AppError) {
@@ -44,8 +44,8 @@ class Refused extends Error {
 }
 
 /**
- * Runs a write in one transaction with its idempotency row. Copies block on the row's unique key until the first has
- * committed, and then get its answer; a first that failed for good leaves only its answer behind.
+ * Runs a write and inserts its idempotency row in one transaction (docs/rules/server.md#idempotency). A copy blocks on the row's
+ * unique key until the first request has committed, and then gets its answer. A refused first request leaves only its answer.
  */
 export async function runWrite(deps: WriteDeps, write: Write): Promise<WriteOutcome> {
   const { db, failpoints } = deps;
@@ -59,7 +59,7 @@ export async function runWrite(deps: WriteDeps, write: Write): Promise<WriteOutc
   return outcome;
 }
 
-/** Whether a request with this key has its answer already, so that this one only repeats it. */
+/** Whether a request with this key has been answered, so that the caller can repeat that answer. */
 export async function isAnswered({ knex }: Database, { scope, key }: IdempotencyKey): Promise<boolean> {
   return (await rows(knex, 'select 1 from idempotency_keys where scope = ? and key = ?', [scope, key])).length > 0;
 }
@@ -75,7 +75,7 @@ async function attempt(deps: WriteDeps, tx: Tx, { idempotency, run }: Write): Pr
   return { answer, replayed: false };
 }
 
-/** Keeps a refusal for the copies. One of them may have been let in since the rollback: then its answer counts for all. */
+/** Stores a refusal for the copies. A copy may have run since the rollback: then its answer counts for all. */
 const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswer): Promise<WriteOutcome> =>
   deps.db.transaction(async (tx) => {
     const earlier = await claimKey(deps, tx, key);
@@ -84,7 +84,7 @@ const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswe
     return { answer, replayed: false };
   });
 
-/** Makes the row, or returns the answer of the request that made it. */
+/** Inserts the row, or returns the answer of the request that inserted it. */
 async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promise<StoredAnswer | null> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     if (await insertKey(deps, tx, wanted)) return null;
@@ -93,7 +93,7 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
       'select request_hash, status, headers, body from idempotency_keys where scope = ? and key = ?',
       [wanted.scope, wanted.key],
     );
-    // The row was purged between the two statements: it is free now.
+    // Maintenance deleted the row between the two statements, so the key is free now.
     if (!row) continue;
     if (row.request_hash !== wanted.requestHash) throw keyReused();
     return { status: row.status, headers: row.headers, body: row.body };
@@ -101,7 +101,7 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
   throw inFlight();
 }
 
-// The wait for the first is set by the statement that waits, in one round trip, and stays until the transaction ends.
+// The statement that waits sets its own lock timeout, which saves a round trip. It holds until the transaction ends.
 const INSERT_KEY = {
   name: 'idempotency_insert_1',
   sql: `with patience as (select set_config('lock_timeout', ?, true))

@@ -9,8 +9,8 @@ export const isBoardPath = (path: string): boolean => path === BOARD_PATH || pat
 const LOOKING = ['GET', 'HEAD'];
 
 /**
- * Who may do what at the board: `board` goes there, `shell` gets the client's page, whose gate says the rest. Support may
- * look; nothing but GET and HEAD of theirs ever reaches the board.
+ * Decides what a request to the board gets: the board itself, or the client's page with its gate (`shell`). Support reads the
+ * board: the gate refuses every method of theirs but GET and HEAD.
  * @throws AppError unauthenticated or forbidden
  */
 export function boardGate(viewer: Viewer | null, method: string, path: string): 'board' | 'shell' {

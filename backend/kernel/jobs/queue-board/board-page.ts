@@ -6,7 +6,7 @@ export const BOARD_PATH = '/admin/queues';
 const VIOLET = '#6437cf';
 const LIGHT_VIOLET = '#a78bfa';
 
-/** Our name, our way back, no way out to other sites. */
+/** The board shows our name and a link back, and no links to other sites. */
 export const BOARD_CONFIG: UIConfig = {
   boardTitle: `${PRODUCT} queues`,
   boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
@@ -23,7 +23,7 @@ export const BOARD_CONFIG: UIConfig = {
 };
 
 const OUTSIDE_LINK = /<link[^>]*href="https?:[^>]*>\s*/g;
-// Its waiting mark is drawn with inline styles, which our policy allows nobody.
+// The board draws its loading mark with inline styles, which our content policy refuses.
 const WAITING_MARK = /<div id="root">[\s\S]*?<\/style>\s*<\/div>/;
 
 /**

@@ -14,7 +14,7 @@ import { boardGate, isBoardPath } from './board-gate.ts';
 import { BOARD_CONFIG, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
 import { idsOnly } from './ids-only.ts';
 
-/** Something that somebody did to the queues. */
+/** A change that a person made to the queues. */
 export interface QueueChange {
   viewer: Viewer;
   method: string;
@@ -27,7 +27,7 @@ export interface QueueChange {
 
 export interface QueueBoardOptions {
   queues: Queues;
-  /** Told before a change is made: what cannot be recorded does not happen. */
+  /** Called before a change is made. When it fails, the change is refused, so that the audit log misses none. */
   onChange(change: QueueChange): Promise<void>;
   /** Longest answer in ms. */
   timeoutMs?: number;
@@ -40,7 +40,7 @@ const TIMEOUT_MS = 5_000;
 /** The queue dashboard at `/admin/queues`. Expects the session to be resolved and the origin to be checked. */
 export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: QueueBoardOptions): QueueBoard {
   const mounted = new Map<boolean, Middleware>();
-  // At the first look: an API that nobody asks for the board holds no queue objects.
+  // Built at the first request, so that an API without visitors to the board holds no queue objects.
   function boardFor(viewer: Viewer | null): Middleware {
     const readOnly = !may(viewer?.role, 'queues.change');
     if (!mounted.has(readOnly)) mounted.set(readOnly, mountBoard(queues, readOnly));
@@ -61,7 +61,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     }
     if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
     await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())));
-    // What the board calls an error of its own is Redis that went away meanwhile; it has been logged.
+    // The board answers 5xx when Redis went away meanwhile. That has been logged.
     if (ctx.status >= 500) throw away();
     if (typeof ctx.body === 'string' && ctx.response.is('html')) {
       const nonce = newNonce();
@@ -72,7 +72,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
   }
 }
 
-/** Read-only, it offers no buttons that the gate would refuse. */
+/** Mounts the board. A read-only board shows no buttons that the gate would refuse. */
 function mountBoard(queues: Queues, readOnly: boolean): Middleware {
   const serverAdapter = new KoaAdapter();
   serverAdapter.setBasePath(BOARD_PATH);
@@ -93,7 +93,7 @@ const queueOf = (path: string): string | null => {
   return (QUEUES as readonly string[]).find((queue) => queue === name) ?? null;
 };
 
-/** BullMQ waits for as long as Redis is away: nobody who looks may. */
+/** Limits the wait: BullMQ itself waits for as long as Redis is away. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,7 @@
 const NAME_LIKE = /^[\w.:-]{1,100}$/;
 
 /**
- * A job's data as it may be shown: ids, names and numbers. Jobs carry nothing else; should one ever, people's words stay
- * off the board.
+ * The ids, names and numbers of a job's data. Jobs carry nothing else, but if one ever does, the board shows no person's words.
  */
 export function idsOnly(data: unknown): unknown {
   if (typeof data === 'string') return NAME_LIKE.test(data) ? data : '…';
