@@ -1,4 +1,4 @@
-/** One card payment as the provider has it now. Money in cents. */
+/** One card payment, as the provider knows it at this moment. Money in cents. */
 export interface PaymentSnapshot {
   id: string;
   /** `open`: no money moved yet, and it still can. */
@@ -35,7 +35,7 @@ export interface DisputeSnapshot {
   reason: string;
   status: 'open' | 'won' | 'lost';
   at: Date;
-  /** Until when the bank takes evidence; null where the provider names no time. */
+  /** When the bank stops accepting evidence; null where the provider names no time. */
   dueAt: Date | null;
 }
 
@@ -74,7 +74,7 @@ export interface InvoiceSnapshot {
   createdAt: Date;
 }
 
-/** A fact that the provider told us, its signature checked. */
+/** An event of the provider whose signature was checked. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -107,17 +107,18 @@ export interface PaymentToBegin {
 }
 
 /**
- * Takes money. Every call that creates something is keyed by our own id, so that repeating it creates nothing twice.
- * Failures are AppErrors: `payment_provider_unavailable` when it cannot be reached, `payment_refused` when it says no.
+ * The payment provider. Every call that creates something has our own id as its key, so that a repeated call creates nothing
+ * twice. Failures are AppErrors: `payment_provider_unavailable` when the provider cannot be reached, `payment_refused` when it
+ * refuses.
  */
 export interface PaymentProvider {
   readonly live: boolean;
   /** `number`: how many this person had before. */
   createCustomer(userId: string, number: number): Promise<string>;
-  /** Ends all that runs for a customer, and forgets who it was. One that is gone already stays gone. */
+  /** Ends a customer's subscriptions and deletes their name and address. A second call changes nothing. */
   deleteCustomer(customerId: string): Promise<void>;
   describeCustomer(customerId: string, person: { email: string | null; name: string }): Promise<void>;
-  /** Ends with the secret that the browser needs to confirm it. */
+  /** Returns the secret with which the browser confirms the payment. */
   createPayment(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
   /** Secret of a payment that was begun; null once it can no longer be confirmed. */
   clientSecret(paymentId: string): Promise<string | null>;
@@ -127,9 +128,9 @@ export interface PaymentProvider {
   /** Secret of the first payment of a subscription that waits for it; null when nothing is left to pay. */
   subscriptionSecret(stripeSubscription: string): Promise<string | null>;
   setCancelAtPeriodEnd(stripeSubscription: string, cancel: boolean): Promise<void>;
-  /** Ends it now. One that is over stays over. */
+  /** Ends the subscription at once. A second call changes nothing. */
   cancelSubscription(stripeSubscription: string): Promise<void>;
-  /** Ends one that still waits for its first payment. @throws AppError payment_refused when it was paid meanwhile */
+  /** Ends a subscription that waits for its first payment. @throws AppError payment_refused when it was paid meanwhile */
   giveUpSubscription(stripeSubscription: string): Promise<void>;
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
   refund(refund: { key: string; paymentId: string; amountCents: number; reason: string }): Promise<void>;
@@ -137,19 +138,19 @@ export interface PaymentProvider {
   payment(paymentId: string): Promise<PaymentSnapshot>;
   subscription(stripeSubscription: string): Promise<SubscriptionSnapshot>;
   invoice(invoiceId: string): Promise<InvoiceSnapshot>;
-  /** What was made from `from` to before `to`, page by page. */
+  /** Payments made at or after `from` and before `to`, page by page. */
   payments(from: Date, to: Date): AsyncIterable<PaymentSnapshot>;
-  /** Payments, of whatever age, that were refunded or disputed from `from` to before `to`; one may come more than once. */
+  /** Payments of any age that were refunded or disputed at or after `from` and before `to`. One may come more than once. */
   givenBack(from: Date, to: Date): AsyncIterable<string>;
   invoices(from: Date, to: Date): AsyncIterable<InvoiceSnapshot>;
   subscriptions(): AsyncIterable<SubscriptionSnapshot>;
 
   price(stripePriceId: string): Promise<PriceSnapshot | null>;
-  /** Makes product and price when missing, and the price that it replaces inactive; ends with the price. */
+  /** Creates product and price when they are missing and deactivates the price that it `replaces`. Returns the price. */
   publishPrice(product: ProductToSell, replaces: string | null): Promise<string>;
 
-  /** @throws AppError bad_signature for a text that the provider did not sign, or too long ago */
+  /** @throws AppError bad_signature for a text that the provider did not sign, or signed too long ago */
   readEvent(body: Buffer, signature: string | undefined): ProviderEvent;
-  /** Where an administrator looks a payment up. */
+  /** Address of the provider's page about a payment, for administrators. */
   paymentPage(paymentId: string): string;
 }

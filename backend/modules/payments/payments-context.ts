@@ -11,14 +11,14 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
 export interface PaymentsOptions {
-  /** What the ways back from the provider's pages begin with. */
+  /** Start of the addresses by which the provider's pages lead back. */
   linkBaseUrl: string;
   /** Whether the provider is the local sandbox: for the mark on pages alone. */
   sandbox: boolean;
   dashboardUrl: string | null;
-  /** Waits before an event that failed is tried again, in ms; the last one is repeated. */
+  /** Waits before a failed event is handled again, in ms. The last one repeats (docs/rules/payments.md#event-retries). */
   retryEventsMs: readonly number[];
-  /** An event that failed this often waits for a person. */
+  /** After this many failures an event waits for an administrator. */
   eventTries: number;
 }
 

@@ -7,10 +7,10 @@ export const paymentsUnavailable = (): AppError =>
 export const providerUnavailable = (cause: unknown): AppError =>
   new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged; please try again in a moment.', { retryAfterSeconds: 2, cause });
 
-/** The provider understood and said no; its words are written for people. */
+/** The provider understood the request and refused it. Its message is written for people. */
 export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
 
-/** Whether the provider said no, for good. */
+/** Whether the provider refused. */
 export const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'payment_refused';
 
 export const CUSTOMER_MISSING = 'payment_customer_missing';
@@ -33,10 +33,10 @@ export const requestKeyReused = (): AppError => new AppError('idempotency_key_re
 export const notRefundable = (refundableCents: number): AppError =>
   new AppError('not_refundable', 'conflict', 'This is more than can still be refunded.', { details: { refundableCents } });
 
-/** What the provider took is not what the order says: a person has to look. */
+/** The provider charged something else than the order says. An administrator has to look. */
 export const paymentMismatch = (what: string): AppError => new AppError('payment_mismatch', 'conflict', `The payment does not match its order: ${what}.`);
 
-/** Somebody else wrote meanwhile: what was fetched may be older than what is there. */
+/** Another process wrote the row meanwhile, so the fetched answer may be older than the row. */
 export class StaleSnapshot extends Error {
   override readonly name = 'StaleSnapshot';
 }

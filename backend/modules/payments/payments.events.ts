@@ -9,7 +9,7 @@ export const orderPaid = defineEvent(
   z.object({ orderId: id, userId: id, kind: z.enum(['tokens', 'subscription']), productName: z.string(), tokens, amountCents: z.int() }),
 );
 
-/** Tokens of an order went back, after a refund or a dispute. `owed` are those that were spent, or held for runs: the wallet owes them. */
+/** A refund or a dispute took tokens of an order back. `owed` were spent or are held for runs, so the wallet owes them. */
 export const orderTakenBack = defineEvent(
   'order_taken_back',
   1,
@@ -17,8 +17,8 @@ export const orderTakenBack = defineEvent(
 );
 
 /**
- * Tokens came back to an order: its dispute was won, or its refund was called off. `settled` of them paid what the wallet owed.
- * Events from before this was told leave both out.
+ * Tokens came back to an order, because its dispute was won or its refund was cancelled. `settled` of them paid the wallet's
+ * debt. Older events have neither field.
  */
 export const orderRestored = defineEvent(
   'order_restored',
@@ -27,8 +27,8 @@ export const orderRestored = defineEvent(
 );
 
 /**
- * A dispute about an order that had brought tokens was opened, won or lost. `tokens` are those of the whole order. Of two news
- * the one with the higher `seq` is later: an inquiry counts as won until the bank makes a dispute of it, under the same id.
+ * A dispute about an order that granted tokens was opened, won or lost. `tokens` are those of the whole order. Of two events the
+ * one with the higher `seq` is later. An inquiry counts as won until the bank turns it into a dispute under the same id.
  */
 export const disputeMoved = defineEvent(
   'dispute_moved',
@@ -36,8 +36,8 @@ export const disputeMoved = defineEvent(
   z.object({ disputeId: z.string(), orderId: id, userId: id, seq: z.int(), status: z.enum(['open', 'won', 'lost']), tokens, paidAt: z.iso.datetime() }),
 );
 
-/** Somebody became Pro, or stopped being it. */
+/** A person became Pro or stopped being Pro. */
 export const planChanged = defineEvent('plan_changed', 1, z.object({ userId: id, plan: z.enum(['free', 'pro']) }));
 
-/** A renewal failed: the card wants looking after. */
+/** A renewal failed. The person has to check their card. */
 export const renewalFailed = defineEvent('renewal_failed', 1, z.object({ userId: id, subscriptionId: id }));

@@ -3,13 +3,13 @@ import type { Connection } from '#kernel/db/database.ts';
 
 /** The calls that worker processes and other modules make. */
 export interface Payments {
-  /** Works through one event of the inbox. */
+  /** Handles one event of the inbox. */
   processEvent(eventId: string): Promise<void>;
   /** Compares the provider with the ledger and repairs, unless it is a dry run. */
   reconcile(id: string): Promise<void>;
-  /** Turns the renewal of an owner who asked to leave off, or on again. */
+  /** Turns the renewal of a person who asked for account deletion off, or on again. */
   settleRenewal(userId: string): Promise<void>;
-  /** Ends the subscription of somebody who left. */
+  /** Ends the subscription of a deleted account. */
   closeCustomer(userId: string): Promise<void>;
   /** Disputes that wait for an answer at the provider. */
   waitingDisputes(connection: Connection): Promise<InboxEntry[]>;

@@ -27,7 +27,7 @@ const onPayment: Reaction = async (context, object) => {
   return true;
 };
 
-/** Charges, refunds and disputes name their payment. One that we do not know yet brings all of this along when it comes. */
+/** Charges, refunds and disputes name their payment. For an unknown payment nothing is lost: its own event brings all of this. */
 const onPartOfPayment: Reaction = async (context, object) => {
   const payment = reference(object['payment_intent']);
   const order = payment === null ? null : await findOrder(context.db.knex, 'stripe_payment_intent', payment);
@@ -78,8 +78,8 @@ const REACTIONS: Record<string, Reaction> = {
 };
 
 /**
- * Acts upon a fact of the provider by looking at the object that it is about. False when it concerns nothing of ours, or
- * nothing that we act upon.
+ * Handles an event of the provider by reading the object that it names. False when the object is not ours, or when its type needs
+ * no reaction.
  */
 export async function applyEvent(context: PaymentsContext, type: string, object: Fact): Promise<boolean> {
   return (await REACTIONS[type]?.(context, object)) ?? false;

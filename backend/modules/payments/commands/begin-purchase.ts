@@ -10,7 +10,7 @@ import { openOrder } from './open-order.ts';
 import type { Click } from './open-order.ts';
 import { syncOrder } from './sync-order.ts';
 
-/** Begins the payment of an order in the name of its buyer's customer. A refusal ends the order: the next click is another one. */
+/** Begins the payment of an order for its buyer's customer. A refusal ends the order, so the next click opens another one. */
 async function begin<T>(context: PaymentsContext, order: OrderRow, ask: (payment: PaymentToBegin) => Promise<T>): Promise<T> {
   const { id: orderId, user_id: userId, amount_cents: amountCents, product_name: name, tokens } = order;
   try {
@@ -26,8 +26,8 @@ const REFUSED = `
   where id = ? and status = 'created' and stripe_payment_intent is null and stripe_session is null`;
 
 /**
- * Whether the click is a new purchase, because what it began is over: we look at the provider, whose news may be late or
- * lost. A click with a key means one purchase for good.
+ * Whether a repeated click is a new purchase, because its order is over. The server asks the provider, whose events may be late or
+ * lost. A click with a key is one purchase for ever.
  */
 async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }: Click): Promise<boolean> {
   const { status } = await syncOrder(context, order.id);
@@ -37,7 +37,7 @@ async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }
 const over = () => paymentRefused('This payment is over already. Your wallet shows what came of it.', undefined);
 
 /**
- * Begins a card payment for the package with this price. What the client sends only selects: price and tokens are ours.
+ * Begins a card payment for the package with this price (docs/rules/payments.md#price-from-the-database).
  * @throws AppError unknown_price for a price that is not on sale, or one that buys another number of tokens
  */
 export async function beginCardPayment(

@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../queries/order-rows.ts';
 import { asCustomer } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Each look either ends or finds that the row before it is over. */
+/** Most rows looked at: each look succeeds, or finds that the row is over. */
 const LOOKS = 5;
 
 /**
@@ -33,8 +33,8 @@ export async function beginSubscription(context: PaymentsContext, userId: string
 }
 
 /**
- * Secret of the payment that this subscription waits for. Null when it is over: it was canceled, it ran out, or it was
- * begun at another price than the one on show, and nobody paid it.
+ * Secret of the payment that this subscription waits for. Null when the subscription is over: it was canceled, it expired, or it
+ * was begun at another price than today's and never paid.
  */
 async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscription: string, pro: Product): Promise<string | null> {
   const provider = providerOf(context);
@@ -42,7 +42,7 @@ async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscr
     const clientSecret = await provider.subscriptionSecret(stripeSubscription);
     if (clientSecret !== null) return clientSecret;
   }
-  // It was paid, it ended, or its price changed, and the news of it may still be on their way.
+  // It was paid, it ended, or its price changed, and that event may still be on its way.
   const { status, price_cents: priceCents } = await syncSubscription(context, stripeSubscription);
   if (status === 'canceled') return null;
   if (status !== 'incomplete') throw alreadyPro();
@@ -59,7 +59,7 @@ const ATTACH = `
   update subscriptions set stripe_subscription = :stripe, price_cents = :priceCents, updated_at = :at
   where id = :id and status <> 'canceled' and (stripe_subscription is null or stripe_subscription = :stripe) returning id`;
 
-/** Makes it at the provider. Null when the row got another one meanwhile, or ended: then ours is called off. */
+/** Creates it at the provider. Null when the row got another subscription meanwhile, or ended: then this one is canceled. */
 async function create(context: PaymentsContext, row: SubscriptionRow, pro: Product): Promise<string | null> {
   const { db, clock } = context;
   const provider = providerOf(context);

@@ -10,7 +10,7 @@ import { asCustomer, customerIsGone, customerOf } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Lets Pro end with the paid period, or renew after all. Doing it twice changes nothing more.
+ * Lets Pro end with the paid period, or renew. A second call changes nothing.
  * @throws AppError not_pro without a subscription that runs
  */
 export async function setRenewal(context: PaymentsContext, userId: string, renews: boolean): Promise<SubscriptionView> {
@@ -25,7 +25,7 @@ export async function setRenewal(context: PaymentsContext, userId: string, renew
 
 /**
  * Address of the provider's page for cards and invoices, which leads back to `returnPath`.
- * @throws AppError no_payments for somebody who never bought anything
+ * @throws AppError no_payments for a person who never bought anything
  */
 export async function openPortal(context: PaymentsContext, userId: string, returnPath: string): Promise<string> {
   if ((await customerOf(context, userId)) === null) throw noPayments();
@@ -33,8 +33,8 @@ export async function openPortal(context: PaymentsContext, userId: string, retur
 }
 
 /**
- * Ends what runs for somebody who left, and their customer with it: name and address are forgotten at the provider too, and
- * nothing can be charged any more. Payments and their refunds stay.
+ * Ends the subscription of a deleted account and deletes its customer at the provider, with name and address. The provider can
+ * then charge nothing more. Payments and their refunds stay.
  */
 export async function closeCustomer(context: PaymentsContext, userId: string): Promise<void> {
   const provider = providerOf(context);
@@ -52,7 +52,7 @@ export async function closeCustomer(context: PaymentsContext, userId: string): P
 const CLOSING = 'select distinct user_id from payment_customers where closing_at < ? and gone_at is null limit 500';
 const LATE_MS = 5 * 60_000;
 
-/** Those who left while the provider was away, or whose job was lost, are closed until it worked. */
+/** Maintenance: repeats the closing of deleted accounts until it works, when the provider was away or the job was lost. */
 export async function closeLeftCustomers({ db, clock, outbox }: PaymentsContext): Promise<void> {
   const now = clock.now().getTime();
   const left = await rows<{ user_id: string }>(db.knex, CLOSING, [new Date(now - LATE_MS)]);

@@ -35,7 +35,7 @@ interface Found extends Difference {
   repair: (() => Promise<unknown>) | null;
 }
 
-/** Repairs what was found, unless it is a dry run; what cannot be repaired stays open with its reason. */
+/** Repairs the differences, unless it is a dry run. A difference that cannot be repaired stays open with its reason. */
 async function settle(context: PaymentsContext, comparison: Comparison, found: readonly Found[]): Promise<void> {
   const names = await context.identity.usernames(context.db.knex, [...new Set(found.flatMap(({ userId }) => userId ?? []))]);
   for (const { repair, order, userId, at, ...finding } of found) {
@@ -60,7 +60,7 @@ async function settle(context: PaymentsContext, comparison: Comparison, found: r
 
 const IN_PAYMENTS = 'select * from orders where stripe_payment_intent = any(?::text[]) or id = any(?::uuid[])';
 
-/** Every payment of the period beside its order. Ends with the ids that were seen. */
+/** Compares every payment of the period with its order. Returns the ids that it saw. */
 export async function comparePayments(context: PaymentsContext, comparison: Comparison, ofInvoices: ReadonlySet<string>): Promise<Set<string>> {
   const seen = new Set<string>();
   const ours = new Set(await rows<{ stripe_customer: string }>(context.db.knex, 'select stripe_customer from payment_customers').then((all) => all.map((row) => row.stripe_customer)));
@@ -82,7 +82,7 @@ export async function comparePayments(context: PaymentsContext, comparison: Comp
   return seen;
 }
 
-/** Refunds and disputes of the period whose payments are older than it. */
+/** Compares refunds and disputes of the period whose payments are older. */
 export async function compareGivenBack(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
   const provider = providerOf(context);
   const older = new Set<string>();
@@ -95,7 +95,7 @@ export async function compareGivenBack(context: PaymentsContext, comparison: Com
   }
 }
 
-/** Every invoice that grants tokens beside its order. Ends with the payments that belong to invoices. */
+/** Compares every invoice that grants tokens with its order. Returns the payments that belong to invoices. */
 export async function compareInvoices(context: PaymentsContext, comparison: Comparison): Promise<Set<string>> {
   const payments = new Set<string>();
   for await (const page of inPages(providerOf(context).invoices(comparison.from, comparison.to))) {
@@ -114,7 +114,7 @@ export async function compareInvoices(context: PaymentsContext, comparison: Comp
   return payments;
 }
 
-/** Every subscription beside our row of it. */
+/** Compares every subscription with our row of it. */
 export async function compareSubscriptions(context: PaymentsContext, comparison: Comparison): Promise<void> {
   for await (const page of inPages(providerOf(context).subscriptions())) {
     const mine = await rows<SubscriptionRow>(context.db.knex, 'select * from subscriptions where stripe_subscription = any(?::text[])', [page.map(({ id }) => id)]);
@@ -143,7 +143,7 @@ async function isMissing(context: PaymentsContext, { stripe_payment_intent: paym
   }
 }
 
-/** Tokens that were given for payments that the provider does not have in the period. */
+/** Finds tokens that were granted for payments that the provider does not have in the period. */
 export async function compareOrders(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
   const extra = await rows<OrderRow>(context.db.knex, CREDITED, [comparison.from, comparison.to, [...seen]]);
   const missing: OrderRow[] = [];

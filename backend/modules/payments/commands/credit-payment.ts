@@ -6,7 +6,7 @@ import { findOrder } from '../queries/order-rows.ts';
 import { syncInvoice } from './sync-invoice.ts';
 import { syncOrder } from './sync-order.ts';
 
-/** Credits a payment or invoice that we missed, by the path of the webhook; one that was credited stays as it is. */
+/** Grants a missed payment or invoice by the webhook's path (docs/rules/payments.md#one-way-to-tokens). A second call changes nothing. */
 export async function creditPayment(context: PaymentsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, id: string): Promise<{ credited: boolean; message: string }> {
   const { db, outbox } = context;
   const order = id.startsWith('in_') ? await syncInvoice(context, id) : await creditOrder(context, id);

@@ -21,7 +21,7 @@ async function ensureCustomer(context: PaymentsContext, userId: string): Promise
   return (await customerOf(context, userId)) ?? created;
 }
 
-/** Asks for something in the name of a person's customer. One that was deleted at the provider is replaced by a new one. */
+/** Calls the provider with a person's customer. When that was deleted there, the person gets a new customer. */
 export async function asCustomer<T>(context: PaymentsContext, userId: string, ask: (customerId: string) => Promise<T>): Promise<T> {
   const customerId = await ensureCustomer(context, userId);
   try {
@@ -33,12 +33,12 @@ export async function asCustomer<T>(context: PaymentsContext, userId: string, as
   }
 }
 
-/** The provider has this customer no more. */
+/** Notes that the provider has deleted this customer. */
 export async function customerIsGone({ db, clock }: Pick<PaymentsContext, 'db' | 'clock'>, customer: string): Promise<void> {
   await rows(db.knex, 'update payment_customers set gone_at = coalesce(gone_at, ?) where stripe_customer = ?', [clock.now(), customer]);
 }
 
-/** The person's id at the provider now; null for somebody who never bought anything. */
+/** The person's current id at the provider; null for a person who never bought anything. */
 export async function customerOf({ db }: Pick<PaymentsContext, 'db'>, userId: string): Promise<string | null> {
   const [row] = await rows<{ stripe_customer: string }>(db.knex, 'select stripe_customer from payment_customers where user_id = ? and gone_at is null', [userId]);
   return row?.stripe_customer ?? null;

@@ -2,9 +2,9 @@ import { rows } from '#kernel/db/raw.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 const DAY_MS = 86_400_000;
-/** Events carry names and addresses. The provider sends none again after a few days; looking back takes 90 at most. */
+/** Events hold names and addresses, and the provider repeats none after a few days (docs/rules/payments.md#events-kept). */
 const KEPT_MS = 90 * DAY_MS;
-/** Those that nobody could work through stay to be seen, a year. */
+/** Failed events stay longer, so that administrators see them. */
 const FAILED_KEPT_MS = 365 * DAY_MS;
 const BATCH = 5_000;
 
@@ -14,7 +14,7 @@ const FORGET = `
     where (received_at < :before and status in ('processed', 'ignored')) or (received_at < :longBefore and status = 'failed')
     order by received_at limit :batch)) returning 1 as gone`;
 
-/** Drops what the provider told us long ago. Being killed half way leaves the rest for the next time. */
+/** Maintenance: deletes old events. A crash leaves the rest for the next run. */
 export async function forgetEvents({ db, clock }: Pick<PaymentsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const bindings = { before: new Date(now - KEPT_MS), longBefore: new Date(now - FAILED_KEPT_MS), batch: BATCH };

@@ -3,8 +3,8 @@ import { StaleSnapshot } from '../payments.errors.ts';
 const TRIES = 10;
 
 /**
- * Runs "remember the row, ask the provider, write if the row is still the same" until nobody else wrote in between. An
- * answer fetched before somebody else's write may be older than what they wrote, and must not land on top of it.
+ * Repeats `work` until no other process wrote in between (docs/rules/payments.md#read-then-write). `work` remembers the row, asks the
+ * provider, and writes if the row is unchanged. Otherwise an older answer could overwrite a newer one.
  */
 export async function freshly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

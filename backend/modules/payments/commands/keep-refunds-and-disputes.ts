@@ -11,14 +11,14 @@ const DISPUTE = `
   on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents, due_at = coalesce(excluded.due_at, disputes.due_at),
     closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
 const KNOWN = 'select stripe_dispute, status from disputes where order_id = ?';
-/** Once no refund is left on a charge, the provider's charge speaks of none: those that we knew came to nothing. */
+/** Cancels the refunds that we know and the provider does not: a charge whose refunds all failed names none. */
 const NO_MORE = `
   update refunds set status = 'failed' where order_id = ? and not stripe_refund = any(?::text[]) and status not in ('failed', 'canceled')`;
 
-/** Refunds that will not arrive give nothing back. */
+/** Whether a refund counts: failed and canceled ones return no money. */
 const counts = (status: string): boolean => status !== 'failed' && status !== 'canceled';
 
-/** Stores the refunds and disputes of a payment; ends with what they sum to (refunds that hold, disputes that are open or lost), and the disputes that are new or moved. */
+/** Stores the refunds and disputes of a payment. Returns the sum of valid refunds, of open or lost disputes, and the disputes that changed. */
 export async function keepRefundsAndDisputes(
   tx: Tx,
   clock: Clock,

@@ -8,8 +8,9 @@ import type { OrderRow } from '../queries/order-rows.ts';
 const about = (order: OrderRow) => ({ refType: 'order', refId: order.id });
 
 /**
- * Makes the ledger say what the order says: granted once when paid, then taken back or restored by the difference to what
- * refunds and disputes ask for in total. Runs in the transaction that wrote `after` from `before`, which nobody else did.
+ * Moves tokens until the ledger agrees with the order (docs/rules/payments.md#claw-back): grants them once when it is paid, then
+ * takes back or restores the difference to what refunds and disputes ask for in total. It runs in the transaction that
+ * changed `before` into `after`, so no other process moves them too.
  */
 export async function moveTokens(context: PaymentsContext, tx: Tx, { before, after }: { before: OrderRow; after: OrderRow }): Promise<void> {
   if (!after.granted) return;
@@ -52,7 +53,7 @@ async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: Orde
 
 async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, cause: 'refund' | 'dispute'): Promise<void> {
   const { id: orderId, user_id: userId, product_name: productName } = order;
-  // Known before, since what comes back pays it first: under the lock nothing else changes it.
+  // The debt is read before the tokens come back, because they pay it first. The lock keeps it from changing meanwhile.
   await wallet.lock(tx, userId);
   const settled = Math.min(amount, await wallet.debt(tx, userId));
   await wallet.giveBack(tx, {

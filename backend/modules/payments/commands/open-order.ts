@@ -6,7 +6,7 @@ import { requestKeyReused } from '../payments.errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
 
-/** One click: with its key, or told apart by what it asks for. */
+/** One click: known by its key, or by its request. */
 export interface Click {
   idempotency: IdempotencyKey | null;
   requestHash: string;
@@ -37,7 +37,7 @@ export async function openOrder({ db, clock }: PaymentsContext, userId: string, 
       : 'select * from orders where user_id = ? and request_key = ?',
     [userId, key ?? hash],
   );
-  // Paid in this very moment: the next click without a key is a new purchase.
+  // The order was paid at this moment, so the same click without a key is a new purchase.
   if (!earlier) return openOrder({ db, clock } as PaymentsContext, userId, product, { idempotency, requestHash });
   if (earlier.request_hash !== hash) throw requestKeyReused();
   return earlier;

@@ -12,8 +12,8 @@ interface EventRow {
 }
 
 /**
- * Works through one event of the inbox. A failure stays visible there and is tried again later, so that one poison event
- * holds up no other; what is done already is not done twice.
+ * Handles one event of the inbox (docs/rules/payments.md#event-retries). A failure stays visible there and is repeated later, so
+ * that one bad event blocks no other. A handled event is not handled again.
  */
 export async function processEvent(context: PaymentsContext, eventId: string): Promise<void> {
   const { db, clock, log } = context;

@@ -23,8 +23,8 @@ async function orderById({ db }: PaymentsContext, id: string): Promise<OrderRow>
 }
 
 /**
- * What a refund of `amountCents` would take back from the wallet of who bought it, computed by the rule that the refund will
- * follow. @throws AppError not_refundable beyond what is left
+ * Tokens that a refund of `amountCents` would take back from the buyer's wallet, by the rule that the refund itself uses.
+ * @throws AppError not_refundable beyond what is left
  */
 export async function previewRefund(context: PaymentsContext, orderId: string, amountCents: number): Promise<RefundPreview> {
   const order = await orderById(context, orderId);
@@ -42,15 +42,15 @@ export async function previewRefund(context: PaymentsContext, orderId: string, a
   return { amountCents, refundableCents: left, tokens, taken, debt: tokens - taken, balanceAfter: balance - taken };
 }
 
-/** Who refunds, and with which click. */
+/** The administrator who refunds, and their click. */
 export interface RefundCall extends Click {
   viewer: Viewer;
   requestId: string;
 }
 
 /**
- * Refunds all or part at the provider; the tokens go back by the same path as for every other refund. A repeated click
- * refunds once.
+ * Refunds all or a part at the provider. The provider's event then takes the tokens back, as for every other refund. A repeated
+ * click refunds once.
  * @throws AppError not_refundable beyond what is left, idempotency_key_reused when the key stands for another refund
  */
 export async function refundOrder(context: PaymentsContext, call: RefundCall, orderId: string, { amountCents, reason }: { amountCents: number; reason: string }): Promise<SalesOrder> {
@@ -66,7 +66,7 @@ export async function refundOrder(context: PaymentsContext, call: RefundCall, or
 const REQUEST = `
   insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
-/** Notes the click with its trail in the audit log; only a new one is measured against what is left. */
+/** Stores the click and its audit entry. Only a new click is checked against what is left to refund. */
 async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {

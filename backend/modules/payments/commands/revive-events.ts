@@ -11,12 +11,12 @@ const LOST = `
   where (status = 'pending' and received_at < :before) or (status = 'failed' and next_try_at < :before)
   order by received_at limit :batch`;
 
-/** Events whose job was lost with the queue get a new one: the inbox is the truth, the queue only hurries. */
+/** Maintenance: queues events again whose job Redis lost. The inbox in Postgres is the truth, and the queue only starts the work. */
 export async function reviveEvents({ db, clock, outbox }: PaymentsContext): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS);
   const lost = await rows<{ event_id: string; attempts: number }>(db.knex, LOST, { before, batch: BATCH });
   if (lost.length === 0) return;
-  // A job that was lost again is revived again; within one span, copies of it are one.
+  // The job's id names a span of time: a job that is lost again gets a new id, and copies within one span are one job.
   const span = (before.getTime() - (before.getTime() % SPAN_MS)) / SPAN_MS;
   await db.transaction(async (tx) => {
     for (const { event_id: eventId, attempts } of lost) {

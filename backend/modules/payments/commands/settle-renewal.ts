@@ -8,19 +8,19 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const DUE = `update subscriptions set renewal_due_at = :now where user_id = :userId and status <> 'canceled' and stripe_subscription is not null returning id`;
 
-/** Marks the renewal of a person as to be settled, and enqueues that; nothing for a person without a subscription. `cause` makes the job's id. */
+/** Marks a person's renewal as due and queues the job. Does nothing for a person without a subscription. `cause` makes the job's id. */
 export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext, 'clock' | 'outbox'>, userId: string, cause: string): Promise<void> {
   const due = await rows(tx, DUE, { userId, now: clock.now() });
   if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: 'stripe', jobId: `renewal-${userId}-${cause}`, priority: 0 });
 }
 
-/** Turns of one settlement before the job is tried again: an owner who leaves and comes back again and again. */
+/** Calls in one attempt, for an owner who changes their mind during each call. After that the job is repeated. */
 const MOST_TURNS = 5;
 
 /**
- * Turns the renewal off for an owner who asked to leave, and on again for one who came back if it was turned off for that.
- * A renewal that its owner ended stays ended. The owner may change their mind during the call to the provider: it is looked
- * at again afterwards.
+ * Turns the renewal off while an account waits for its deletion (docs/rules/payments.md#leaving-renewal), and on again when its
+ * owner comes back. A renewal that the owner ended stays ended. The owner may change their mind during the call to the provider,
+ * so the job looks again after it.
  */
 export async function settleRenewal(context: PaymentsContext, userId: string): Promise<void> {
   const isLeaving = (): Promise<boolean> => context.db.transaction((tx) => context.identity.leaving(tx, userId));
@@ -32,7 +32,7 @@ export async function settleRenewal(context: PaymentsContext, userId: string): P
     const { status, cancel_at_period_end: off, renewal_stopped_at: stoppedAt } = await syncSubscription(context, subscription.stripe_subscription);
     if (status === 'canceled') return;
     if (leaving && !off) {
-      // Remembered before the call: a process that dies after it leaves a renewal that is turned on again.
+      // Stored before the call: when the process dies after it, the renewal is turned on again for an owner who comes back.
       await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = ? where id = ?', [context.clock.now(), subscription.id]);
       stopped.add(subscription.id);
       await setOff(context, subscription.stripe_subscription, true);
@@ -56,7 +56,7 @@ async function setOff(context: PaymentsContext, stripeSubscription: string, off:
 const LATE = 'select distinct user_id from subscriptions where renewal_due_at < ? limit 500';
 const LATE_MS = 5 * 60_000;
 
-/** Maintenance: renewals that could not be settled while the provider was away, or whose job was lost, are settled until it worked. */
+/** Maintenance: repeats due renewals until they work, when the provider was away or the job was lost. */
 export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsContext, 'db' | 'clock' | 'outbox'>): Promise<void> {
   const now = clock.now().getTime();
   const late = await rows<{ user_id: string }>(db.knex, LATE, [new Date(now - LATE_MS)]);

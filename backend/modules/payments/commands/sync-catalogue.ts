@@ -8,7 +8,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 const PLAN = 'pro';
 
-/** Our price list beside the provider's. */
+/** Compares our price list with the provider's. */
 export async function catalogue(context: PaymentsContext): Promise<CatalogueRow[]> {
   const { packages, pro } = await context.pricing.products(context.db.knex);
   return Promise.all([...packages, pro].map((product) => compare(context, product)));
@@ -27,7 +27,7 @@ const ACTIONS: Record<CatalogueRow['state'], string | null> = {
   inactive: 'Make an active price',
 };
 
-/** Brings the provider's price list in line with ours, or says what that would do. Doing it twice does nothing more. */
+/** Writes our price list to the provider, or says what that would change. A second call changes nothing. */
 export async function syncCatalogue(
   context: PaymentsContext,
   { viewer, requestId }: { viewer: Viewer; requestId: string },

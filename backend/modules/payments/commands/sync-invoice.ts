@@ -17,8 +17,8 @@ export const grantsTokens = ({ paid, paidCents, reason, subscriptionId }: Invoic
   paid && paidCents > 0 && subscriptionId !== null && GRANTING.includes(reason);
 
 /**
- * Brings our side of an invoice to what is true at the provider: the subscription's state, and for a paid month an order with
- * its tokens, once for each period. Null for invoices that grant nothing.
+ * Writes what is true at the provider about an invoice: the subscription's state, and for a paid month an order with its tokens,
+ * once for each period. Null for invoices that grant nothing.
  */
 export async function syncInvoice(context: PaymentsContext, invoiceId: string): Promise<OrderRow | null> {
   const provider = providerOf(context);
@@ -63,7 +63,7 @@ async function ensureOrder(context: PaymentsContext, subscription: SubscriptionR
     at: clock.now(),
   });
   const order = await findOrder(db.knex, 'stripe_invoice', invoice.id);
-  // Another invoice of the same period has been paid already: the tokens of a month are given once.
+  // Another invoice of the same period was paid already, and a month grants its tokens once.
   if (!order) throw paymentMismatch(`the period of invoice ${invoice.id} was paid by another one`);
   return order;
 }

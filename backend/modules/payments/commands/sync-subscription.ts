@@ -85,7 +85,7 @@ async function write({ db, clock, outbox, identity }: PaymentsContext, before: S
     if (!after) throw new StaleSnapshot();
     if (isPro(before.status) !== isPro(after.status)) {
       await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
-      // Paid on a page that was still open when its owner asked to leave.
+      // The owner paid on an open page after asking for account deletion.
       if (isPro(after.status) && (await identity.leaving(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: 'stripe', jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
     }
     if (after.status === 'past_due' && before.status === 'active') {

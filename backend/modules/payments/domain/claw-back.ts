@@ -1,4 +1,4 @@
-/** What decides how many tokens of an order go back. Money in cents. */
+/** Money of an order that was lost, in cents. */
 export interface LostMoney {
   tokens: number;
   amountCents: number;

@@ -10,7 +10,7 @@ export interface Difference {
 const HELD_BACK = ['failed', 'canceled'];
 const sum = (amounts: readonly { amountCents: number }[]): number => amounts.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** What the provider says about a payment and its order does not; null when both agree. */
+/** The difference between a payment at the provider and its order; null when both agree. */
 export function paymentDifference(payment: PaymentSnapshot, order: OrderRow): Difference | null {
   if (payment.status === 'succeeded' && !order.granted) {
     if (payment.amountCents !== order.amount_cents) return { kind: 'amount_mismatch', detail: `${payment.amountCents} cents were paid for an order of ${order.amount_cents}.` };

@@ -11,9 +11,8 @@ export interface PaymentFacts {
 }
 
 /**
- * Status of an order from what is true at the provider: a function of the facts alone, so that the order in which we hear
- * of them cannot matter. created → processing → paid ⇄ disputed, paid → refunded; a declined card is `failed` until another
- * one works.
+ * Status of an order from what is true at the provider. It depends on these facts alone, so the order of events cannot matter.
+ * created → processing → paid ⇄ disputed, paid → refunded. A declined card means `failed` until another card works.
  */
 export function orderStatusOf({ status, amountCents, refundedCents, disputedCents, failure }: PaymentFacts): OrderStatus {
   if (status === 'succeeded') {

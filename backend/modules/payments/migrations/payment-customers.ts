@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * A person may have had several customers at the provider: one that was deleted there is followed by another, and old
- * payments still name the old one. Whoever left is closed there until the provider confirms it.
+ * A person may have had several customers: when one is deleted at the provider, another follows, and old payments still name the
+ * old one. The customer of a deleted account is marked until the provider confirms its deletion.
  */
 export const paymentCustomers: MigrationSet = {
   '20261121_1015_payment_customers': {

@@ -11,7 +11,7 @@ type Begin = Pick<
 
 const CONFIRMABLE: readonly Stripe.PaymentIntent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
-/** Beginnings of payments. Each is keyed by our own row and by what may change between two tries, so that a repeated call finds the first one's result. */
+/** Calls that begin payments. Each key names our row and all that may change between two tries, so that a repeated call finds the first result. */
 export function stripeBegin(stripe: Stripe): Begin {
   return {
     createCustomer: (userId, number) =>
@@ -46,7 +46,7 @@ export function stripeBegin(stripe: Stripe): Begin {
     createCheckout: ({ orderId, customerId, userId, amountCents, description, productName, successUrl, cancelUrl }) =>
       asking(async () => {
         const metadata = { [METADATA_ORDER]: orderId, [METADATA_USER]: userId };
-        // The order's own amount, never a price of the provider's list: that one may have changed since.
+        // The order's own amount, because the price in the provider's list may have changed since.
         const item = { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } };
         const session = await stripe.checkout.sessions.create(
           {

@@ -3,7 +3,7 @@ import type { StripeSettings } from '#kernel/config/config.ts';
 import { AppError } from '#kernel/errors.ts';
 import { customerMissing, paymentRefused, providerUnavailable } from '../payments.errors.ts';
 
-/** The API that our code was written against: fields move from one to the next. */
+/** The version of the API that this code reads. Fields move between versions, so a newer one would break it. */
 const API_VERSION = '2026-10-28.endive';
 const NETWORK_RETRIES = 2;
 
@@ -22,8 +22,8 @@ export function createStripe({ secretKey, apiUrl, callTimeoutMs }: Pick<StripeSe
 }
 
 /**
- * Runs a call and translates its failure: a declined card or a refused request speaks to people, everything else is the
- * provider being away.
+ * Runs a call and translates its failure: a declined card or a refused request keeps the provider's message. Every other failure
+ * means that the provider cannot be reached.
  */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -39,7 +39,7 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the provider understood a request and would not do it. */
+/** Whether the provider understood a request and refused it. */
 export const isRefusal = (error: unknown): error is Error => error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** Whether the provider says that there is no such object. */

@@ -15,7 +15,7 @@ async function unlessMissing(call: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Stripe, or whatever speaks its API at the configured address. */
+/** Stripe, or the payments sandbox, which has the same API at another address. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings);
   const { webhookSecret, dashboardUrl, live } = settings;
@@ -30,7 +30,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     giveUpSubscription: (id) =>
       asking(async () => {
         const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
-        // Voiding, not cancelling: an invoice that was paid meanwhile cannot be voided.
+        // The invoice is voided and not canceled, because Stripe refuses to void an invoice that was paid meanwhile.
         await stripe.invoices.voidInvoice(idOf(invoice)!);
       }),
     portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),

@@ -8,9 +8,9 @@ const PAYMENT_PARTS = ['latest_charge.balance_transaction'];
 
 type Reads = Pick<PaymentProvider, 'payment' | 'subscription' | 'invoice' | 'payments' | 'givenBack' | 'invoices' | 'subscriptions'>;
 
-/** What is true at the provider now. */
+/** Reads the provider's current state. */
 export function stripeReads(stripe: Stripe): Reads {
-  /** Refunds and disputes are asked for only when the charge says that there are some. */
+  /** Reads refunds and disputes only when the charge says that it has some, which saves two calls for most payments. */
   async function complete(intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     const of = { payment_intent: intent.id, limit: PAGE };

@@ -9,7 +9,7 @@ const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnap
   processing: 'processing',
 };
 
-/** Others may write what they like into these fields. */
+/** Our id in a field that administrators of the provider may edit; null when the text is not an id. */
 const uuidOf = (text: string | undefined): string | null => (text !== undefined && isUuid(text) ? text : null);
 
 /** `intent` with its latest charge and balance transaction expanded. */
@@ -53,7 +53,7 @@ export const disputeSnapshot = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   dueAt: dispute.evidence_details.due_by === null ? null : dateOf(dispute.evidence_details.due_by),
 });
 
-/** An early warning moves no money: it counts as won until it becomes a dispute. */
+/** An inquiry moves no money, so it counts as won until it becomes a dispute. */
 function disputeStatus(status: Stripe.Dispute['status']): DisputeSnapshot['status'] {
   if (status === 'lost') return 'lost';
   return status === 'won' || status.startsWith('warning_') || status === 'prevented' ? 'won' : 'open';
@@ -66,7 +66,7 @@ const SUBSCRIPTION_STATUS: Partial<Record<Stripe.Subscription['status'], Subscri
   incomplete: 'incomplete',
 };
 
-/** The period sits on the item since the API versions of 2025. */
+/** The period is on the subscription's item since the API versions of 2025. */
 export function subscriptionSnapshot(subscription: Stripe.Subscription): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`);

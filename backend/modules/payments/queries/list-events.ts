@@ -14,7 +14,7 @@ interface Row {
   processed_at: Date | null;
 }
 
-// Everything but the payload: that holds what the provider knows of people.
+// Everything but the payload, which holds names and addresses.
 const COLUMNS = 'event_id, type, status, attempts, error, received_at, processed_at';
 const CONDITIONS = {
   status: 'status = :status',
@@ -38,7 +38,7 @@ export async function listEvents(
   return { items: page.map(present), nextCursor: found.length > limit && last ? `${last.received_at.toISOString()} ${last.event_id}` : null };
 }
 
-/** One event of the inbox; null when it is not there. */
+/** One event of the inbox; null for an unknown id. */
 export async function findEvent(connection: Connection, eventId: string): Promise<StripeEventView | null> {
   const [row] = await rows<Row>(connection, `select ${COLUMNS} from stripe_events where event_id = ?`, [eventId]);
   return row ? present(row) : null;

@@ -7,7 +7,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from './order-rows.ts';
 import { placeOfId } from './places.ts';
 
-// Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
+// The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS = {
   before: 'id < cast(:before as uuid)',
   status: 'status = :status',

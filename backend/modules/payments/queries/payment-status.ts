@@ -43,7 +43,7 @@ const ofOrder = (order: OrderRow): Facts => ({
   receiptUrl: order.receipt_url,
 });
 
-/** A subscription that was just begun: its first paid month says that it is done. */
+/** The state of a subscription that was just begun. Its first paid month ends it. */
 async function ofSubscription({ db, pricing }: PaymentsContext, subscription: SubscriptionRow): Promise<Facts> {
   const [first] = await rows<OrderRow>(db.knex, 'select * from orders where subscription_id = ? and granted order by period_start limit 1', [subscription.id]);
   if (first) return ofOrder(first);

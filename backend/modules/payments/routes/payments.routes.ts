@@ -15,8 +15,8 @@ import { openSubscription } from '../queries/order-rows.ts';
 import { paymentStatus } from '../queries/payment-status.ts';
 
 /**
- * What people do with their money. These writes call the provider, so they open no transaction around it; each is keyed by
- * the order or subscription row that it makes first, and repeating it finds that row.
+ * Purchases, subscriptions and invoices of the viewer. These writes call the provider, so no transaction is open around the call.
+ * Each first inserts its order or subscription, whose row is the key: a repeated write finds it.
  */
 export function paymentRoutes(routes: Routes, context: PaymentsContext): void {
   routes.session(createPaymentIntent, 'member', ({ viewer, body, ...click }) => beginCardPayment(context, viewer.userId, body, click));
@@ -37,7 +37,7 @@ export function paymentRoutes(routes: Routes, context: PaymentsContext): void {
 /** Stripe's largest events are far below this. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** Where the provider tells us what happened. */
+/** The webhook: the provider posts its events here. */
 export function webhookRoute(mount: RawRoutes, context: PaymentsContext): void {
   mount.webhook(WEBHOOK_PATH, { maxBytes: MAX_EVENT_BYTES }, ({ body, header, ip }) => receiveEvent(context, body, header('stripe-signature'), ip));
 }
