@@ -8,7 +8,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   title: 'Privacy Policy',
   version: '1.0',
   effective: '2026-11-21',
-  lead: `What ${PRODUCT} keeps of you, why, for how long, and how to take it with you or make it disappear. Each part begins with what it says in short.`,
+  lead: `Which data ${PRODUCT} keeps about you, why and for how long, and how you can download or delete it. Each section starts with a short summary.`,
   sections: [...KEPT, ...USE, ...CHOICES],
   companion: { label: 'Terms of Service', to: '/terms-of-service' },
 };

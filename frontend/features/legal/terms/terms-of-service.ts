@@ -9,7 +9,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
   title: 'Terms of Service',
   version: '1.0',
   effective: '2026-11-21',
-  lead: `The rules for everyone who uses this product, in plain words. Each part of these terms for ${PRODUCT} begins with what it says in short; the short lines help you read, the full text is what holds.`,
+  lead: `The rules for everyone who uses ${PRODUCT}. Each section starts with a short summary. The summary helps you read; the full text is binding.`,
   sections: [...BASICS, ...TOKENS, ...CONTENT, ...ENDINGS],
   companion: { label: 'Privacy Policy', to: '/privacy-policy' },
 };
