@@ -2,11 +2,11 @@ import { AppError } from '#kernel/errors.ts';
 
 /** 409: today's reward is claimed; `nextResetAt` says when the next day begins. */
 export const alreadyClaimed = (nextResetAt: Date): AppError =>
-  new AppError('already_claimed', 'conflict', 'You have claimed today’s token already. The next one comes tomorrow.', { details: { nextResetAt: nextResetAt.toISOString() } });
+  new AppError('already_claimed', 'conflict', 'You have claimed today’s token already. You can claim the next one tomorrow.', { details: { nextResetAt: nextResetAt.toISOString() } });
 
 /** 409: somebody else has changed the amounts since the editor was opened. */
 export const rewardsChanged = (latest: { version: number; createdByName: string | null } | null): AppError =>
-  new AppError('rewards_changed', 'conflict', `${latest?.createdByName ? `@${latest.createdByName}` : 'Somebody'} changed these amounts in the meantime. Nothing was saved: look at theirs first.`, {
+  new AppError('rewards_changed', 'conflict', `${latest?.createdByName ? `@${latest.createdByName}` : 'Another administrator'} changed these amounts meanwhile. Nothing was saved. Check the new amounts first.`, {
     details: latest ? { latest: latest.version } : {},
   });
 

@@ -17,7 +17,7 @@ export interface Rarity {
   people: number;
 }
 
-const MASK = { emoji: '❔', title: 'A secret', message: 'You will know it when it happens.' };
+const MASK = { emoji: '❔', title: 'A secret', message: 'You learn its name when you earn it.' };
 
 /** Percent with one decimal at most; null while too few people are known. */
 const percent = (rarity: Rarity | undefined): number | null =>
@@ -46,6 +46,6 @@ export function presentOwn(achievement: Achievement, { unlock, value, amounts, r
 export function presentEarned(achievement: Achievement, { unlockedAt, rarity, known, secretNo }: { unlockedAt: Date; rarity: Rarity | undefined; known: boolean; secretNo: number }): EarnedAchievement {
   const { key, emoji, title, message, tier, area, secret } = achievement;
   const shown = { tier, area, secret, unlockedAt: unlockedAt.toISOString() };
-  if (secret && !known) return { ...shown, ...MASK, message: 'Only those who have it know.', key: `secret-${secretNo}`, rarityPercent: null };
+  if (secret && !known) return { ...shown, ...MASK, message: 'Only people who have earned it can see it.', key: `secret-${secretNo}`, rarityPercent: null };
   return { ...shown, key, emoji, title, message, rarityPercent: percent(rarity) };
 }
