@@ -11,19 +11,19 @@ const titled = (title: string): string => `${title} · ${PRODUCT}`;
 /** Pages that say something to everybody, each in its own words; all others are kept out of search engines. */
 const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/': { title: PRODUCT },
-  '/marketplace': { title: titled('Marketplace'), description: 'Text, image and video prompts that others have polished. Look at what they really made, and run one without reading a manual.' },
-  '/pricing': { title: titled('Pricing'), description: 'What a text, a picture and a video cost in tokens, the token packages, and Pro. A run that fails costs nothing.' },
-  '/prompt-packs': { title: titled('Prompt packs'), description: 'Prompts that belong together, in one pack.' },
-  '/moderation': { title: titled('Moderation in numbers'), description: 'What was reported, decided and appealed, month by month.' },
-  '/terms-of-service': { title: titled('Terms of Service'), description: `What you may expect of ${PRODUCT}, and what ${PRODUCT} expects of you.` },
-  '/privacy-policy': { title: titled('Privacy Policy'), description: `What ${PRODUCT} keeps about you, why, for how long, and how you take it with you.` },
+  '/marketplace': { title: titled('Marketplace'), description: 'Text, image and video prompts with real results. Choose one, fill in a short form and run it.' },
+  '/pricing': { title: titled('Pricing'), description: 'What texts, images and videos cost in tokens, the token packages, and Pro. A failed run costs nothing.' },
+  '/prompt-packs': { title: titled('Prompt packs'), description: 'Several prompts together at a lower price.' },
+  '/moderation': { title: titled('Moderation in numbers'), description: 'Reports, decisions and appeals of each month.' },
+  '/terms-of-service': { title: titled('Terms of Service'), description: `The rules for using ${PRODUCT}: tokens, refunds, licences, selling and content.` },
+  '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
-const MISSING: Record<string, string> = { prompt: 'Prompt not found', profile: 'Nobody by that name' };
+const MISSING: Record<string, string> = { prompt: 'Prompt not found', profile: 'Person not found' };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
   title: PRODUCT,
-  description: 'Prompts that work: browse, run, watch live and pay only for what arrived.',
+  description: 'Run tested prompts for text, images and video. You pay only for what arrives.',
   indexed: false,
 };
 

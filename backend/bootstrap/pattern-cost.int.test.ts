@@ -68,7 +68,7 @@ it('the worst pattern of before times 640 cells answers a run quickly, names the
   const run = await timed(() => call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   expect(issuesOf(run.answer)).toHaveLength(640);
-  expect(new Set(issuesOf(run.answer).map(({ message }) => message))).toEqual(new Set(['This does not have the format that is asked for.', TOO_MUCH_TO_CHECK]));
+  expect(new Set(issuesOf(run.answer).map(({ message }) => message))).toEqual(new Set(['This does not have the requested format.', TOO_MUCH_TO_CHECK]));
   quickly(run);
   expect(await bed.query('select 1 from generations where user_id = ?', [runner!.userId])).toEqual([]);
 });

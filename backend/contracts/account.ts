@@ -13,7 +13,7 @@ const link = z.url({ protocol: /^https?$/, error: 'Enter an address that starts 
 export const profileBody = z.strictObject({
   displayName: z.string().check(tidied(), z.maxLength(60, 'Display name must be at most 60 characters')),
   bio: z.string().check(tidied(), z.maxLength(250, 'Bio must be at most 250 characters')),
-  links: z.array(link).check(z.maxLength(4, 'Four links at most')),
+  links: z.array(link).check(z.maxLength(4, 'You can add at most four links')),
 });
 export type ProfileBody = z.infer<typeof profileBody>;
 
@@ -70,19 +70,19 @@ export const deleteAccountBody = z.strictObject({ password: z.optional(currentPa
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const getAccount = defineEndpoint({ method: 'GET', path: '/api/user/account', summary: 'Your account and its settings', response: accountAnswer });
-export const updateProfile = defineEndpoint({ method: 'PUT', path: '/api/user/profile', summary: 'Change what everybody sees of you', body: profileBody, response: accountAnswer });
+export const updateProfile = defineEndpoint({ method: 'PUT', path: '/api/user/profile', summary: 'Change the public profile', body: profileBody, response: accountAnswer });
 export const updateAppearance = defineEndpoint({ method: 'PUT', path: '/api/user/appearance', summary: 'Theme, motion and plain words', body: appearance, response: accountAnswer });
-export const updatePrivacy = defineEndpoint({ method: 'PUT', path: '/api/user/privacy', summary: 'Who sees what of you', body: privacy, response: accountAnswer });
+export const updatePrivacy = defineEndpoint({ method: 'PUT', path: '/api/user/privacy', summary: 'Change the privacy settings', body: privacy, response: accountAnswer });
 /** Multipart with one part named `file`: PNG, JPG, GIF or WebP up to 5 MB; made into a square WebP. */
-export const uploadAvatar = defineEndpoint({ method: 'POST', path: '/api/user/avatar', summary: 'Upload a picture of yourself', response: z.object({ user: currentUser }) });
-export const removeAvatar = defineEndpoint({ method: 'DELETE', path: '/api/user/avatar', summary: 'Go back to the first letter', response: z.object({ user: currentUser }) });
-export const changeEmail = defineEndpoint({ method: 'POST', path: '/api/user/email', summary: 'Ask for another address; it counts once its mail is confirmed, and the old one is told', body: changeEmailBody, response: accountAnswer });
-export const keepEmail = defineEndpoint({ method: 'DELETE', path: '/api/user/email', summary: 'Give up an address that waits for its confirmation', response: accountAnswer });
+export const uploadAvatar = defineEndpoint({ method: 'POST', path: '/api/user/avatar', summary: 'Upload a profile picture', response: z.object({ user: currentUser }) });
+export const removeAvatar = defineEndpoint({ method: 'DELETE', path: '/api/user/avatar', summary: 'Remove the profile picture; the first letter is shown instead', response: z.object({ user: currentUser }) });
+export const changeEmail = defineEndpoint({ method: 'POST', path: '/api/user/email', summary: 'Change the email address; it takes effect once it is confirmed, and the old address gets a notice', body: changeEmailBody, response: accountAnswer });
+export const keepEmail = defineEndpoint({ method: 'DELETE', path: '/api/user/email', summary: 'Cancel a change of address that is not confirmed yet', response: accountAnswer });
 export const changePassword = defineEndpoint({ method: 'POST', path: '/api/user/password', summary: 'Change the password; all other sessions end', body: changePasswordBody, response: success });
 
-export const listSessions = defineEndpoint({ method: 'GET', path: '/api/user/sessions', summary: 'Where you are signed in, at most 100, latest first', response: z.object({ sessions: z.array(session) }) });
-export const revokeSession = defineEndpoint({ method: 'DELETE', path: '/api/user/sessions/:id', summary: 'Sign one browser out', params: idParams, response: success });
-export const revokeOtherSessions = defineEndpoint({ method: 'POST', path: '/api/user/sessions/revoke-others', summary: 'Sign every other browser out', response: success });
+export const listSessions = defineEndpoint({ method: 'GET', path: '/api/user/sessions', summary: 'Sessions of this account, at most 100, latest first', response: z.object({ sessions: z.array(session) }) });
+export const revokeSession = defineEndpoint({ method: 'DELETE', path: '/api/user/sessions/:id', summary: 'End one session', params: idParams, response: success });
+export const revokeOtherSessions = defineEndpoint({ method: 'POST', path: '/api/user/sessions/revoke-others', summary: 'End all other sessions', response: success });
 
 /** The data itself is a ZIP at GET EXPORT_PATH. */
 export const EXPORT_PATH = '/api/user/export';

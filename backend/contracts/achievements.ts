@@ -71,14 +71,14 @@ export const SEEN_AT_ONCE = 100;
 export const listUnseenAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/achievements/unseen',
-  summary: 'What was earned and not looked at yet on any device, oldest first, at most 100',
+  summary: 'Earned achievements that have not been seen on any device, oldest first, at most 100',
   response: z.object({ achievements: z.array(z.extend(achievementUnlocked, { unlockedAt: isoTime })) }),
 });
 
 export const markAchievementsSeen = defineEndpoint({
   method: 'POST',
   path: '/api/achievements/seen',
-  summary: 'Mark own achievements as looked at, on every device; keys that are not earned or marked before are left as they are',
+  summary: 'Mark own achievements as seen on every device; other keys are ignored',
   body: z.strictObject({ keys: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(SEEN_AT_ONCE)) }),
   response: z.object({ seen: z.array(z.string()) }),
 });
@@ -86,7 +86,7 @@ export const markAchievementsSeen = defineEndpoint({
 export const listEarnedAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:username/achievements',
-  summary: 'What somebody has earned, latest first',
+  summary: 'Achievements that a person has earned, latest first',
   params: getProfile.params!,
   response: z.object({ achievements: z.array(earnedAchievement), total: z.int() }),
 });

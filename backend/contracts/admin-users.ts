@@ -40,7 +40,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 export const USER_SORTS = ['newest', 'oldest', 'username', 'seen'] as const;
 
-const reason = z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 const userAnswer = z.object({ user: adminUser });
 
 export const banUserBody = z.strictObject({ reason, until: z.optional(z.nullable(isoTime)) });
@@ -78,7 +78,7 @@ export const getUser = defineEndpoint({ method: 'GET', path: '/api/admin/users/:
 export const listUserRuns = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id/runs',
-  summary: 'Somebody\'s runs without their contents, latest first',
+  summary: 'Runs of a person without their contents, latest first',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(100), 20), before: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({
@@ -121,31 +121,31 @@ export const personReport = z.object({ id, kind: z.enum(['prompt', 'review', 'co
 export const listUserReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id/reports',
-  summary: 'Reports about the work of a person, or by them, latest first, without the names of the others',
+  summary: 'Reports about the work of a person or sent by them, latest first, without names of others',
   params: idParams,
   query: z.extend(listQuery, { which: z._default(z.enum(['about', 'by']), 'about') }),
   response: z.object({ items: z.array(personReport), nextCursor }),
 });
 
-export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Shut somebody out; all their sessions end', params: idParams, body: banUserBody, response: userAnswer });
-export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Let somebody in again', params: idParams, body: unbanUserBody, response: userAnswer });
-export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Give a role; the last administrator keeps theirs', params: idParams, body: setRoleBody, response: userAnswer });
-export const adjustTokens = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/tokens', summary: 'Add or take tokens through the ledger', params: idParams, body: adjustTokensBody, response: userAnswer });
+export const banUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/ban', summary: 'Ban a person and end all their sessions', params: idParams, body: banUserBody, response: userAnswer });
+export const unbanUser = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/unban', summary: 'Lift the ban of a person', params: idParams, body: unbanUserBody, response: userAnswer });
+export const setRole = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/role', summary: 'Change the role of a person; the last administrator cannot be removed', params: idParams, body: setRoleBody, response: userAnswer });
+export const adjustTokens = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/tokens', summary: 'Adjust the tokens of a person through the ledger', params: idParams, body: adjustTokensBody, response: userAnswer });
 export const shortenFactorRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:id/factor-recovery/shorten',
-  summary: 'End the wait of a recovery that the account\'s owner began',
+  summary: 'End the waiting time of a second-factor recovery',
   params: idParams,
   body: z.strictObject({ reason }),
   response: userAnswer,
 });
-export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-mail', summary: 'Mail somebody a reset link', params: idParams, response: success });
-export const endUserSessions = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/end-sessions', summary: 'Sign somebody out everywhere', params: idParams, response: success });
+export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-mail', summary: 'Email a reset link to a person', params: idParams, response: success });
+export const endUserSessions = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/end-sessions', summary: 'End all sessions of a person', params: idParams, response: success });
 
 export const getRoles = defineEndpoint({
   method: 'GET',
   path: '/api/admin/roles',
-  summary: 'The permission matrix and how many have each role',
+  summary: 'The permission matrix, and the number of people with each role',
   response: z.object({
     permissions: z.array(z.object({ name: z.string(), area: z.string(), label: z.string(), roles: z.array(role) })),
     members: z.array(z.object({ role, count: z.int() })),

@@ -5,6 +5,6 @@ import { tokens } from './primitives.ts';
 export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/api/user/balance',
-  summary: 'Tokens spendable now',
+  summary: 'Spendable tokens',
   response: tokens,
 });

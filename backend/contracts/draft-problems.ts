@@ -26,7 +26,7 @@ export function finishedForm(form: DraftForm, patterns: PatternCheck): { form: P
 
 function checkBasics(content: DraftContent, report: Report): void {
   if (tidy(content.title).length < TITLE_MIN) report(['title'], `Give it a title of at least ${TITLE_MIN} characters.`);
-  if (tidy(content.oneLiner) === '') report(['oneLiner'], 'Say in one line what it makes.');
+  if (tidy(content.oneLiner) === '') report(['oneLiner'], 'Write one line about what it makes.');
   if (content.category === null) report(['category'], 'Choose a category.');
   else if (!categoriesOf(content.contentType).includes(content.category)) report(['category'], 'This category belongs to another type.');
   if (content.slug !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(content.slug)) report(['slug'], 'Use small letters, digits and single hyphens.');
@@ -55,7 +55,7 @@ function checkUnfinished({ form }: DraftContent, report: Report): void {
     const at = [...path, index];
     const name = field.label.trim() || field.key;
     const left = field.options?.findIndex(({ label }) => PLACEHOLDER_OPTION.test(label.trim())) ?? -1;
-    if (left >= 0) report([...at, 'options', left, 'label'], `Name the options of "${name}": "${field.options![left]!.label}" says nothing to buyers.`);
+    if (left >= 0) report([...at, 'options', left, 'label'], `Name the options of "${name}": "${field.options![left]!.label}" is a placeholder. Write a real option.`);
     if (field.insertText?.trim() === PLACEHOLDER_INSERT) report([...at, 'insertText'], `Write what the switch "${name}" adds to the prompt.`);
     if (field.fields) look(field.fields, [...at, 'fields']);
   });
@@ -81,9 +81,9 @@ function checkNoLength({ form }: DraftContent, report: Report): void {
 
 function checkPrices(content: DraftContent, report: Report): void {
   const { pricing, runRoyalty, unlockPrice } = content;
-  if ((pricing === 'run' || pricing === 'run_and_unlock') && runRoyalty < 1) report(['runRoyalty'], 'A run costs at least 1 token on top.');
-  if ((pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < 1) report(['unlockPrice'], 'Unlocking costs at least 1 token.');
-  if (content.license === 'fork_royalty' && content.forkRoyaltyPercent < 1) report(['forkRoyaltyPercent'], 'Say what part of their earnings forks pay.');
+  if ((pricing === 'run' || pricing === 'run_and_unlock') && runRoyalty < 1) report(['runRoyalty'], 'The royalty must be at least 1 token per run.');
+  if ((pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < 1) report(['unlockPrice'], 'The unlock price must be at least 1 token.');
+  if (content.license === 'fork_royalty' && content.forkRoyaltyPercent < 1) report(['forkRoyaltyPercent'], 'Choose the percentage that remixes pay you.');
 }
 
 function checkTests(content: DraftContent, form: PromptForm, report: Report, patterns: PatternCheck): void {
@@ -94,7 +94,7 @@ function checkTests(content: DraftContent, form: PromptForm, report: Report, pat
   content.testInputs.forEach(({ label, inputs }, index) => {
     const { issues } = checkInputs(form, withoutConstants(form, inputs as FormInputs), patterns);
     const tooMuch = issues.some(({ message }) => message === TOO_MUCH_TO_CHECK);
-    if (issues.length > 0) report(['testInputs', index], tooMuch ? TOO_MUCH_TO_CHECK : `The test inputs "${label}" do not fit the form any more.`);
+    if (issues.length > 0) report(['testInputs', index], tooMuch ? TOO_MUCH_TO_CHECK : `The test inputs "${label}" no longer fit the form.`);
   });
 }
 

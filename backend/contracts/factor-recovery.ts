@@ -11,27 +11,27 @@ const readyAt = z.extend(success, { readyAt: isoTime });
 export const askFactorRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor-recovery',
-  summary: 'Mail the link that begins the recovery of a lost second factor to the confirmed address',
+  summary: 'Email the link that starts the recovery of a lost second factor to the confirmed address',
   body: z.pick(loginBody, { username: true, password: true }),
   response: success,
 });
 export const startFactorRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor-recovery/start',
-  summary: 'Begin the seven days after which the second factor comes off; every session and address is told',
+  summary: 'Start the seven days after which the second factor can be removed; every session and address gets a notice',
   body: token,
   response: readyAt,
 });
 export const cancelFactorRecovery = defineEndpoint({
   method: 'POST',
   path: '/api/auth/factor-recovery/cancel',
-  summary: 'Call the recovery off with the token of its notice',
+  summary: 'Cancel the recovery with the token of its notice',
   body: token,
   response: success,
 });
 export const cancelOwnFactorRecovery = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/factor-recovery',
-  summary: 'Call the recovery off from any session of the account',
+  summary: 'Cancel the recovery from any session of the account',
   response: success,
 });

@@ -40,7 +40,7 @@ function checkText(field: FormField, value: unknown, patterns: PatternCheck, mul
   if (text.length > max) return problem(`Keep this to ${max} characters.`);
   switch (field.pattern ? patterns.verdict(field.pattern, text) : 'fits') {
     case 'fits': return { value: text };
-    case 'differs': return problem('This does not have the format that is asked for.');
+    case 'differs': return problem('This does not have the requested format.');
     case 'too_much': return problem(TOO_MUCH_TO_CHECK);
   }
 }
@@ -96,7 +96,7 @@ export function checkValue(field: FormField, value: unknown, patterns: PatternCh
     case 'select': case 'radio_cards': return checkChoice(field, value);
     case 'multi_select': case 'tags': return checkList(field, value, patterns);
     case 'checkbox': case 'toggle_text':
-      return typeof value === 'boolean' ? { value } : problem('This is either on or off.');
+      return typeof value === 'boolean' ? { value } : problem('This must be on or off.');
     case 'date': return checkDate(value);
     case 'color':
       return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
@@ -105,6 +105,6 @@ export function checkValue(field: FormField, value: unknown, patterns: PatternCh
     case 'url': return checkUrl(field, value, patterns);
     case 'image': case 'file':
       return id.safeParse(value).success ? { value: value as string } : problem('Upload the file first.');
-    case 'rows': return problem('Rows cannot hold rows.');
+    case 'rows': return problem('Rows cannot contain rows.');
   }
 }

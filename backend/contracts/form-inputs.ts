@@ -63,7 +63,7 @@ function checkField(field: FormField, value: InputValue, path: Path, found: Find
 }
 
 function missingMessage(field: FormField): string {
-  if (field.type === 'checkbox' || field.type === 'toggle_text') return 'Please switch this on to go on.';
+  if (field.type === 'checkbox' || field.type === 'toggle_text') return 'Switch this on to continue.';
   if (field.type === 'rows') return 'Add at least one row.';
   return 'Please fill this in.';
 }

@@ -54,15 +54,15 @@ export function lengthProblems(field: DraftField, path: Path, first: boolean): I
   const report = (at: Path, message: string): void => void issues.push({ path: [...path, ...at], message });
   if (!first) report(['drives'], 'Another field sets the length already.');
   if (!mayDriveLength(field.type)) report(['drives'], 'Only a number or a choice of one can set the length.');
-  if (field.hidden || field.showIf) report(['drives'], 'The field that sets the length is always shown.');
+  if (field.hidden || field.showIf) report(['drives'], 'The field that sets the length must always be shown.');
   if (!field.required && field.default === undefined) report(['default'], 'Give the length a default, or make the field required.');
   if (NUMBERS.includes(field.type)) {
-    if (!fits(field.min)) report(['min'], `A length goes ${RANGE}: say the fewest.`);
-    if (!fits(field.max)) report(['max'], `A length goes ${RANGE}: say the most.`);
+    if (!fits(field.min)) report(['min'], `A length is ${RANGE}: set the smallest value.`);
+    if (!fits(field.max)) report(['max'], `A length is ${RANGE}: set the largest value.`);
   }
   if (CHOICES.includes(field.type)) {
     field.options?.forEach(({ words }, index) => {
-      if (!fits(words)) report(['options', index, 'words'], `Say how long this is, ${RANGE}.`);
+      if (!fits(words)) report(['options', index, 'words'], `Set its length, ${RANGE}.`);
     });
   }
   return issues;

@@ -6,7 +6,7 @@ export const PATTERN_INPUT_LIMIT = 150;
 export const PATTERN_LIMIT = 200;
 
 /** Said where `PatternCheck` answers `too_much`. */
-export const TOO_MUCH_TO_CHECK = 'This form checks more text against patterns than one request may ask for. Use fewer rows or shorter answers.';
+export const TOO_MUCH_TO_CHECK = 'This form has too much text to check against its patterns. Use fewer rows or shorter answers.';
 
 /**
  * Whether a whole text fits a pattern. `too_much` means that the budget of this check is spent: the text was not looked at.

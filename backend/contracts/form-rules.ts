@@ -22,14 +22,14 @@ function checkShowIf(field: FormField, earlier: ReadonlyMap<string, FormField>, 
   switch (rule.op) {
     case 'filled': case 'empty': return;
     case 'gt': case 'lt':
-      if (controller.type === 'date') return typeof rule.value === 'string' ? undefined : wrongValue('Compare a date with a date.');
+      if (controller.type === 'date') return typeof rule.value === 'string' ? undefined : wrongValue('Choose a date to compare with.');
       if (!COUNTABLE.includes(controller.type)) return report([...path, 'showIf', 'op'], 'Only numbers, dates and lists can be compared.');
-      return typeof rule.value === 'number' ? undefined : wrongValue('Compare with a number.');
+      return typeof rule.value === 'number' ? undefined : wrongValue('Enter a number to compare with.');
     case 'in':
       if (!Array.isArray(rule.value) || rule.value.length === 0) return wrongValue('List at least one value.');
       break;
     case 'eq': case 'ne':
-      if (rule.value === undefined || Array.isArray(rule.value)) return wrongValue('Compare with one value.');
+      if (rule.value === undefined || Array.isArray(rule.value)) return wrongValue('Choose one value to compare with.');
   }
   if (SWITCHES.includes(controller.type)) {
     if (typeof rule.value !== 'boolean') wrongValue('A switch is either true or false.');
@@ -43,7 +43,7 @@ function checkShowIf(field: FormField, earlier: ReadonlyMap<string, FormField>, 
 function checkOptions(field: FormField, path: Path, report: Report): void {
   const options = field.options ?? [];
   if (!CHOICES.includes(field.type)) return;
-  if (options.length === 0) report([...path, 'options'], 'Give people something to choose from.');
+  if (options.length === 0) report([...path, 'options'], 'Add at least one option.');
   options.forEach((option, index) => {
     const first = options.findIndex((other) => other.value === option.value);
     if (first < index) report([...path, 'options', index, 'value'], 'Two options cannot have the same value.');
@@ -53,7 +53,7 @@ function checkOptions(field: FormField, path: Path, report: Report): void {
 function checkRange(field: FormField, path: Path, report: Report): void {
   const { min, max } = fieldLimits(field);
   if (min > max) report([...path, 'min'], 'The smallest cannot be above the largest.');
-  if (field.type === 'slider' && min === max) report([...path, 'max'], 'A slider needs room to move.');
+  if (field.type === 'slider' && min === max) report([...path, 'max'], 'The largest value of a slider must be above the smallest.');
   const whole = field.type !== 'number' && field.type !== 'slider';
   for (const bound of ['min', 'max'] as const) {
     const value = field[bound];
@@ -118,7 +118,7 @@ export function checkForm(form: PromptForm, patterns: PatternCheck, path: Path =
   for (const { field, path: at } of fields) {
     issues.push(...lengthProblems(field, at, field === marked));
     field.fields?.forEach((column, index) => {
-      if (column.drives) report([...at, 'fields', index, 'drives'], 'A column of a list cannot set the length.');
+      if (column.drives) report([...at, 'fields', index, 'drives'], 'A column of rows cannot set the length.');
     });
   }
   return issues;

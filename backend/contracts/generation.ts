@@ -125,7 +125,7 @@ export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({
   expectedTotal,
   contentType,
-  prompt: z.string().check(tidied(), z.minLength(1, 'Say what to make'), z.maxLength(4000)),
+  prompt: z.string().check(tidied(), z.minLength(1, 'Describe what to make'), z.maxLength(4000)),
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
@@ -175,7 +175,7 @@ export const getGeneration = defineEndpoint({
 export const cancelGeneration = defineEndpoint({
   method: 'POST',
   path: '/api/generations/:id/cancel',
-  summary: 'Stop a run; a stopped text costs what was written',
+  summary: 'Stop a run; a stopped text costs the share that was written',
   params: idParams,
   response: z.object({ generation }),
 });
@@ -191,7 +191,7 @@ export const retryGeneration = defineEndpoint({
 export const freeRetry = defineEndpoint({
   method: 'POST',
   path: '/api/generations/:id/free-retry',
-  summary: 'The same once more for nothing: once per run, within 10 minutes, so many times a day. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
+  summary: 'Run again for free: once per run, within 10 minutes, with a daily limit. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
   /** Its price is 0, and the browser says so. */

@@ -26,7 +26,7 @@ export const INBOX_EVERY_MS = 30_000;
 export const getInbox = defineEndpoint({
   method: 'GET',
   path: '/api/admin/inbox',
-  summary: 'How much waits in each queue that the caller may open, and the last proof of the ledger',
+  summary: 'Number of waiting items in each queue that the caller may open, and the last proof of the ledger',
   response: z.object({
     at: isoTime,
     queues: z.array(inboxEntry),

@@ -15,7 +15,7 @@ export const SCREENSHOT_LIMIT_BYTES = 5 * 1024 * 1024;
 export const REPORT_LIMIT_BYTES = Math.floor(7.2 * 1024 * 1024);
 export const DEFAULT_ISSUE_VERSION = '1.0';
 
-const longText = z.string().check(tidied(), z.maxLength(10_000, 'That is more than 10,000 characters'));
+const longText = z.string().check(tidied(), z.maxLength(10_000, 'Use at most 10,000 characters'));
 
 /** What a member reports (docs/rules/feedback.md#issue-reports). */
 export const issueReport = z.strictObject({
@@ -23,10 +23,10 @@ export const issueReport = z.strictObject({
   type: issueType,
   description: longText.check(z.minLength(10, 'Description must be at least 10 characters long')),
   steps: z.optional(longText),
-  environmentInfo: z.optional(z.string().check(tidied(), z.maxLength(4_000, 'That is more than 4,000 characters'))),
+  environmentInfo: z.optional(z.string().check(tidied(), z.maxLength(4_000, 'Use at most 4,000 characters'))),
   version: z._default(z.string().check(tidied(), z.maxLength(50, 'Keep the version below 50 characters')), DEFAULT_ISSUE_VERSION),
   /** A picture as a data URL; what it really is, its bytes tell. */
-  imageData: z.optional(z.nullable(z.string().check(z.startsWith('data:', 'The screenshot has to be a picture: PNG, JPG or GIF.')))),
+  imageData: z.optional(z.nullable(z.string().check(z.startsWith('data:', 'The screenshot must be a PNG, JPG or GIF picture.')))),
 });
 export type IssueReport = z.infer<typeof issueReport>;
 
@@ -100,7 +100,7 @@ export const listOwnIssues = defineEndpoint({
 export const getOwnIssue = defineEndpoint({
   method: 'GET',
   path: '/api/issues/:id',
-  summary: 'One of your reports with what was answered',
+  summary: 'One own report with its replies',
   params: idParams,
   response: z.object({ issue: ownIssue }),
 });
@@ -129,7 +129,7 @@ export const ISSUE_SCREENSHOT_PATH = '/api/admin/issues/:id/screenshot';
 export const updateIssue = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/issues/:id',
-  summary: 'Set status and assignee; 409 when somebody else changed it meanwhile',
+  summary: 'Set status and assignee; 409 if another person changed it meanwhile',
   params: idParams,
   body: z.strictObject({ revision, status: z.optional(issueStatus), assigneeId: z.optional(z.nullable(id)) }),
   response: answer,
@@ -138,7 +138,7 @@ export const issueReplyText = z.string().check(tidied(), z.minLength(2, 'Write a
 export const replyToIssue = defineEndpoint({
   method: 'POST',
   path: '/api/admin/issues/:id/replies',
-  summary: 'Answer whoever reported it: they get a message',
+  summary: 'Reply to the person who reported it; they get a message',
   params: idParams,
   body: z.strictObject({ text: issueReplyText }),
   status: 201,

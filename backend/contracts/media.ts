@@ -55,7 +55,7 @@ export const storageUse = z.object({
 });
 export type StorageUse = z.infer<typeof storageUse>;
 
-export const getStorage = defineEndpoint({ method: 'GET', path: '/api/files/storage', summary: 'Storage of one\'s own account: used and allowed', response: z.object({ storage: storageUse }) });
+export const getStorage = defineEndpoint({ method: 'GET', path: '/api/files/storage', summary: 'Storage of the own account: used and allowed', response: z.object({ storage: storageUse }) });
 
 export const deleteFile = defineEndpoint({
   method: 'DELETE',

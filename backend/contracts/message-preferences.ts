@@ -41,13 +41,13 @@ export const DEFAULT_MESSAGE_PREFERENCES: MessagePreferences = {
 export const getMessagePreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user/notification-preferences',
-  summary: 'How you want to be told of things',
+  summary: 'Notification preferences',
   response: z.object({ preferences: messagePreferences }),
 });
 export const saveMessagePreferences = defineEndpoint({
   method: 'POST',
   path: '/api/user/notification-preferences',
-  summary: 'Choose how you want to be told of things; 409 preferences_conflict when another device has chosen since',
+  summary: 'Save the notification preferences; 409 preferences_conflict if another device saved them meanwhile',
   body: messagePreferences,
   response: z.extend(success, { preferences: messagePreferences }),
 });
@@ -58,7 +58,7 @@ export const preferencesConflict = z.object({ preferences: messagePreferences })
 export const moveTimeZone = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/notification-preferences/time-zone',
-  summary: 'Tell which time zone you are in: digests come in your morning',
+  summary: 'Set the time zone, so that digests come in the morning',
   body: z.strictObject({ timeZone }),
   response: z.extend(success, { preferences: messagePreferences }),
 });

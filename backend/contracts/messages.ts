@@ -109,7 +109,7 @@ export const restoreOwnMessage = defineEndpoint({
 export const listArchivedMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id/archived-messages',
-  summary: 'What somebody archived, newest first, a page at a time; contents are not shown',
+  summary: 'Archived messages of a person, newest first, by pages; contents are not shown',
   params: idParams,
   query: z.strictObject(pageQuery),
   response: z.array(z.object({ id, subject: z.string(), category: messageCategory, priority: messagePriority, createdAt: isoTime, archivedAt: isoTime })),

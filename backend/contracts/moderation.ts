@@ -10,13 +10,13 @@ import { refundReason, unlock } from './selling.ts';
 
 /** The rules that a decision can name, in the words that the author reads (docs/rules/moderation.md#reasons). */
 export const RULES = {
-  spam: 'Spam or a copy of somebody else\'s work',
+  spam: 'Spam or a copy of another person\'s work',
   misleading: 'It does not do what its page says',
   broken: 'It does not run, or its variables are not defined',
   unfair_price: 'The price does not fit what it does',
   unsafe: 'It asks for content that is not allowed here',
   personal_data: 'It shows or asks for personal data of others',
-  rights: 'It uses names, texts or pictures without the right to',
+  rights: 'It uses names, texts or pictures without permission',
   quality: 'It needs more work before it can be sold',
 } as const;
 export const rule = z.enum(['spam', 'misleading', 'broken', 'unfair_price', 'unsafe', 'personal_data', 'rights', 'quality']);
@@ -43,7 +43,7 @@ const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), co
 export const reportPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/report',
-  summary: 'Tell the moderators about a prompt, a review or a comment of it',
+  summary: 'Report a prompt, or a review or comment of it, to the moderators',
   status: 201,
   params: idParams,
   body: z.strictObject({ rule, details: note, reviewId: z.optional(id), commentId: z.optional(id) }),
@@ -103,7 +103,7 @@ export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marke
 export const runReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/runs',
-  summary: 'Run a submission as a buyer would, as a test that nobody pays for',
+  summary: 'Run a submission as a buyer would, as a free test',
   status: 202,
   params: idParams,
   body: z.strictObject({ inputs: z.record(z.string(), z.unknown()) }),
@@ -112,7 +112,7 @@ export const runReview = defineEndpoint({
 export const decideReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/decision',
-  summary: 'Approve, send back or reject a submission; its owner is told why',
+  summary: 'Approve, send back or reject a submission; its owner gets the reason',
   params: idParams,
   /** Whatever is not an approval names a rule, and says in at least ten letters what to do about it. A strike goes with a rejection. */
   body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
@@ -179,8 +179,8 @@ export const decisionView = z.object({
 export type DecisionView = z.infer<typeof decisionView>;
 /** How somebody stands: strikes that count now, and until when they cannot publish; null while they can. */
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
-export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about oneself, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
-export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about oneself', params: idParams, response: z.object({ decision: decisionView }) });
+export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about own work, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
+export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about own work', params: idParams, response: z.object({ decision: decisionView }) });
 /** One thing that happened to an own prompt; `decisionId` leads to the decision with its appeal. */
 export const reviewStep = z.object({
   kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed', 'hidden']),
@@ -201,12 +201,12 @@ export type AuthorReview = z.infer<typeof authorReview>;
 export const getAuthorReview = defineEndpoint({
   method: 'GET',
   path: '/api/drafts/:idOrSlug/review',
-  summary: 'How the review of an own prompt stands, and what happened to it so far',
+  summary: 'State and history of the review of an own prompt',
   params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
   response: z.object({ review: authorReview }),
 });
-export const appealBody = z.strictObject({ message: z.string().check(tidied(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(2_000)) });
-export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Object to a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
+export const appealBody = z.strictObject({ message: z.string().check(tidied(), z.minLength(10, 'Give the reason in one or two sentences'), z.maxLength(2_000)) });
+export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Appeal a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
 
 /** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */
 export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, firstDecider: z.nullable(creator), mine: z.boolean(), message: z.string(), createdAt: isoTime, dueAt: isoTime });
@@ -252,7 +252,7 @@ export const listTags = defineEndpoint({ method: 'GET', path: '/api/admin/market
 export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/tags/merge', summary: 'Rename a tag, or merge it into another', body: z.strictObject({ from: z.string().check(z.minLength(1), z.maxLength(40)), into: z.string().check(z.minLength(1), z.maxLength(40)) }), response: z.object({ prompts: z.int() }) });
 
 export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int(), refunds: z.int() });
-export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/counts', summary: 'How much waits in each queue', response: queueCounts });
+export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/counts', summary: 'Number of waiting items in each queue', response: queueCounts });
 
 /** One line of the log: who decided what about whom, by which rule, and what became of it. */
 export const logEntry = z.object({
@@ -275,4 +275,4 @@ export const moderationMonth = z.object({
   approved: count, changesRequested: count, rejected: count, hiddenPrompts: count, removedPrompts: count, removedReviews: count, removedComments: count,
   reports: count, reportsUpheld: count, reportsDismissed: count, strikes: count, appeals: count, appealsGranted: count, appealsRefused: count,
 });
-export const getModerationCounts = defineEndpoint({ method: 'GET', path: '/api/moderation/counts', summary: 'What moderators decided, by month, latest first: open to everybody', response: z.object({ months: z.array(moderationMonth) }) });
+export const getModerationCounts = defineEndpoint({ method: 'GET', path: '/api/moderation/counts', summary: 'What moderators decided, by month, latest first; public', response: z.object({ months: z.array(moderationMonth) }) });

@@ -36,7 +36,7 @@ export const listNextFeatures = defineEndpoint({
 export const voteForFeature = defineEndpoint({
   method: 'POST',
   path: '/api/next-features/:id/vote',
-  summary: 'One vote for one feature; a second one is 409 `already_voted`, one that came too late 409 `voting_closed`',
+  summary: 'Vote for a feature; a second vote is 409 `already_voted`, a late one 409 `voting_closed`',
   params: idParams,
   response: z.object({ success: z.literal(true), votes: z.int().check(z.nonnegative()) }),
 });
@@ -57,10 +57,10 @@ const adminFeatures = z.array(adminFeature);
 
 /** What administrators write. */
 export const featureDraft = z.strictObject({
-  title: z.string().check(tidied(), z.minLength(3, 'A title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
-  description: z.string().check(tidied(), z.minLength(10, 'A description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
+  title: z.string().check(tidied(), z.minLength(3, 'Write a title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
+  description: z.string().check(tidied(), z.minLength(10, 'Write a description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
   status: featureStatus,
-  estimatedCompletion: z.nullable(z.string().check(tidied(), z.minLength(1, 'Some words, or nothing at all'), z.maxLength(60, '60 characters at most'))),
+  estimatedCompletion: z.nullable(z.string().check(tidied(), z.minLength(1, 'Write an estimate, or leave it empty'), z.maxLength(60, '60 characters at most'))),
   visible: z.boolean(),
 });
 export type FeatureDraft = z.infer<typeof featureDraft>;
@@ -86,7 +86,7 @@ export const createFeature = defineEndpoint({
 export const updateFeature = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/next-features/:id',
-  summary: 'Change a feature; 409 `feature_changed` when somebody else did meanwhile. Completing it tells its voters',
+  summary: 'Change a feature; 409 `feature_changed` if another administrator changed it meanwhile. Completing it sends its voters a message',
   params: idParams,
   body: z.extend(featureDraft, { revision: z.int() }),
   response: adminFeatures,
@@ -105,7 +105,7 @@ export const orderFeatures = defineEndpoint({
 export const mergeFeature = defineEndpoint({
   method: 'POST',
   path: '/api/admin/next-features/:id/merge',
-  summary: 'Fold a duplicate into another feature with its votes, one per person',
+  summary: 'Merge a duplicate into another feature with its votes, one per person',
   params: idParams,
   body: z.strictObject({
     into: id,
@@ -117,7 +117,7 @@ export const mergeFeature = defineEndpoint({
 export const deleteFeature = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/next-features/:id',
-  summary: 'Delete a feature that nobody has voted for; 409 `feature_has_votes` for others',
+  summary: 'Delete a feature without votes; 409 `feature_has_votes` for others',
   params: idParams,
   query: z.strictObject({ revision: z.coerce.number().check(z.multipleOf(1)) }),
   response: adminFeatures,

@@ -62,7 +62,7 @@ export type StoredMail = z.infer<typeof storedMail>;
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'Mails of the last 30 days, newest first; readable while there is no mail server',
+  summary: 'Emails of the last 30 days, newest first; readable while there is no mail server',
   query: z.strictObject(page),
   response: z.object({
     items: z.array(storedMail),

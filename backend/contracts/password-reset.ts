@@ -25,7 +25,7 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 export const requestReset = defineEndpoint({
   method: 'POST',
   path: '/api/auth/request-reset',
-  summary: 'Mail a reset link; the same answer whether the account exists or not',
+  summary: 'Email a reset link; the answer is the same whether the account exists or not',
   body: requestResetBody,
   /** `token` only outside production, on loopback and without a mail server (docs/rules/identity.md#reset-token-answer). */
   response: z.extend(success, { token: z.optional(z.string()) }),
@@ -33,20 +33,20 @@ export const requestReset = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password with a token of a reset mail; ends all sessions',
+  summary: 'Set a new password with the token of a reset email; ends all sessions',
   body: resetPasswordBody,
   response: success,
 });
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an address with the token of its mail',
+  summary: 'Confirm an address with the token of its email',
   body: z.strictObject({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   response: success,
 });
 export const resendConfirmation = defineEndpoint({
   method: 'POST',
   path: '/api/auth/resend-confirmation',
-  summary: 'Mail the confirmation link again',
+  summary: 'Email the confirmation link again',
   response: success,
 });

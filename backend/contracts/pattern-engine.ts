@@ -30,7 +30,7 @@ export function compilePattern(pattern: string): CompiledPattern {
     // With groups asked for, re2js walks in memory that is known beforehand; its faster way caches up to 8 MB a pattern.
     return { ...translation, size: program.programSize(), fits: (text) => program.matcher(text).matches() };
   } catch {
-    return { problem: 'This pattern cannot be used. Try to write it in another way.' };
+    return { problem: 'This pattern cannot be used. Write it in another way.' };
   }
 }
 

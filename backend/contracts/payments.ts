@@ -25,7 +25,7 @@ export const createPaymentIntent = defineEndpoint({
 export const createSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/create-subscription',
-  summary: 'Begin a Pro subscription; one that was begun and not paid is continued',
+  summary: 'Start a Pro subscription, or continue one that is not paid yet',
   body: z.strictObject({ priceId }),
   response: paymentSession,
 });
@@ -58,7 +58,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
   path: '/api/payments/status',
-  summary: 'How far a payment is',
+  summary: 'State of a payment',
   query: z.strictObject({
     order: z.optional(id),
     session_id: z.optional(z.string().check(z.maxLength(255))),
@@ -78,9 +78,9 @@ export const subscriptionView = z.object({
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 const subscriptionAnswer = z.object({ subscription: z.nullable(subscriptionView) });
 
-export const getSubscription = defineEndpoint({ method: 'GET', path: '/api/payments/subscription', summary: 'My Pro subscription', response: subscriptionAnswer });
-export const cancelSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/cancel', summary: 'End Pro with the paid period', response: subscriptionAnswer });
-export const resumeSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/resume', summary: 'Let Pro renew after all', response: subscriptionAnswer });
+export const getSubscription = defineEndpoint({ method: 'GET', path: '/api/payments/subscription', summary: 'Own Pro subscription', response: subscriptionAnswer });
+export const cancelSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/cancel', summary: 'Cancel Pro at the end of the paid period', response: subscriptionAnswer });
+export const resumeSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/resume', summary: 'Resume Pro before the paid period ends', response: subscriptionAnswer });
 
 /** The provider's own page for cards, invoices and cancelling; it leads back to `returnPath`. */
 export const createPortalSession = defineEndpoint({
@@ -109,7 +109,7 @@ export type InvoiceView = z.infer<typeof invoiceView>;
 export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/api/payments/invoices',
-  summary: 'What I paid, latest first',
+  summary: 'Own payments, latest first',
   query: z.strictObject({ limit: z._default(pageLimit(100), 20), before: z.optional(z.string().check(z.maxLength(300))) }),
   response: z.object({ items: z.array(invoiceView), nextCursor: z.nullable(z.string()) }),
 });

@@ -13,16 +13,16 @@ interface Permission {
  * permission in place of roles, so this table and what the API enforces cannot drift apart.
  */
 export const PERMISSIONS = {
-  'users.read': { area: 'People', label: 'Look people up', roles: ['support'] },
-  'users.reset_mail': { area: 'People', label: 'Send a password reset mail', roles: ['support'] },
-  'users.end_sessions': { area: 'People', label: 'Sign somebody out everywhere', roles: ['support'] },
+  'users.read': { area: 'People', label: 'Find people', roles: ['support'] },
+  'users.reset_mail': { area: 'People', label: 'Send a password reset email', roles: ['support'] },
+  'users.end_sessions': { area: 'People', label: 'Sign a person out everywhere', roles: ['support'] },
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
-  'users.shorten_recovery': { area: 'People', label: 'End the wait of a second factor\'s recovery', roles: [] },
-  'users.set_role': { area: 'People', label: 'Give and take roles', roles: [] },
-  'messages.restore': { area: 'People', label: 'Bring archived messages back', roles: [] },
+  'users.shorten_recovery': { area: 'People', label: 'End the waiting time of a second-factor recovery', roles: [] },
+  'users.set_role': { area: 'People', label: 'Change roles', roles: [] },
+  'messages.restore': { area: 'People', label: 'Restore archived messages', roles: [] },
   'roles.read': { area: 'People', label: 'See roles and who has them', roles: [] },
-  'inbox.read': { area: 'Operations', label: 'See what waits for a decision', roles: ['moderator'] },
+  'inbox.read': { area: 'Operations', label: 'See waiting decisions', roles: ['moderator'] },
   'queues.read': { area: 'Operations', label: 'Watch the queues', roles: ['support'] },
   'queues.change': { area: 'Operations', label: 'Retry, promote and remove jobs', roles: [] },
   'audit.read': { area: 'Operations', label: 'Read the audit log', roles: [] },

@@ -16,15 +16,15 @@ const inputs = z.record(z.string(), z.unknown());
 export const preset = z.object({ id, name: z.string(), inputs, options: z.object(runOptions), savedAt: isoTime });
 export type Preset = z.infer<typeof preset>;
 
-export const listPresets = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/presets', summary: 'One\'s own presets of a prompt, by name', params: idParams, response: z.object({ presets: z.array(preset) }) });
+export const listPresets = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/presets', summary: 'Own presets of a prompt, by name', params: idParams, response: z.object({ presets: z.array(preset) }) });
 
 export const savePreset = defineEndpoint({
   method: 'PUT',
   path: '/api/prompts/:id/presets',
-  summary: `Keep what the form holds under a name; one of that name is replaced. 409 \`presets_full\` beyond ${PRESETS_LIMIT}`,
+  summary: `Save the inputs of the form under a name, or replace the preset of that name. 409 \`presets_full\` beyond ${PRESETS_LIMIT}`,
   params: idParams,
   body: z.strictObject({ name: presetName, inputs, options: z.strictObject(runOptions) }),
   response: z.object({ preset }),
 });
 
-export const deletePreset = defineEndpoint({ method: 'DELETE', path: '/api/presets/:id', summary: 'Forget a preset', params: idParams, response: success });
+export const deletePreset = defineEndpoint({ method: 'DELETE', path: '/api/presets/:id', summary: 'Delete a preset', params: idParams, response: success });

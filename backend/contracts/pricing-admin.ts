@@ -106,7 +106,7 @@ export const getAdminPricing = defineEndpoint({
   response: adminPricing,
 });
 
-const reason = z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500));
+const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 const change = {
   /** The newest version that the editor had seen; another one in between is 409 `prices_changed`. */
   base: z.int(),
@@ -146,7 +146,7 @@ export const rollBackPrices = defineEndpoint({
 export const withdrawPrices = defineEndpoint({
   method: 'POST',
   path: '/api/admin/pricing/withdraw',
-  summary: 'Takes back a version that has not begun',
+  summary: 'Withdraw a version that is not in force yet',
   body: z.strictObject({ kind: priceKind, version: z.int(), reason }),
   response: adminPricing,
 });

@@ -22,7 +22,7 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:username',
-  summary: 'Somebody\'s public profile, by username in any case',
+  summary: 'Public profile of a person, by username in upper or lower case',
   params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: z.object({ profile: publicProfile }),
 });

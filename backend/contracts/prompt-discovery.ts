@@ -6,7 +6,7 @@ import { creator, promptCard } from './prompts.ts';
 export const suggestPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/suggestions',
-  summary: 'What a few typed letters may mean, by kind',
+  summary: 'Search suggestions for a few typed letters, by kind',
   query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
   response: z.object({
     prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),

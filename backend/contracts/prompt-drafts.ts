@@ -118,7 +118,7 @@ export const saveDraft = defineEndpoint({
 export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/api/drafts/:id',
-  summary: 'Throw away the draft; a prompt that was never published goes with it',
+  summary: 'Discard the draft; a prompt that was never published is deleted with it',
   params: idParams,
   response: success,
 });
@@ -149,7 +149,7 @@ export const publishDraft = defineEndpoint({
 export const unpublishPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/:id/unpublish',
-  summary: 'Take a prompt out of the marketplace; who unlocked it keeps it',
+  summary: 'Take a prompt out of the marketplace; buyers who unlocked it keep it',
   params: idParams,
   response: z.object({ draft }),
 });

@@ -65,7 +65,7 @@ const fieldShape = {
 };
 
 /** A field inside a repeatable row: any type but rows. */
-export const rowField = z.strictObject(fieldShape).check(z.refine((field) => field.type !== 'rows', 'Rows cannot hold rows'));
+export const rowField = z.strictObject(fieldShape).check(z.refine((field) => field.type !== 'rows', 'Rows cannot contain rows'));
 export const formField = z.strictObject({ ...fieldShape, fields: z.optional(z.array(rowField).check(z.maxLength(8))) });
 export type FormField = z.infer<typeof formField>;
 

@@ -74,7 +74,7 @@ export const uploadImport = defineEndpoint({
 /** Reports that wait for a decision, latest first: at most 5 a person. */
 export const listImports = defineEndpoint({ method: 'GET', path: '/api/imports', summary: 'Own imports that wait for a decision', response: z.object({ items: z.array(promptImport) }) });
 
-export const getImport = defineEndpoint({ method: 'GET', path: '/api/imports/:id', summary: 'One import of one\'s own', params: idParams, response: z.object({ import: promptImport }) });
+export const getImport = defineEndpoint({ method: 'GET', path: '/api/imports/:id', summary: 'One own import', params: idParams, response: z.object({ import: promptImport }) });
 export const listImportRows = defineEndpoint({
   method: 'GET',
   path: '/api/imports/:id/rows',
@@ -105,7 +105,7 @@ export const acceptImport = defineEndpoint({
   }),
   response: z.object({ import: promptImport }),
 });
-export const discardImport = defineEndpoint({ method: 'DELETE', path: '/api/imports/:id', summary: 'Throw a report away', params: idParams, response: success });
+export const discardImport = defineEndpoint({ method: 'DELETE', path: '/api/imports/:id', summary: 'Discard an import', params: idParams, response: success });
 
 /** Own prompts as a file: `?format=markdown|json|csv`, `&ids=` for some of them. Markdown of several is a ZIP. */
 export const EXPORT_PATH = '/api/exports/prompts';

@@ -25,7 +25,7 @@ export type VersionCard = z.infer<typeof versionCard>;
 export const listVersions = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/versions',
-  summary: 'Versions, latest first: all for the owner, published ones for everybody else',
+  summary: 'Versions, latest first: all for the owner, published ones for others',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), before: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
@@ -69,7 +69,7 @@ export const chooseVersion = defineEndpoint({
 export const forkPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/fork',
-  summary: 'Copy a prompt into a draft of one\'s own, as its licence allows',
+  summary: 'Copy a prompt into an own draft, as its licence allows',
   status: 201,
   params: idParams,
   response: z.object({ draft }),

@@ -14,14 +14,14 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 export const savePushSubscription = defineEndpoint({
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary: 'Let this browser be told also while no tab is open',
+  summary: 'Send notifications to this browser, also while no tab is open',
   body: pushSubscription,
   response: success,
 });
 export const removePushSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/api/push/subscriptions',
-  summary: 'Stop telling this browser',
+  summary: 'Stop notifications to this browser',
   body: z.strictObject({ endpoint: pushSubscription.shape.endpoint }),
   response: success,
 });

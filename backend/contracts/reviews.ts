@@ -59,10 +59,10 @@ export const reviewBody = z.strictObject({
   attachedGenerationId: z.optional(z.nullable(id)),
 });
 export type ReviewBody = z.infer<typeof reviewBody>;
-export const writeReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change one\'s own review', params: idParams, body: reviewBody, response: z.object({ review }) });
-export const deleteReview = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/review', summary: 'Take one\'s own review down', params: idParams, response: success });
-export const markHelpful = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/helpful', summary: 'Find a review helpful, or no more', params: idParams, body: z.strictObject({ helpful: z.boolean() }), response: z.object({ helpful: z.int() }) });
-export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/reply', summary: 'Answer a review of one\'s own prompt', params: idParams, body: z.strictObject({ body: z.string().check(tidied(), z.minLength(1), z.maxLength(REVIEW_BODY_MAX)) }), response: z.object({ review }) });
+export const writeReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change the own review', params: idParams, body: reviewBody, response: z.object({ review }) });
+export const deleteReview = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/review', summary: 'Delete the own review', params: idParams, response: success });
+export const markHelpful = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/helpful', summary: 'Mark a review as helpful, or take the mark back', params: idParams, body: z.strictObject({ helpful: z.boolean() }), response: z.object({ helpful: z.int() }) });
+export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews/:id/reply', summary: 'Answer a review of an own prompt', params: idParams, body: z.strictObject({ body: z.string().check(tidied(), z.minLength(1), z.maxLength(REVIEW_BODY_MAX)) }), response: z.object({ review }) });
 
 export const comment = z.object({
   id,
@@ -93,7 +93,7 @@ export const writeComment = defineEndpoint({
   body: z.strictObject({ body: z.string().check(tidied(), z.minLength(1, 'Write something first'), z.maxLength(REVIEW_BODY_MAX)), parentId: z.optional(id) }),
   response: z.object({ comment }),
 });
-export const deleteComment = defineEndpoint({ method: 'DELETE', path: '/api/comments/:id', summary: 'Take one\'s own comment down', params: idParams, response: success });
+export const deleteComment = defineEndpoint({ method: 'DELETE', path: '/api/comments/:id', summary: 'Delete an own comment', params: idParams, response: success });
 
 /** Thumbs for a run of one's own: 1, -1, or 0 to take it back. */
 export const rateRun = defineEndpoint({

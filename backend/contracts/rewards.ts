@@ -111,17 +111,17 @@ export const adminRewards = z.object({
 });
 export type AdminRewards = z.infer<typeof adminRewards>;
 
-export const getAdminRewards = defineEndpoint({ method: 'GET', path: '/api/admin/rewards', summary: 'What rewards pay', response: adminRewards });
+export const getAdminRewards = defineEndpoint({ method: 'GET', path: '/api/admin/rewards', summary: 'Reward amounts', response: adminRewards });
 
 export const saveAdminRewards = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/rewards',
-  summary: 'Change what rewards pay, from now on',
+  summary: 'Change the reward amounts from now on',
   body: z.strictObject({
     /** The version that the editor had seen; another one in between is 409 `rewards_changed`. */
     base: z.int(),
     amounts: rewardAmounts,
-    reason: z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
+    reason: z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500)),
   }),
   response: adminRewards,
 });

@@ -30,7 +30,7 @@ export type HistoryRun = z.infer<typeof historyRun>;
 export const listRunHistory = defineEndpoint({
   method: 'GET',
   path: '/api/generations/history',
-  summary: 'Own runs with what was typed for them, newest first; the next page is named by X-Next-Cursor',
+  summary: 'Own runs with their inputs, newest first; X-Next-Cursor names the next page',
   query: z.strictObject({ ...historyFilter, ...pageQuery }),
   response: z.array(historyRun),
 });
@@ -50,7 +50,7 @@ export type RunTotals = z.infer<typeof runTotals>;
 export const getRunTotals = defineEndpoint({
   method: 'GET',
   path: '/api/generations/totals',
-  summary: 'What the own runs of a filter cost, gave back and came to',
+  summary: 'Totals of own runs that match a filter: cost, returned tokens and results',
   query: filter,
   response: z.object({ totals: runTotals }),
 });
@@ -69,7 +69,7 @@ export const getRunChoices = defineEndpoint({
 export const deleteRuns = defineEndpoint({
   method: 'POST',
   path: '/api/generations/delete',
-  summary: 'Delete finished own runs with their files; those under way, gone or of others are left as they are',
+  summary: 'Delete finished own runs with their files; other runs are left as they are',
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(DELETE_RUNS_LIMIT)) }),
   response: z.object({ deleted: z.array(id) }),
 });

@@ -108,7 +108,7 @@ export const previewRefund = defineEndpoint({
 });
 export const refundBody = z.strictObject({
   amountCents: z.int().check(z.positive()),
-  reason: z.string().check(tidied(), z.minLength(3, 'Say why, in a few words'), z.maxLength(500)),
+  reason: z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500)),
 });
 export const refundOrder = defineEndpoint({
   method: 'POST',

@@ -15,21 +15,21 @@ const recoveryCodes = z.extend(success, {
 export const startSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/user/second-factor',
-  summary: 'Begin to set up an authenticator (TOTP, RFC 6238); nothing is asked for until it is confirmed',
+  summary: 'Start to set up an authenticator (TOTP, RFC 6238); it takes effect once it is confirmed',
   body: z.strictObject({ password: currentPassword }),
   response: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
 });
 export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/user/second-factor/confirm',
-  summary: 'Prove the authenticator with its first code; from now on it is asked for at sign-in',
+  summary: 'Confirm the authenticator with its first code; from then on sign-in asks for a code',
   body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits')) }),
   response: recoveryCodes,
 });
 export const disableSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/user/second-factor/disable',
-  summary: 'Stop asking for a second factor',
+  summary: 'Switch the second factor off',
   body: secondFactorProof,
   response: success,
 });

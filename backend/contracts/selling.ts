@@ -33,7 +33,7 @@ export const refundRefusal = z.enum(['too_late', 'too_many_runs', 'cooldown', 'a
 /** What a buyer asked of the moderators where a refund is not theirs to take, and what became of it. Once for each unlock. */
 export const refundRequest = z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), askedAt: isoTime, answer: z.nullable(z.string()), answeredAt: z.nullable(isoTime) });
 /** Why a refund is asked for; moderators read it. */
-export const refundReason = z.string().check(tidied(), z.minLength(10, 'Say in a sentence or two why'), z.maxLength(1_000));
+export const refundReason = z.string().check(tidied(), z.minLength(10, 'Give the reason in one or two sentences'), z.maxLength(1_000));
 
 export const unlock = z.object({
   id,
@@ -85,7 +85,7 @@ export const unlockPrompt = defineEndpoint({
 export const refundUnlock = defineEndpoint({
   method: 'POST',
   path: '/api/unlocks/:id/refund',
-  summary: 'Refund an unlock: within 24 hours and fewer than 3 runs, or when its runs only failed on our side',
+  summary: 'Refund an unlock within its rules',
   params: idParams,
   response: z.object({ unlock }),
 });
@@ -93,7 +93,7 @@ export const refundUnlock = defineEndpoint({
 export const askRefund = defineEndpoint({
   method: 'POST',
   path: '/api/unlocks/:id/refund-request',
-  summary: 'Ask the moderators to give an unlock back that cannot be returned at a press',
+  summary: 'Ask the moderators to refund an unlock that its buyer cannot refund directly',
   status: 201,
   params: idParams,
   body: z.strictObject({ message: refundReason }),
@@ -155,7 +155,7 @@ export const performanceQuery = z.strictObject({ days: z._default(z.enum(['7', '
 export const getPerformance = defineEndpoint({
   method: 'GET',
   path: '/api/creator/performance',
-  summary: 'Views, runs, unlocks and earnings of one\'s own prompts',
+  summary: 'Views, runs, unlocks and earnings of own prompts',
   query: performanceQuery,
   response: z.object({ performance }),
 });

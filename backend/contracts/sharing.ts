@@ -39,12 +39,12 @@ export function sharePath(slug: string, code?: string | null, creationId?: strin
   return `/prompt/${slug}/share${query ? `?${query}` : ''}`;
 }
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/, 'This is no code of a link'));
+const code = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/, 'This is not the code of a link'));
 
 export const createShareLink = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/share-links',
-  summary: 'A link of one\'s own to a prompt; the same one again when nothing differs',
+  summary: 'Create an own link to a prompt; the same link again if nothing differs',
   status: 201,
   params: idParams,
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const createShareLink = defineEndpoint({
 export const listShareLinks = defineEndpoint({
   method: 'GET',
   path: '/api/share-links',
-  summary: 'One\'s own links, latest first',
+  summary: 'Own links, latest first',
   query: z.strictObject({ promptId: z.optional(id), creationId: z.optional(id), limit: z._default(pageLimit(60), 24), before: z.optional(id) }),
   response: z.object({ items: z.array(shareLink), nextCursor: z.nullable(id) }),
 });
@@ -87,7 +87,7 @@ export type SharedCreation = z.infer<typeof sharedCreation>;
 export const getSharePage = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/share',
-  summary: 'How many people ran a prompt, and the link somebody came by',
+  summary: 'Number of people who ran a prompt, and the share link that was opened',
   params: idParams,
   query: z.strictObject({ via: z.optional(code), creation: z.optional(id) }),
   response: z.object({
@@ -103,7 +103,7 @@ export const getSharePage = defineEndpoint({
 export const visitShareLink = defineEndpoint({
   method: 'POST',
   path: '/api/share-links/:code/visits',
-  summary: 'Somebody opened a link',
+  summary: 'Count a visit of a link',
   params: z.strictObject({ code }),
   response: z.object({ counted: z.boolean() }),
 });

@@ -11,23 +11,23 @@ const ids = (max: number) => z.optional(z.string().check(z.maxLength(37 * max)))
 export const getMarks = defineEndpoint({
   method: 'GET',
   path: '/api/social/marks',
-  summary: 'Which of these prompts the viewer likes and saved, and whom of these people they follow',
+  summary: 'Which of these prompts the viewer likes and saved, and which of these people they follow',
   query: z.strictObject({ prompts: ids(100), people: ids(100) }),
   response: z.object({ liked: z.array(id), saved: z.array(id), followed: z.array(id) }),
 });
 
 const mark = z.object({ on: z.boolean(), count: z.int() });
 export const likePrompt = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/like', summary: 'Like a prompt', params: idParams, response: mark });
-export const unlikePrompt = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/like', summary: 'Take a like back', params: idParams, response: mark });
+export const unlikePrompt = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/like', summary: 'Remove a like', params: idParams, response: mark });
 export const savePrompt = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/save', summary: 'Save a prompt for later', params: idParams, response: mark });
-export const unsavePrompt = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/save', summary: 'Forget a saved prompt', params: idParams, response: mark });
-export const followPerson = defineEndpoint({ method: 'PUT', path: '/api/people/:id/follow', summary: 'Follow somebody', params: idParams, response: mark });
-export const unfollowPerson = defineEndpoint({ method: 'DELETE', path: '/api/people/:id/follow', summary: 'Stop following somebody', params: idParams, response: mark });
+export const unsavePrompt = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/save', summary: 'Remove a saved prompt', params: idParams, response: mark });
+export const followPerson = defineEndpoint({ method: 'PUT', path: '/api/people/:id/follow', summary: 'Follow a person', params: idParams, response: mark });
+export const unfollowPerson = defineEndpoint({ method: 'DELETE', path: '/api/people/:id/follow', summary: 'Stop following a person', params: idParams, response: mark });
 
 export const listFollows = defineEndpoint({
   method: 'GET',
   path: '/api/people/:id/follows',
-  summary: 'Followers of somebody, or whom they follow; latest first',
+  summary: 'Followers of a person, or the people they follow; latest first',
   params: idParams,
   query: z.strictObject({ side: z.enum(['followers', 'following']), limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
   response: z.object({ items: z.array(z.object({ person: creator, since: isoTime })), nextCursor: z.nullable(z.string()) }),
@@ -35,7 +35,7 @@ export const listFollows = defineEndpoint({
 export const getFollowCounts = defineEndpoint({
   method: 'GET',
   path: '/api/people/:id/follow-counts',
-  summary: 'How many follow somebody, and how many they follow',
+  summary: 'Number of followers of a person, and number of people they follow',
   params: idParams,
   response: z.object({ followers: z.int(), following: z.int() }),
 });

@@ -52,7 +52,7 @@ export const listStripeEvents = defineEndpoint({
 export const replayStripeEvent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/stripe-sync/events/:id/replay',
-  summary: 'Work through an event again; what it did already is not done twice',
+  summary: 'Replay an event; nothing is done twice',
   params: z.strictObject({ id: z.string().check(z.regex(/^evt_\w+$/), z.maxLength(255)) }),
   status: 202,
   response: z.object({ event: stripeEventView }),
@@ -79,7 +79,7 @@ export const getCatalogue = defineEndpoint({
 export const syncCatalogue = defineEndpoint({
   method: 'POST',
   path: '/api/admin/stripe-sync/catalogue',
-  summary: 'Bring the provider\'s price list in line with ours, or say what that would do',
+  summary: 'Update the provider\'s price list to match ours, or show what would change',
   body: z.strictObject({ productIds: z.optional(z.array(z.string()).check(z.maxLength(20))), dryRun: z.boolean() }),
   response: z.object({ dryRun: z.boolean(), actions: z.array(z.object({ productId: z.string(), action: z.string() })), rows: z.array(catalogueRow) }),
 });

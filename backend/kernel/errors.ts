@@ -71,8 +71,8 @@ export const unauthenticated = (): AppError =>
   new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
 
 /** 403: signed in, but without the role. */
-export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You may not do this.');
+export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You do not have permission to do this.');
 
 /** 400 with every issue and its full path, so that forms can place them. */
-export const invalid = (issues: Issue[], message = 'Some of this does not fit.'): AppError =>
+export const invalid = (issues: Issue[], message = 'Some values are not valid.'): AppError =>
   new AppError('invalid_request', 'invalid', message, { issues });

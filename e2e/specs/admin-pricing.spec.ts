@@ -51,7 +51,7 @@ test('a rate card is tried on the last 30 days, scheduled and withdrawn', async 
   await card.getByLabel('Image', { exact: true }).fill('3');
   await expect(card.getByRole('region', { name: /The last 30 days/ }).getByRole('row')).toHaveCount(6);
   await card.getByRole('button', { name: 'Change now' }).click();
-  await expect(card.getByText('Say why, in a few words')).toBeVisible();
+  await expect(card.getByText('Give the reason in a few words')).toBeVisible();
   await card.getByLabel('Reason').fill('Paint gets dearer');
   await later(card);
   await card.getByRole('button', { name: 'Schedule change' }).click();

@@ -40,7 +40,7 @@ test('an order is found, looked at, and refunded in part: what happens to the to
   await drawer.getByLabel('Amount').fill('5');
   await drawer.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(drawer.getByText('$4.99 is all that is left')).toBeVisible();
-  await expect(drawer.getByText('Say why, in a few words')).toBeVisible();
+  await expect(drawer.getByText('Give the reason in a few words')).toBeVisible();
   await drawer.getByLabel('Amount').fill('2.49');
   await expect(preview.getByText('-$2.49')).toBeVisible();
   await drawer.getByLabel('Reason').fill('Half of it was fun');

@@ -51,7 +51,7 @@ test('a checkout that does not begin says why', async ({ page, baseURL, problems
     await form.getByRole('button', { name: WAY_OUT }).click();
     await expect(toastOf(page, title)).toBeVisible();
   };
-  await refuse(page, BEGIN, 400, 'This package is not on sale any more.', 'unknown_price');
+  await refuse(page, BEGIN, 400, 'This package is no longer on sale.', 'unknown_price');
   await expectWords('Purchase Failed');
   await answerWith(page, BEGIN, 200, JSON.stringify({ sessionId: 'cs_1', checkoutUrl: 'https://elsewhere.example/pay' }));
   await expectWords('Payment Error');

@@ -93,7 +93,7 @@ test('a reviewer runs a submission as a buyer; a buyer asks for a refund, and ge
   await unlocked(page, late).getByRole('button', { name: /^Ask for a refund/ }).click();
   const ask = page.getByRole('dialog', { name: `Ask for ${PRICE} tokens back` });
   await ask.getByRole('button', { name: 'Send the request' }).click();
-  await expect(ask.getByText('Say in a sentence or two why')).toBeVisible();
+  await expect(ask.getByText('Give the reason in one or two sentences')).toBeVisible();
   await ask.getByLabel('What went wrong?').fill('The lamps are all gates, every one of them.');
   await ask.getByRole('button', { name: 'Send the request' }).click();
   await expectToast(page, 'Your request is in', 'A moderator decides and answers by message.');

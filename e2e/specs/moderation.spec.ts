@@ -96,7 +96,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   const words = page.getByLabel('What did we miss?');
   await words.fill('No.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(page.getByText('Say in a sentence or two why')).toBeVisible();
+  await expect(page.getByText('Give the reason in one or two sentences')).toBeVisible();
   await words.fill('The title is the promise: they are vague letters.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(page.getByText('Your appeal is being reviewed')).toBeVisible();

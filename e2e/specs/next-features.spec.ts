@@ -132,7 +132,7 @@ test.describe('administrators', () => {
     await page.getByRole('button', { name: 'New feature' }).click();
     const form = page.getByRole('dialog', { name: 'New feature' });
     await form.getByRole('button', { name: 'Add feature' }).click();
-    await expect(form.getByText('A title of at least 3 characters')).toBeVisible();
+    await expect(form.getByText('Write a title of at least 3 characters')).toBeVisible();
     await form.getByLabel('Title').fill(first);
     await form.getByLabel('Description').fill('Deliveries by carpet, rain or shine.');
     await form.getByLabel(/^Estimated completion/).fill('Spring 2027');

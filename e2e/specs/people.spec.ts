@@ -46,7 +46,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await drawer.getByRole('button', { name: 'Change role' }).click();
   const role = page.getByRole('dialog', { name: `Role of @${person.username}` });
   await role.getByRole('button', { name: 'Change role' }).click();
-  await expect(role.getByLabel('Reason')).toHaveAccessibleDescription(/Say why, in a few words/);
+  await expect(role.getByLabel('Reason')).toHaveAccessibleDescription(/Give the reason in a few words/);
   await role.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Support' }).click();
   await role.getByLabel('Reason').fill('Helps in the evenings');

@@ -173,11 +173,11 @@ test('a purchase that cannot be paid says why and grants nothing', secondLook(tr
   await form.getByText('Card information').click();
   await expect(form.getByRole('alert').filter({ hasText: 'Please complete your card information.' })).toBeVisible();
 
-  await refuse(page, BEGIN, 400, 'This package is not on sale any more.', 'unknown_price');
+  await refuse(page, BEGIN, 400, 'This package is no longer on sale.', 'unknown_price');
   await payWith(page, CARDS.works);
   const failure = dialogOf(page, 'Payment Failed');
-  await expect(failure).toContainText('This package is not on sale any more.');
-  await expectToast(page, 'Payment Error', 'This package is not on sale any more.');
+  await expect(failure).toContainText('This package is no longer on sale.');
+  await expectToast(page, 'Payment Error', 'This package is no longer on sale.');
   await failure.getByRole('button', { name: 'Try Again' }).click();
   await answerWith(page, BEGIN, 200, '{}');
   await payWith(page, CARDS.works);

@@ -28,7 +28,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
     await expect(card).toContainText('Achievement Unlocked!');
     await expect(card).toContainText('🌅');
     await expect(card.getByText('Good Morning, Magic', { exact: true })).toBeVisible();
-    await expect(card.getByText('Your first daily claim.', { exact: true })).toBeVisible();
+    await expect(card.getByText('You claimed your first daily token.', { exact: true })).toBeVisible();
     await expectBalance(tab, 22);
   }
   // The push tells the other tab as well: nobody presses twice.
@@ -127,7 +127,7 @@ test('an administrator changes what rewards pay; a second editor is told', secon
   }
   const section = (tab: typeof page) => tab.getByRole('region', { name: 'Rewards', exact: true });
   await section(page).getByRole('button', { name: 'Change now' }).click();
-  await expect(section(page).getByText('Say why, in a few words')).toBeVisible();
+  await expect(section(page).getByText('Give the reason in a few words')).toBeVisible();
   for (const tab of tabs) {
     await section(tab).getByLabel('Gold achievement').fill('12');
     await section(tab).getByLabel('Reason').fill('for a spec');

@@ -50,7 +50,7 @@ for (const viewport of WIDTHS) {
       await code.fill('000000');
       await page.keyboard.press('Enter');
       await expect(toastOf(page, 'Sign in failed')).toBeVisible();
-      await expect(code).toHaveAccessibleDescription(/That code is not right, or it was used already/);
+      await expect(code).toHaveAccessibleDescription(/This code is wrong or was used already/);
       await code.fill(person.nextCode());
       await page.keyboard.press('Enter');
       await expect(toastOf(page, "You're in! 🎉")).toBeVisible();

@@ -51,7 +51,7 @@ for (const viewport of WIDTHS) {
       await proof.getByLabel('Your password', { exact: true }).fill(person.password);
       await proof.getByLabel('Code', { exact: true }).fill('000000');
       await proof.getByRole('button', { name: 'Create new codes' }).click();
-      await expect(proof.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/That code is not right/);
+      await expect(proof.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/This code is wrong/);
       await proof.getByLabel('Code', { exact: true }).fill(first!);
       await proof.getByRole('button', { name: 'Create new codes' }).click();
       await expect(shown.getByRole('listitem')).toHaveCount(10);

@@ -37,7 +37,7 @@ export const hostMiddleware =
   (check: HostCheck) =>
   (ctx: HttpContext, next: Next): Promise<unknown> => {
     if (!check(ctx.req.headers)) {
-      throw new AppError('unknown_host', 'forbidden', 'This server does not answer for the host in your address. Its operator can add the host to ALLOWED_HOSTS.');
+      throw new AppError('unknown_host', 'forbidden', 'This server does not accept the host in your address. The operator can add the host to ALLOWED_HOSTS.');
     }
     return next();
   };

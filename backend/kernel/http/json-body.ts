@@ -3,7 +3,7 @@ import { AppError, invalid } from '../errors.ts';
 import { unstorableTexts } from './unstorable-texts.ts';
 
 const tooLarge = (limit: number): AppError =>
-  new AppError('too_large', 'too_large', `This is too much at once: ${Math.floor(limit / 1024)} KB is the limit.`, {
+  new AppError('too_large', 'too_large', `This is too large: the limit is ${Math.floor(limit / 1024)} KB.`, {
     details: { limitBytes: limit },
   });
 
@@ -19,8 +19,8 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean => headers[
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   if (!announcesBody(request)) return undefined;
   const { 'content-length': length, 'content-encoding': encoding } = request.headers;
-  if (!isJson(request.headers['content-type'])) throw unsupported('Bodies are application/json here.');
-  if (encoding && encoding !== 'identity') throw unsupported('Compressed bodies are not taken here.');
+  if (!isJson(request.headers['content-type'])) throw unsupported('Send the body as application/json.');
+  if (encoding && encoding !== 'identity') throw unsupported('Send the body without compression.');
   if (Number(length) > limitBytes) throw tooLarge(limitBytes);
   const text = decode(await collect(request, limitBytes));
   if (text.trim() === '') return undefined;
@@ -60,7 +60,7 @@ function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> 
     request.on('data', take);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', stop);
-    request.once('aborted', () => stop(invalid([], 'The body ended too early.')));
+    request.once('aborted', () => stop(invalid([], 'The body is incomplete.')));
   });
 }
 
@@ -68,7 +68,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw invalid([], 'This body is not UTF-8.');
+    throw invalid([], 'The body is not UTF-8.');
   }
 }
 
@@ -76,6 +76,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid([], 'This body is not JSON.');
+    throw invalid([], 'The body is not JSON.');
   }
 }

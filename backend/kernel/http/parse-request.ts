@@ -57,7 +57,7 @@ export function parseQuery<Schema extends z.core.$ZodType>(schema: Schema, query
 /** An endpoint without a schema for a part takes nothing there. */
 function unknownFields(value: unknown): Issue[] {
   if (value === undefined || value === null) return [];
-  if (typeof value !== 'object' || Array.isArray(value)) return [{ path: [], message: 'Nothing is expected here.' }];
+  if (typeof value !== 'object' || Array.isArray(value)) return [{ path: [], message: 'No value is allowed here.' }];
   return Object.keys(value).map((key) => ({ path: [key], message: 'This field is unknown.' }));
 }
 

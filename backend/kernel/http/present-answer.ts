@@ -39,7 +39,7 @@ export function createPresenter({ log, strict }: PresenterOptions) {
     const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     log.error({ route: where, issues }, 'answer breaks its contract');
     if (!strict) return named(endpoint, body) ?? body;
-    throw new AppError('internal', 'internal', 'Something broke on our side. Please try again.', {
+    throw new AppError('internal', 'internal', 'An error happened on our side. Please try again.', {
       cause: new Error(`${where} answered against its contract: ${issues.join('; ')}`),
     });
   }

@@ -11,7 +11,7 @@ export class TooMany extends AppError {
   /** Whether it is the first refusal since the counting began: the one to report, so that a flood writes one row. */
   readonly first: boolean;
   constructor(seconds: number, first: boolean) {
-    super('rate_limited', 'rate_limited', `That was a lot at once. Please wait ${describe(seconds)} and try again.`, { retryAfterSeconds: seconds });
+    super('rate_limited', 'rate_limited', `You did this too often in a short time. Please wait ${describe(seconds)} and try again.`, { retryAfterSeconds: seconds });
     this.first = first;
   }
 }

@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 const tooLarge = (maxBytes: number): AppError =>
-  new AppError('too_large', 'too_large', `This file is too large: ${Math.floor(maxBytes / 1024 / 1024)} MB is the limit.`, {
+  new AppError('too_large', 'too_large', `This file is too large: the limit is ${Math.floor(maxBytes / 1024 / 1024)} MB.`, {
     details: { limitBytes: maxBytes },
   });
 const unreadable = (): AppError => invalid([], 'This form could not be read.');
@@ -23,7 +23,7 @@ const missing = (): AppError => invalid([{ path: ['file'], message: 'Please choo
  */
 export function readUpload(request: IncomingMessage, maxBytes: number): Promise<Upload> {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(request.headers['content-type'] ?? '')) {
-    throw new AppError('unsupported_media_type', 'unsupported_media', 'Files are sent as multipart/form-data.');
+    throw new AppError('unsupported_media_type', 'unsupported_media', 'Send files as multipart/form-data.');
   }
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function readUpload(request: IncomingMessage, maxBytes: number): Promise<
     });
     form.on('close', () => (file ? resolve({ file, fields }) : reject(missing())));
     form.on('error', () => fail(unreadable()));
-    request.once('aborted', () => fail(invalid([], 'The file ended too early.')));
+    request.once('aborted', () => fail(invalid([], 'The upload is incomplete. Please send it again.')));
     request.pipe(form);
   });
 }

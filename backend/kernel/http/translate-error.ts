@@ -17,15 +17,15 @@ const UNSTORABLE_STATES = new Set(['22021', '22P05']);
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isServiceAway(error)) {
-    return new AppError('unavailable', 'unavailable', 'We are a little out of breath. Please try again in a moment.', {
+    return new AppError('unavailable', 'unavailable', 'The server is busy. Please try again in a moment.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     });
   }
   if (UNSTORABLE_STATES.has(codeOf(error))) {
-    return new AppError('invalid_request', 'invalid', 'This text holds characters that cannot be stored.', { cause: error });
+    return new AppError('invalid_request', 'invalid', 'This text contains characters that cannot be stored.', { cause: error });
   }
-  return new AppError('internal', 'internal', 'Something broke on our side. Please try again.', { cause: error });
+  return new AppError('internal', 'internal', 'An error happened on our side. Please try again.', { cause: error });
 }
 
 /** Whether the database is away or overloaded. */

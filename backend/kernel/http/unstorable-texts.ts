@@ -15,14 +15,14 @@ export function unstorableTexts(value: unknown): Issue[] {
 
   function visit(node: unknown, path: (string | number)[]): void {
     if (typeof node === 'string') {
-      if (UNSTORABLE.test(node)) issues.push({ path, message: 'This holds characters that cannot be stored.' });
+      if (UNSTORABLE.test(node)) issues.push({ path, message: 'This contains characters that cannot be stored.' });
     } else if (path.length >= MAX_DEPTH) {
       if (typeof node === 'object' && node !== null) issues.push({ path, message: 'This is nested too deeply.' });
     } else if (Array.isArray(node)) {
       node.forEach((item, index) => visit(item, [...path, index]));
     } else if (typeof node === 'object' && node !== null) {
       for (const [key, item] of Object.entries(node)) {
-        if (UNSTORABLE.test(key)) issues.push({ path, message: 'A name in here holds characters that cannot be stored.' });
+        if (UNSTORABLE.test(key)) issues.push({ path, message: 'A name in it contains characters that cannot be stored.' });
         else visit(item, [...path, key]);
       }
     }

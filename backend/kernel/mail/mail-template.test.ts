@@ -30,6 +30,6 @@ describe('the look of a mail', () => {
   it('says at its foot how letters like it end', () => {
     const { html, text } = renderMail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
     expect(html).toContain('<a href="https://conjure.example/u?a=1&amp;b=2"');
-    expect(text).toMatch(/Enough of letters like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);
+    expect(text).toMatch(/Do you want fewer emails like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);
   });
 });

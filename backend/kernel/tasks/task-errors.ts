@@ -19,4 +19,4 @@ const RETRY_SECONDS = 10;
 
 /** 503: so many tasks wait that this one would wait too long. */
 export const tasksBusy = (): AppError =>
-  new AppError('busy', 'unavailable', 'Many files are being read right now. Nothing was kept of yours: please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
+  new AppError('busy', 'unavailable', 'The server is busy with other files. Yours was not stored. Please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });

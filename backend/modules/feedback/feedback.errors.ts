@@ -4,18 +4,18 @@ import { AppError, notFound } from '#kernel/errors.ts';
 export const featureGone = (): AppError => notFound('This feature');
 
 /** A person has one vote per feature (docs/rules/feedback.md#one-vote). */
-export const alreadyVoted = (): AppError => new AppError('already_voted', 'conflict', 'You have already voted for this feature. One vote each keeps it fair.');
+export const alreadyVoted = (): AppError => new AppError('already_voted', 'conflict', 'You have already voted for this feature. Each person has one vote.');
 
 /** Only features with the status `voting` take votes. */
 export const votingClosed = (): AppError => new AppError('voting_closed', 'conflict', 'Voting on this feature is over.');
 
 /** Somebody else has changed this feature since the editor was opened. */
 export const featureChanged = (title: string): AppError =>
-  new AppError('feature_changed', 'conflict', `“${title}” was changed by another administrator in the meantime. Nothing was saved: look at their version first.`);
+  new AppError('feature_changed', 'conflict', `Another administrator changed “${title}” meanwhile. Nothing was saved. Check the new version first.`);
 
 /** The list is not the one that the editor had seen. */
 export const orderChanged = (): AppError =>
-  new AppError('order_changed', 'conflict', 'The list has changed in the meantime. Nothing was moved. Check the new list first.');
+  new AppError('order_changed', 'conflict', 'The list changed meanwhile. Nothing was moved. Check the new list first.');
 
 /** A delete would take votes away from people: hide or merge. */
 export const featureHasVotes = (votes: number): AppError =>
@@ -23,7 +23,7 @@ export const featureHasVotes = (votes: number): AppError =>
 
 /** The voters of a completed feature have been told about it under its own name. */
 export const mergeOfCompleted = (): AppError =>
-  new AppError('merge_of_completed', 'conflict', 'A completed feature stays as its voters know it. Hide it instead.');
+  new AppError('merge_of_completed', 'conflict', 'A completed feature cannot be merged, because its voters were told about it. Hide it instead.');
 
 /** The list is sent whole and read by people. */
 export const tooManyFeatures = (most: number): AppError =>

@@ -52,10 +52,10 @@ describe('a report', () => {
     ['type', { type: 'poem' }, null],
     ['type', { type: undefined }, 'This is required.'],
     ['title', { title: 'x'.repeat(201) }, 'Keep the title below 200 characters'],
-    ['steps', { steps: 'x'.repeat(10_001) }, 'That is more than 10,000 characters'],
-    ['environmentInfo', { environmentInfo: 'x'.repeat(4_001) }, 'That is more than 4,000 characters'],
+    ['steps', { steps: 'x'.repeat(10_001) }, 'Use at most 10,000 characters'],
+    ['environmentInfo', { environmentInfo: 'x'.repeat(4_001) }, 'Use at most 4,000 characters'],
     ['version', { version: 'x'.repeat(51) }, 'Keep the version below 50 characters'],
-    ['imageData', { imageData: 'https://example.com/shot.png' }, 'The screenshot has to be a picture: PNG, JPG or GIF.'],
+    ['imageData', { imageData: 'https://example.com/shot.png' }, 'The screenshot must be a PNG, JPG or GIF picture.'],
     ['imageData', { imageData: 7 }, null],
     ['assigneeId', { assigneeId: newId() }, 'This field is unknown.'],
   ])('with a wrong %s is refused at its field: %j', async (field, wrong, message) => {

@@ -8,7 +8,7 @@ export const screenshotRefused = (message: string): AppError => invalid([{ path:
 /** More bytes than the hint of the dialog allows. */
 export function screenshotTooLarge(bytes: number): AppError {
   // Rounded up: what is a little too large must not look like what is allowed.
-  const message = `This screenshot has ${(Math.ceil((bytes * 10) / 1024 / 1024) / 10).toFixed(1)} MB; 5 MB is the most we can take.`;
+  const message = `This screenshot has ${(Math.ceil((bytes * 10) / 1024 / 1024) / 10).toFixed(1)} MB; the limit is 5 MB.`;
   return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
 }
 
@@ -18,7 +18,7 @@ export const issueChanged = (): AppError =>
 
 /** A report becomes one feature. */
 export const alreadyConverted = (): AppError =>
-  new AppError('already_converted', 'conflict', 'There is a next feature of this report already.');
+  new AppError('already_converted', 'conflict', 'This report is a next feature already.');
 
 /** The key of an earlier report came with another one. */
 export const reportKeyReused = (): AppError =>

@@ -84,7 +84,7 @@ describe('a vote', () => {
   it('counts once; the second is 409 in plain words', async () => {
     const { id } = await create();
     expect(await vote(ada, id)).toMatchObject({ status: 200, body: { success: true, votes: 1 } });
-    expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'already_voted', message: 'You have already voted for this feature. One vote each keeps it fair.' } });
+    expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'already_voted', message: 'You have already voted for this feature. Each person has one vote.' } });
     expect(await vote(admin, id)).toMatchObject({ status: 200, body: { votes: 2 } });
     expect((await shown()).find((feature) => feature.id === id)).toMatchObject({ votes: 2, userVoted: true });
     expect((await find(id)).votesThisWeek).toBe(2);

@@ -39,7 +39,7 @@ export const draftNotReady = (issues: Issue[]): AppError =>
 
 /** 409: what nobody pays for is asked for where it is needed. */
 export const runOfReview = (): AppError =>
-  new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue, as long as it waits there.');
+  new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue.');
 
 /** 422: a sample is something that was made. */
 export const nothingToShow = (): AppError =>
@@ -47,7 +47,7 @@ export const nothingToShow = (): AppError =>
 
 /** 422: samples are promises, so they are made with a text that is out. */
 export const sampleOfAnotherText = (): AppError =>
-  new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the one that is published. Publish yours first, or run it once more.');
+  new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the published one. Publish that text first, or run the published prompt again.');
 
 /** 422: the output of a sealed prompt quotes what nobody may read. */
 export const tooTelling = (): AppError =>
@@ -59,7 +59,7 @@ export const tooTellingToShow = (): AppError =>
 
 /** 422: so many samples and no more. */
 export const tooManySamples = (limit: number): AppError =>
-  new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Take one down first.`, { details: { limit } });
+  new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Remove one first.`, { details: { limit } });
 
 /** 409: only finished runs are deleted or run again. */
 export const stillRunning = (what: 'delete' | 'retry'): AppError =>
@@ -75,7 +75,7 @@ export const freeRetryGone = (): AppError =>
 
 /** 409: minutes went by. */
 export const freeRetryTooLate = (): AppError =>
-  new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes, which are over. Nothing was started or charged.');
+  new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the run. Nothing was started or charged.');
 
 /** 409: tomorrow there are new ones; days are those of UTC. */
 export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
@@ -91,7 +91,7 @@ export const notDelivered = (): AppError => new AppError('not_delivered', 'confl
 
 /** 409: too late to stop it; its receipt stands. */
 export const alreadyFinished = (): AppError =>
-  new AppError('already_finished', 'conflict', 'This run had finished before it could be stopped.');
+  new AppError('already_finished', 'conflict', 'This run had finished already.');
 
 /** Another worker holds the run, or it ended meanwhile: whatever this one made is discarded. */
 export class LostRun extends Error {

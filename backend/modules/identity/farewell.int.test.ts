@@ -210,7 +210,7 @@ describe('leaving', () => {
     expect(await knex()('outbox_events').whereRaw("payload ->> 'userId' = ?", [userId]).where({ name: 'user_erased' })).toHaveLength(1);
 
     const read = await call(app.visitor(), getPrompt, { params: { idOrSlug: prompt.slug } });
-    expect(read.body.prompt.creator).toMatchObject({ displayName: 'Somebody who left', avatarUrl: null });
+    expect(read.body.prompt.creator).toMatchObject({ displayName: 'Deleted account', avatarUrl: null });
     expect((await call(app.visitor(), getProfile, { params: { username: user.username } })).status).toBe(404);
     expect((await call(app.visitor(), login, { body: { username: user.username, password: PASSWORD } })).status).toBe(401);
     expect((await call(user, getGeneration, { params: { id: finished } })).status).toBe(401);

@@ -32,7 +32,7 @@ export const accountBanned = (reason: string | null, until: Date | null): AppErr
 export const wrongPassword = (field = 'password'): AppError => misfit('wrong_password', 'forbidden', field, 'That is not your password.');
 
 export const wrongCode = (): AppError =>
-  misfit('wrong_code', 'unprocessable', 'code', 'That code is not right, or it was used already. Wait for the next one.');
+  misfit('wrong_code', 'unprocessable', 'code', 'This code is wrong or was used already. Wait for the next one.');
 
 export const passwordNeeded = (): AppError =>
   new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a password reset email first.');
@@ -46,7 +46,7 @@ export const commonPasswordOfAdministrator = (): AppError =>
   new AppError('password_too_common', 'forbidden', 'Administrators need a password that is hard to guess. Reset yours, then sign in.');
 
 export const emailTokenInvalid = (what: 'reset' | 'confirmation' | 'recovery'): AppError =>
-  misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or is too old. Ask for a new one.`);
+  misfit('token_invalid', 'invalid', 'token', `This ${what} link was used already or has expired. Ask for a new one.`);
 
 /** A fixed message (docs/rules/identity.md#refusal-messages). */
 export const wrongAdminPassword = (): AppError => misfit('wrong_admin_password', 'forbidden', 'password', 'Invalid admin password');

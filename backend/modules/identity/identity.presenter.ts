@@ -34,7 +34,7 @@ export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avat
 export const presentCreator = (user: FaceRow): Creator => ({
   id: user.id,
   username: user.username,
-  displayName: user.erased_at ? 'Somebody who left' : (user.display_name ?? user.username),
+  displayName: user.erased_at ? 'Deleted account' : (user.display_name ?? user.username),
   avatarUrl: user.avatar_url,
   house: user.house,
 });

@@ -14,11 +14,11 @@ export const unbanFirst = (): AppError => refused('is_banned', 'This account is 
 export const lastAdministrator = (): AppError =>
   refused('last_administrator', 'This is the last administrator. Give another person the role first.');
 
-export const noAddress = (): AppError => refused('no_address', 'This account has no address to write to.');
+export const noAddress = (): AppError => refused('no_address', 'This account has no email address.');
 
 /** 422: the same call with `confirmed: true` goes through. */
 export const confirmationNeeded = (amount: number): AppError =>
-  new AppError('confirmation_needed', 'unprocessable', `${Math.abs(amount)} tokens are a lot. Confirm that you mean it.`);
+  new AppError('confirmation_needed', 'unprocessable', `${Math.abs(amount)} tokens is a large amount. Please confirm it.`);
 
 /** 422 rather than 402: it is not the administrator who lacks tokens. `balance`: tokens that can be taken. */
 export const tooFewToTake = (balance: number): AppError => {

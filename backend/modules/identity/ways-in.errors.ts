@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 const conflict = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
 
 export const secondFactorOn = (): AppError =>
-  conflict('second_factor_on', 'Your second factor is on already. Switch it off first to move to another authenticator.');
+  conflict('second_factor_on', 'Your second factor is on already. Switch it off first to use another authenticator.');
 
 export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Your second factor is not on.');
 
@@ -22,7 +22,7 @@ export const socialFailed = (label: string, cause?: unknown): AppError =>
   new AppError('social_failed', 'unprocessable', `Signing in with ${label} did not work. Please try again.`, { cause });
 
 export const socialUnavailable = (label: string, cause: unknown): AppError =>
-  new AppError('social_unavailable', 'unavailable', `We cannot reach ${label} right now. Please try again in a moment.`, {
+  new AppError('social_unavailable', 'unavailable', `${label} cannot be reached right now. Please try again in a moment.`, {
     cause,
     retryAfterSeconds: 10,
   });
@@ -30,11 +30,11 @@ export const socialUnavailable = (label: string, cause: unknown): AppError =>
 export const socialTaken = (label: string): AppError => conflict('social_taken', `That sign-in with ${label} belongs to another account.`);
 
 export const socialWithoutEmail = (label: string): AppError =>
-  new AppError('social_without_email', 'unprocessable', `${label} did not tell us an address, and an account needs one.`);
+  new AppError('social_without_email', 'unprocessable', `${label} did not give us an email address. An account needs one.`);
 
 /** The account of this address has another way in, and no password that could be asked for. */
 export const socialEmailTaken = (): AppError =>
-  conflict('email_taken', 'An account with this address exists. Sign in to it the way you did before; then you can link this one in your settings.');
+  conflict('email_taken', 'An account with this address exists. Sign in to it as before, then link this login in your settings.');
 
 export const notLinkable = (): AppError => conflict('not_linkable', 'This account cannot have a social sign-in.');
 

@@ -22,7 +22,7 @@ const REFUSALS: Record<RefundRefusal, string> = {
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
 
 /** 409: nobody has to be asked for it. */
-export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself.');
+export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself, without a moderator.');
 
 /** 409: their royalties had paid for it, and these bought runs. */
 export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this unlock, so there is nothing to refund.');

@@ -19,7 +19,7 @@ const size = (bytes: number): string => (bytes < MEGABYTE ? `${Math.ceil(bytes /
 export const storageFull = ({ usedBytes, quotaBytes, neededBytes }: { usedBytes: number; quotaBytes: number; neededBytes: number }): AppError =>
   new AppError(
     'storage_full', 'conflict',
-    `Your storage has no room for this: ${size(usedBytes)} of ${size(quotaBytes)} are used, and this needs ${size(neededBytes)}. Nothing was uploaded. Delete what you no longer need and try again.`,
+    `Your storage is too full: ${size(usedBytes)} of ${size(quotaBytes)} are used, and this needs ${size(neededBytes)}. Nothing was uploaded. Delete what you no longer need and try again.`,
     { details: { usedBytes, quotaBytes, neededBytes } },
   );
 

@@ -3,8 +3,8 @@ import { AppError, invalid } from '#kernel/errors.ts';
 
 /** 409: another device has chosen since these were read; what is stored comes along. */
 export const preferencesConflict = (preferences: MessagePreferences): AppError =>
-  new AppError('preferences_conflict', 'conflict', 'You changed these on another device meanwhile. Nothing was saved. Check those settings first.', { details: { preferences } });
+  new AppError('preferences_conflict', 'conflict', 'You changed these settings on another device meanwhile. Nothing was saved. Check those settings first.', { details: { preferences } });
 
 /** 400 at `timeZone`. */
 export const unknownTimeZone = (): AppError =>
-  invalid([{ path: ['timeZone'], message: 'We do not know this time zone. A name such as Europe/Lisbon works.' }]);
+  invalid([{ path: ['timeZone'], message: 'This time zone is unknown. Use a name such as Europe/Lisbon.' }]);

@@ -21,7 +21,7 @@ const named = ({ subjectKind, title }: Pick<Decision, 'subjectKind' | 'title'>):
 
 const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   approved: (name) => `${name} is approved 🎉`,
-  changes_requested: (name) => `${name} needs a little more work`,
+  changes_requested: (name) => `${name} needs a few changes`,
   rejected: (name) => `${name} was not accepted`,
   removed: (name) => `${name} was taken down`,
   hidden: (name) => `${name} is hidden until you change it`,

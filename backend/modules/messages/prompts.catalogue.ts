@@ -26,7 +26,7 @@ export const forkedTexts = ({ title }: { title: string }): Texts => ({
 /** A fork of the reader's left the shop with what it was made from. */
 export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: string; parentTitle: string; parentRemoved: boolean }): Texts => ({
   subject: `“${title}” is no longer in the marketplace`,
-  content: `You gave “${parentTitle}” back${parentRemoved ? ', which was taken down' : ''}, and your fork still says nearly the same, so it is closed with it. Whoever bought it keeps it, and nothing is deleted. ${parentRemoved ? 'Should the original come back, a new unlock opens it.' : 'Unlock the original again, and it is open to you.'}`,
+  content: `Your unlock of “${parentTitle}”${parentRemoved ? ', which was taken down,' : ''} was refunded, and your remix is still nearly the same, so it left the marketplace. Buyers keep it, and nothing is deleted. ${parentRemoved ? 'If the original comes back, unlock it again to open your remix.' : 'Unlock the original again to open your remix.'}`,
 });
 
 /** A prompt of the reader's is on sale without a sample. */

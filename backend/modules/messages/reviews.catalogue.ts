@@ -32,6 +32,6 @@ export const commentedTexts = ({ name, promptTitle }: Said): Texts => ({
 
 /** Somebody answered one's comment. */
 export const commentAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
-  subject: `${name} answered you`,
+  subject: `${name} answered your comment`,
   content: `Your comment on “${promptTitle}” has an answer.`,
 });

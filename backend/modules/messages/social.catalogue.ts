@@ -7,6 +7,6 @@ interface Texts {
 
 /** Somebody has a new follower. */
 export const followedTexts = ({ displayName }: { displayName: string }): Texts => ({
-  subject: `${displayName} follows you now`,
+  subject: `${displayName} follows you`,
   content: `${displayName} gets a message when you publish a prompt.`,
 });

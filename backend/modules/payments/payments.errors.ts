@@ -5,7 +5,7 @@ export const paymentsUnavailable = (): AppError =>
   new AppError('payment_unavailable', 'unavailable', 'Payments are not set up on this server, so nothing can be bought here.');
 
 export const providerUnavailable = (cause: unknown): AppError =>
-  new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged; please try again in a moment.', { retryAfterSeconds: 2, cause });
+  new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged. Please try again in a moment.', { retryAfterSeconds: 2, cause });
 
 /** The provider understood the request and refused it. Its message is written for people. */
 export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
@@ -18,11 +18,11 @@ export const CUSTOMER_MISSING = 'payment_customer_missing';
 export const customerMissing = (cause: unknown): AppError =>
   new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider no longer knows your account. Please try again.', { cause });
 
-export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'This is not signed by the payment provider.', { cause });
+export const badSignature = (cause?: unknown): AppError => new AppError('bad_signature', 'invalid', 'The payment provider did not sign this.', { cause });
 
 /** The price is not on sale, or it does not buy these tokens (docs/rules/payments.md#price-from-the-database). */
 export const wrongPrice = (): AppError =>
-  new AppError('unknown_price', 'invalid', 'This package is not on sale any more. Please look at the current ones and choose again.');
+  new AppError('unknown_price', 'invalid', 'This package is no longer on sale. Please choose a current one.');
 
 export const alreadyPro = (): AppError => new AppError('already_pro', 'conflict', 'You have Pro already.');
 export const notPro = (): AppError => new AppError('not_pro', 'conflict', 'There is no Pro subscription to change.');

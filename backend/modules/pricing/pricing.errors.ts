@@ -6,20 +6,20 @@ export class UnknownModel extends AppError {
   override readonly name = 'UnknownModel';
 
   constructor(model: string, contentType: ContentType) {
-    const message = `There is no ${contentType} model called "${model.slice(0, 80)}" here.`;
+    const message = `This server has no ${contentType} model called "${model.slice(0, 80)}".`;
     super('unknown_model', 'invalid', message, { issues: [{ path: ['model'], message }] });
   }
 }
 
 /** No provider of this server makes this type of content at all. */
 export const typeUnavailable = (contentType: ContentType): AppError =>
-  new AppError('type_unavailable', 'unprocessable', `Nothing on this server makes ${PLURAL[contentType]} right now.`);
+  new AppError('type_unavailable', 'unprocessable', `This server cannot make ${PLURAL[contentType]} right now.`);
 
 const PLURAL: Record<ContentType, string> = { text: 'texts', image: 'images', video: 'videos' };
 
 /** Somebody else has changed these prices since the editor was opened. */
 export const pricesChanged = (newest: { version: number; created_by_name: string | null } | null): AppError =>
-  new AppError('prices_changed', 'conflict', `${newest?.created_by_name ? `@${newest.created_by_name}` : 'Somebody'} changed these prices in the meantime. Nothing was saved: look at their version first.`, {
+  new AppError('prices_changed', 'conflict', `${newest?.created_by_name ? `@${newest.created_by_name}` : 'Another administrator'} changed these prices meanwhile. Nothing was saved. Check the new version first.`, {
     details: newest ? { latest: newest.version } : {},
   });
 
@@ -28,4 +28,4 @@ export const nothingChanged = (): AppError => new AppError('nothing_changed', 'i
 
 /** Too late to withdraw: the version holds, held, or is withdrawn. */
 export const alreadyBegun = (): AppError =>
-  new AppError('already_begun', 'conflict', 'Only a version that has not begun can be withdrawn. Roll back to an earlier one instead.');
+  new AppError('already_begun', 'conflict', 'This version is in force already, so it cannot be withdrawn. Roll back to an earlier one instead.');

@@ -68,7 +68,7 @@ export const packOnly = (): AppError =>
 
 /** 403: the licence, or the seal, says no. */
 export const mayNotFork = (sealed: boolean): AppError =>
-  new AppError('may_not_fork', 'forbidden', sealed ? 'This prompt is sealed. Unlock it to make your own version of it.' : 'Its creator does not allow copies of this prompt.');
+  new AppError('may_not_fork', 'forbidden', sealed ? 'This prompt is sealed. Unlock it to remix it.' : 'The creator of this prompt does not allow remixes.');
 
 /** 403: the text is read by those who unlocked it, from the version on that they unlocked. */
 export const sealedVersion = (): AppError =>
@@ -83,13 +83,13 @@ export const forkLocked = (title: string): AppError =>
   new AppError('fork_locked', 'forbidden', `Your unlock of “${title}” is refunded, and this remix is still nearly the same. Unlock it again to open your remix.`);
 
 const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: number; unlockPrice: number }) => string> = {
-  not_free: (title) => `This still says nearly what ${title} says, and that one is sealed. Sell yours sealed too, keep it private, or change it until it is your own.`,
+  not_free: (title) => `This is still nearly the same as ${title}, which is sealed. Sell yours sealed too, keep it private, or change it until it is your own.`,
   too_cheap: (title, { runRoyalty, unlockPrice }) =>
-    `This still says nearly what ${title} says, so it cannot be the cheaper way to it: ${[
+    `This is still nearly the same as ${title}, so it must not be cheaper: ${[
       runRoyalty > 0 ? `at least ${runRoyalty} tokens per run` : 'not per run',
       ...(unlockPrice > 0 ? [`at least ${unlockPrice} to unlock`] : []),
     ].join(', ')}. Or change it until it is your own.`,
-  not_a_fork: (title) => `You have read ${title}, and this says nearly the same. Make a fork of it if its licence allows one, keep this private, or change it until it is your own.`,
+  not_a_fork: (title) => `This is nearly the same as ${title}, which you have unlocked. Publish it as a remix if the licence allows that, keep it private, or change it until it is your own.`,
 };
 
 /** 422 with `details.refusal`: somebody else's sealed text would get out. The title is named to those who know it. */

@@ -50,7 +50,7 @@ it('a follower is told once a day, with the way to their profile', async () => {
     await go();
   }
   await bed.settle();
-  expect(await told()).toMatchObject([{ subject: `${fan.user.username} follows you now`, relatedEntityType: 'profile', relatedEntityId: fan.user.username }]);
+  expect(await told()).toMatchObject([{ subject: `${fan.user.username} follows you`, relatedEntityType: 'profile', relatedEntityId: fan.user.username }]);
   bed.turnTo('2026-11-17T12:00:00.000Z');
   await come();
   await bed.settle();

@@ -7,7 +7,7 @@ export class InsufficientTokens extends AppError {
   constructor(needed: number, balance: number, debt: number) {
     const message = debt
       ? `Your wallet has a debt of ${tokens(debt)} after a refund. New tokens pay it first.`
-      : `This takes ${tokens(needed)} and you have ${balance}. Get more tokens to continue.`;
+      : `This costs ${tokens(needed)} and you have ${balance}. Get more tokens to continue.`;
     super('insufficient_tokens', 'payment_required', message, { details: { needed, balance, ...(debt && { debt }) } });
   }
 }
@@ -18,11 +18,11 @@ export const holdExists = (generationId: string, cause: unknown): AppError =>
 
 /** A caller used a ledger key again for another request. The ledger refuses, because it cannot know which one is meant. */
 export const ledgerKeyReused = (key: string): AppError =>
-  new AppError('ledger_key_reused', 'unprocessable', 'This was asked for before with different amounts.', { details: { key } });
+  new AppError('ledger_key_reused', 'unprocessable', 'The same request was made before with different amounts.', { details: { key } });
 
 /** A caller wants more than the creator's pending earnings hold. Nothing moves, because the caller and the ledger disagree. */
 export const pendingShort = (): AppError =>
-  new AppError('pending_short', 'conflict', 'These earnings have changed meanwhile. Please reload in a moment.');
+  new AppError('pending_short', 'conflict', 'These earnings changed meanwhile. Please reload in a moment.');
 
 /** The account has no wallet yet. */
 export const walletMissing = (): AppError => new AppError('wallet_missing', 'not_found', 'This account has no wallet yet.');

@@ -6,7 +6,7 @@ export const SCREENSHOT_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/
 export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!SCREENSHOT_KINDS.includes(type)) return 'That is not a PNG, JPG or GIF picture. Please choose another file.';
   if (size === 0) return 'That file is empty. Please choose another one.';
-  if (size > SCREENSHOT_LIMIT_BYTES) return `That picture has ${(Math.ceil((size * 10) / 1024 / 1024) / 10).toFixed(1)} MB; 5 MB is the most we can take.`;
+  if (size > SCREENSHOT_LIMIT_BYTES) return `That picture has ${(Math.ceil((size * 10) / 1024 / 1024) / 10).toFixed(1)} MB; the limit is 5 MB.`;
   return null;
 }
 

@@ -64,12 +64,12 @@ function show(call: PageCall): PageAnswer {
   return {
     page: page({
       title: 'Sandbox payments',
-      body: html`<main><h1>Sandbox payments</h1><p class="quiet">A stand-in for the payment provider on this machine: same calls, same signed events, no money. Webhooks go to ${sender.url ?? 'nobody'}.</p>
+      body: html`<main><h1>Sandbox payments</h1><p class="quiet">A local test service in place of Stripe: same calls and signed events, no money. Webhooks go to ${sender.url ?? 'no address'}.</p>
 <h2>Clock</h2><p>It is <strong>${momentOf(world.now())}</strong> here (UTC).</p><nav class="row" aria-label="Clock">${move('1 day on', hidden('days', '1'))}${move('5 days on', hidden('days', '5'))}${move('1 month on', hidden('months', '1'))}${move('1 year on', hidden('months', '12'))}</nav>
 <h2>Deliveries</h2><p>${sender.waiting().length} waiting, ${sender.dropped} dropped so far.</p><nav class="row" aria-label="Deliveries">
 <form method="post" action="/operator/hold">${hidden('hold', sender.holding ? 'no' : 'yes')}<button type="submit">${sender.holding ? 'Let events go' : 'Hold events'}</button></form>
 <form method="post" action="/operator/drop">${hidden('chance', sender.dropChance > 0 ? '0' : '0.2')}<button type="submit">${sender.dropChance > 0 ? 'Stop dropping events' : 'Drop one event in five'}</button></form></nav>
-${table('payments', 'Payments', ['Payment', 'Made', 'Amount', 'Status', 'Do'], shownPayments(call).map((one) => paymentRow(call, one)), 'Nobody paid yet.')}
+${table('payments', 'Payments', ['Payment', 'Made', 'Amount', 'Status', 'Do'], shownPayments(call).map((one) => paymentRow(call, one)), 'No payments yet.')}
 ${table('subscriptions', 'Subscriptions', ['Subscription', 'Status', 'Period ends', 'Do'], world.subscriptions.newest(SHOWN).map((one) => subscriptionRow(call, one)), 'There are none yet.')}
 ${table('disputes', 'Disputes', ['Dispute', 'Amount', 'Status', 'Do'], world.disputes.newest(SHOWN).map(disputeRow), 'There are none.')}
 ${table('customers', 'Customers', ['Customer', 'Name', 'Email', 'Since'], world.customers.newest(SHOWN).map((one) => html`<tr id="${one.id}"><td><code>${one.id}</code></td><td>${one.name}</td><td>${one.email}</td><td>${dayOf(one.created)}</td></tr>`), 'There are none yet.')}

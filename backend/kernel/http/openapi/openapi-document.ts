@@ -13,18 +13,18 @@ const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => 
 };
 const ERROR_STATUSES: Record<string, string> = {
   400: 'Something in the request does not fit; `issues` says what and where.',
-  401: 'Nobody is signed in.',
+  401: 'The request is not signed in.',
   403: 'This user may not do this.',
-  404: 'There is no such thing, or it is somebody else’s.',
-  429: 'Too much at once; `Retry-After` says how long to wait.',
+  404: 'It does not exist, or it belongs to another account.',
+  429: 'Too many requests; `Retry-After` says how long to wait.',
   503: 'The server is overloaded or restarting; try again after `Retry-After`.',
 };
 
 const WRITE_ERROR_STATUSES: Record<string, string> = {
   402: 'The wallet cannot pay; nothing was held.',
   409: 'The state does not allow this now, or the first try of this key is still running (`in_flight`).',
-  413: 'The body is larger than this route takes.',
-  415: 'The body is of a kind that this route does not take.',
+  413: 'The body is larger than this route accepts.',
+  415: 'This route does not accept this media type.',
   422: 'The Idempotency-Key was used for another request, or this server cannot do what is asked.',
 };
 

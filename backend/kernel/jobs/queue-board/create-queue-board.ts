@@ -86,7 +86,7 @@ function mountBoard(queues: Queues, readOnly: boolean): Middleware {
 }
 
 const away = (): AppError =>
-  new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. They come back by themselves.', { retryAfterSeconds: 5 });
+  new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
 const queueOf = (path: string): string | null => {
   const name = /^\/api\/queues\/([^/]+)\/./.exec(path)?.[1];

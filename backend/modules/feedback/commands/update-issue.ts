@@ -24,7 +24,7 @@ export async function updateIssue(tx: Tx, context: IssueContext, { viewer, reque
   if (assigneeId !== null && assigneeId !== issue.assignee_id && !(await assignableTo(tx, context, viewer)).some(({ id }) => id === assigneeId)) throw notAssignable();
   await rows(tx, UPDATE, { id: issueId, status, assigneeId, now: clock.now() });
   const names = await context.identity.usernames(tx, [issue.assignee_id, assigneeId].filter((id) => id !== null));
-  const told = (at: string, who: string | null): string => `${at}, ${who === null ? 'with nobody' : `with ${names.get(who) ?? 'somebody who left'}`}`;
+  const told = (at: string, who: string | null): string => `${at}, ${who === null ? 'not assigned' : `assigned to ${names.get(who) ?? 'a deleted account'}`}`;
   const details = { from: told(issue.status, issue.assignee_id), to: told(status, assigneeId) };
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'issues.change', target: { type: 'issue', id: issueId, label: issue.title }, details }));
   if (status === 'resolved' && issue.status !== 'resolved') {

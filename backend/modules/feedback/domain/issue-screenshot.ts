@@ -11,7 +11,7 @@ export interface SentPicture {
 const HEAD = /^data:image\/([a-z0-9.+-]{1,40});base64,/i;
 const ENDINGS: Record<string, string> = { png: 'png', jpeg: 'jpg', jpg: 'jpg', gif: 'gif', webp: 'webp', 'svg+xml': 'svg' };
 
-export const NO_PICTURE = 'The screenshot has to be a picture: PNG, JPG or GIF.';
+export const NO_PICTURE = 'The screenshot must be a PNG, JPG or GIF picture.';
 
 /**
  * Unpacks a data URL. What it claims to be gives the name; what it is, only its bytes can say.

@@ -49,32 +49,32 @@ const SINCE = '2026-11-21T00:00:00Z';
 const FIRST = [
   {
     title: 'Daily challenges with blind votes',
-    description: 'A theme a day, entries made right here, and two anonymous works at a time to choose between. Token prizes for the winners.',
+    description: 'A new theme each day. You make an entry here, and members vote between two anonymous entries. The winners get tokens.',
     status: 'in_progress',
   },
   {
     title: 'Prompt packs',
-    description: 'Prompts that belong together, at a kinder price than one by one. Own some of them already? Then you pay only for the rest.',
+    description: 'Several prompts together at a lower price. What you own already is deducted.',
     status: 'voting',
   },
   {
     title: 'AI agents',
-    description: 'Helpers with instructions, tools and a greeting of their own. Discover some, raise one, and chat with a running token meter.',
+    description: 'Assistants with their own instructions and tools. Use those of others or make your own, and see the cost while you chat.',
     status: 'voting',
   },
   {
     title: 'Collections with smart folders',
-    description: 'Shelves for prompts and creations, for you alone or for everybody, and folders that fill themselves from a saved search.',
+    description: 'Lists of prompts and creations, private or public, and folders that fill themselves from a saved search.',
     status: 'voting',
   },
   {
     title: 'API keys',
-    description: 'Run your prompts from your own programs, with a key per program, a spending limit and the same prices as here.',
+    description: 'Run your prompts from your own programs. Each key has its own spending limit, and the prices are the same as here.',
     status: 'voting',
   },
   {
     title: 'Compare side by side',
-    description: 'The same words on two models or two versions at once, for one price that you see before. Keep the one that you like better.',
+    description: 'Run the same inputs on two models or two versions at once. You see the total price first, and keep the result you prefer.',
     status: 'voting',
   },
 ];

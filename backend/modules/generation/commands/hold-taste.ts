@@ -17,7 +17,7 @@ export async function holdTaste(tx: Tx, { wallet, prompts }: Pick<Deps, 'wallet'
   const taste = { promptId: run.prompt_id!, creatorId, userId: run.user_id, generationId: run.id };
   if (!(await prompts.takeTaste(tx, taste, perDay))) throw tasteGone();
   try {
-    await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `A taste of ${run.title}` });
+    await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `Free trial run of ${run.title}` });
   } catch (error) {
     throw error instanceof InsufficientTokens ? tasteGone() : error;
   }

@@ -35,5 +35,5 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationR
     if (first) return { row: first, existed: true };
     // It finished between the two statements: now this one is new.
   }
-  throw new AppError('in_flight', 'conflict', 'The first try of this is still running.', { retryAfterSeconds: 1 });
+  throw new AppError('in_flight', 'conflict', 'The first request with this key is still running.', { retryAfterSeconds: 1 });
 }

@@ -47,9 +47,9 @@ export async function prepareRun(
   const attached = await deps.media.attached(tx, userId, files.map((file) => file.id));
   const missing: Issue[] = files
     .filter((file) => !attached.has(file.id))
-    .map(({ path }) => ({ path, message: 'This file is not there any more. Please upload it again.' }));
+    .map(({ path }) => ({ path, message: 'This file no longer exists. Please upload it again.' }));
   const problems = [...issues, ...resolved.issues, ...missing];
-  if (problems.length > 0) throw invalid(problems, 'Some of this does not fit yet.');
+  if (problems.length > 0) throw invalid(problems, 'Some fields are not valid yet.');
   return {
     contentType: prompt.contentType,
     title: prompt.title,

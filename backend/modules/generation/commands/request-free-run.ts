@@ -13,7 +13,7 @@ const TITLE_CHARACTERS = 80;
 /** Accepts a run of the user's own words. @throws AppError invalid_request; and as requestGeneration */
 export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, body: FreeRunWish): Promise<GenerationRow> {
   const { options, issues } = resolveOptions(body.contentType, body);
-  if (issues.length > 0) throw invalid(issues, 'Some of this does not fit yet.');
+  if (issues.length > 0) throw invalid(issues, 'Some fields are not valid yet.');
   return requestGeneration(tx, deps, {
     ...requester,
     surface: 'free',

@@ -28,7 +28,7 @@ Rules:
 export async function requestImprovement(tx: Tx, deps: Deps, requester: Requester, promptId: string, { revision, wish }: ImproveWish): Promise<GenerationRow> {
   const draft = await deps.prompts.draftForRun(tx, promptId, requester.userId, revision);
   const { template } = draft;
-  if (template.trim() === '') throw draftNotReady([{ path: ['template'], message: 'Write a first line, and there is something to improve.' }]);
+  if (template.trim() === '') throw draftNotReady([{ path: ['template'], message: 'Write at least one line first.' }]);
   const wanted = wish?.trim() ?? '';
   return requestGeneration(tx, deps, {
     ...requester,

@@ -36,11 +36,11 @@ export function allowedModel(
   if (models.length === 0) return asked;
   if (asked !== undefined) {
     if (models.includes(asked)) return asked;
-    throw modelNotAllowed('This prompt is made for other models. Please choose one of those.', models);
+    throw modelNotAllowed('The author does not allow this model. Please choose another one.', models);
   }
   const here = available.filter(({ id, contentType: type }) => type === contentType && models.includes(id));
   const chosen = here.find((model) => model.default) ?? here[0];
-  if (!chosen) throw modelNotAllowed('None of the models that this prompt is made for is here at the moment.', models);
+  if (!chosen) throw modelNotAllowed('None of the models that the author allows is available right now.', models);
   return chosen.id;
 }
 
@@ -48,7 +48,7 @@ export function allowedModel(
 function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {
   const here = available.filter(({ id, contentType: type, hosted }) => type === contentType && !hosted && (models.length === 0 || models.includes(id)));
   const ids = here.map(({ id }) => id);
-  if (ids.length === 0) throw modelNotAllowed('The author keeps this prompt off hosted models, and no other model makes this here. Nothing was charged.', ids);
-  if (asked !== undefined && !ids.includes(asked)) throw modelNotAllowed('The author keeps this prompt off hosted models. Please choose another one.', ids);
+  if (ids.length === 0) throw modelNotAllowed('The author does not allow hosted models, and this server has no other model for it. Nothing was charged.', ids);
+  if (asked !== undefined && !ids.includes(asked)) throw modelNotAllowed('The author does not allow hosted models. Please choose another one.', ids);
   return asked ?? (here.find((model) => model.default) ?? here[0]!).id;
 }

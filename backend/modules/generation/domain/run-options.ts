@@ -30,11 +30,11 @@ export function resolveOptions(
 ): { options: RunOptions; issues: Issue[] } {
   const issues: Issue[] = [];
   const refuse = (field: string, message: string): void => void issues.push({ path: [field], message });
-  if (contentType !== 'image' && (asked.quantity ?? 1) !== 1) refuse('quantity', 'Only images come in more than one.');
+  if (contentType !== 'image' && (asked.quantity ?? 1) !== 1) refuse('quantity', 'Only images can be made several at once.');
   if (contentType !== 'text' && asked.length !== undefined) refuse('length', 'Only texts have a length in words.');
   if (asked.aspect !== undefined && !ASPECTS[contentType].includes(asked.aspect)) {
     const allowed = ASPECTS[contentType];
-    refuse('aspect', allowed.length === 0 ? 'Texts have no aspect.' : `Choose one of ${allowed.join(', ')}.`);
+    refuse('aspect', allowed.length === 0 ? 'Texts have no shape.' : `Choose one of ${allowed.join(', ')}.`);
   }
   return {
     options: {

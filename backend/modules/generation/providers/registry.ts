@@ -20,9 +20,9 @@ export interface ProviderRegistry {
 
 const TYPES: readonly ContentType[] = ['text', 'image', 'video'];
 const NO_PROVIDER: Record<ContentType, string> = {
-  text: 'Nothing on this server makes texts right now.',
-  image: 'Nothing on this server makes images right now.',
-  video: 'Nothing on this server makes videos right now.',
+  text: 'This server cannot make texts right now.',
+  image: 'This server cannot make images right now.',
+  video: 'This server cannot make videos right now.',
 };
 
 /** Earlier sources win: the first model of a type is its default, so what is set up comes before the demo provider. */

@@ -20,7 +20,7 @@ export async function presentRuns(connection: Connection, deps: PresentDeps, run
   return runs.map((run) =>
     presentGeneration(run, {
       prompt: (run.prompt_id && refs.get(run.prompt_id)) || null,
-      giver: run.payer_id === null ? null : (givers.get(run.payer_id) ?? 'somebody who left'),
+      giver: run.payer_id === null ? null : (givers.get(run.payer_id) ?? 'deleted account'),
       outputs: outputs.get(run.id) ?? [],
       place: places.get(run.id) ?? null,
       credit: deps.providers.find(run.provider)?.credit ?? null,

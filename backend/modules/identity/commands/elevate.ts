@@ -20,7 +20,7 @@ export interface Elevation {
   endsAt?: Date;
 }
 
-const BUILT_IN = { username: 'admin', displayName: 'Administrator', bio: 'The wizard on duty. This account opens with the administrators\' password alone.' };
+const BUILT_IN = { username: 'admin', displayName: 'Administrator', bio: 'This account is opened with the administrators\' password.' };
 
 /**
  * Checks the administrators' password: 5 tries in 15 minutes by address and by account, each one audited. Of the refused tries

@@ -9,7 +9,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\t\n\r]|[\u2028\u2029]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const MESSAGE = 'This holds invisible characters. Please take them out.';
+const MESSAGE = 'This contains invisible characters. Please remove them.';
 
 /** Where a profile holds text that would mislead those who read it. Lines may break in the bio, nowhere else. */
 export function profileIssues({ displayName, bio, links }: ProfileBody): Issue[] {
@@ -18,12 +18,12 @@ export function profileIssues({ displayName, bio, links }: ProfileBody): Issue[]
     if (control.test(text) || DECEIVING.test(text.replace(FLAG_OF_A_REGION, ''))) issues.push({ path, message: MESSAGE });
   };
   check(['displayName'], displayName, CONTROL);
-  if (displayName !== '' && !VISIBLE.test(displayName)) issues.push({ path: ['displayName'], message: 'Nobody could see this name.' });
+  if (displayName !== '' && !VISIBLE.test(displayName)) issues.push({ path: ['displayName'], message: 'This name has no visible characters.' });
   check(['bio'], bio, CONTROL_BUT_LINES);
   links.forEach((link, index) => {
     check(['links', index], link, CONTROL);
     const { username, password } = new URL(link);
-    if (username || password) issues.push({ path: ['links', index], message: 'Leave out what stands before the @.' });
+    if (username || password) issues.push({ path: ['links', index], message: 'Leave out the part before the @.' });
   });
   return issues;
 }

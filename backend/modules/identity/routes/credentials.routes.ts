@@ -37,7 +37,7 @@ export function credentialRoutes(routes: Routes, context: IdentityContext): void
   });
   routes.session(resendEndpoint, 'member', async ({ viewer }) => {
     await resendConfirmation(context, viewer.userId);
-    return success('The mail is on its way.');
+    return success('The email is on its way.');
   });
 
   routes.session(changeEmailEndpoint, 'member', async ({ body, viewer }) => {

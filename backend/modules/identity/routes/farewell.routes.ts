@@ -10,7 +10,7 @@ export function farewellRoutes(routes: Routes, context: IdentityContext): void {
     await auth.signOut();
     return {
       success: true as const,
-      message: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Sign in before then, and it stays.`,
+      message: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. To keep it, sign in before then.`,
       deletesAt: deletesAt.toISOString(),
     };
   });

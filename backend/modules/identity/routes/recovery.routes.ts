@@ -13,7 +13,7 @@ export function recoveryRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(contract.askFactorRecovery, 'open', async ({ body, ip }, auth) => {
     const { userId } = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
     await askRecovery(context, userId);
-    return { ...done, message: 'A mail with the next step is on its way to your confirmed address.' };
+    return { ...done, message: 'We sent an email with the next step to your confirmed address.' };
   });
 
   routes.session(contract.startFactorRecovery, 'open', async ({ body, requestId }) => ({

@@ -18,7 +18,7 @@ import { secondFactorWanted, signedIn } from './auth.routes.ts';
 const passwordWanted = (label: string, { linkToken, username }: Extract<Admission, { kind: 'password' }>) => ({
   success: false as const,
   code: 'link_required' as const,
-  message: `An account with this address exists. Enter its password once, and ${label} opens it from now on.`,
+  message: `An account with this address exists. Enter its password once. From then on ${label} signs you in to it.`,
   linkToken,
   username,
 });

@@ -91,7 +91,7 @@ const FREEZE = `
 async function freezeReleased(tx: Tx, wallet: HoldContext['wallet'], { creatorId, row, gross, dispute, seq }: Freeze): Promise<void> {
   const above = lineageShares(creatorId, { gross, lineage: row.lineage }).reduce((sum, each) => sum + each.tokens, 0);
   const share = creatorShare(gross - above);
-  const tokens = share === 0 ? 0 : await wallet.freezeEarned(tx, { userId: creatorId, amount: share, key: `freeze:${dispute}:${seq}:${row.id}`, reason: 'Earnings wait while their payment is disputed' });
+  const tokens = share === 0 ? 0 : await wallet.freezeEarned(tx, { userId: creatorId, amount: share, key: `freeze:${dispute}:${seq}:${row.id}`, reason: 'Earnings held while a payment is disputed' });
   await rows(tx, FREEZE, [dispute, row.id, creatorId, gross, tokens]);
 }
 
@@ -101,7 +101,7 @@ export async function giveFree(tx: Tx, { wallet }: HoldContext, creatorId: strin
   const tokens = await endShares(tx, creatorId, dispute, 'returned');
   if (tokens === 0) return;
   const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
-  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'A dispute was won: earnings are back' });
+  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'Dispute won: earnings returned' });
 }
 
 /** The dispute was lost: the tokens were never paid for, so what waits goes to the platform. */
@@ -110,7 +110,7 @@ export async function takeLost(tx: Tx, { wallet }: HoldContext, creatorId: strin
   const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
   if (tokens === 0) return;
   const key = `lost:${dispute}:${creatorId}:${newId()}`;
-  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'A dispute was lost: earnings go back' });
+  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'Dispute lost: earnings taken back' });
 }
 
 /**
@@ -121,7 +121,7 @@ export async function undoLoss(tx: Tx, { wallet }: HoldContext, creatorId: strin
   const earnings = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
   const shares = await rows<{ tokens: number }>(tx, `update frozen_shares set status = 'frozen' where dispute_id = ? and creator_id = ? and status = 'lost' returning tokens`, [dispute, creatorId]);
   const amount = [...earnings.map(({ gross }) => gross), ...shares.map(({ tokens }) => tokens)].reduce((sum, each) => sum + each, 0);
-  if (amount > 0) await wallet.restoreEarnings(tx, { creatorId, amount, key: `unlost:${dispute}:${seq}:${creatorId}`, reason: 'A lost dispute goes on: earnings wait again' });
+  if (amount > 0) await wallet.restoreEarnings(tx, { creatorId, amount, key: `unlost:${dispute}:${seq}:${creatorId}`, reason: 'A lost dispute was reopened: earnings held again' });
 }
 
 const END_FOR_REFUND = `
@@ -133,9 +133,9 @@ export async function giveFreeForRefund(tx: Tx, { wallet }: HoldContext, creator
   const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
   for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {
     // What a lost dispute took is not in the wallet: without this the refund would take it a second time, as debt.
-    if (lost) await wallet.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was given back' });
+    if (lost) await wallet.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
     const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
-    await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was given back' });
+    await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
   }
 }
 

@@ -57,7 +57,7 @@ export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: 
   if (unlock.paid > 0) {
     const { prompt_id: promptId, creator_id: creatorId, split } = unlock;
     const source = await takeEarningBack(tx, context, unlock, earned);
-    await wallet.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Gave back “${title}”`, refType: 'prompt', refId: promptId });
+    await wallet.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Refund of “${title}”`, refType: 'prompt', refId: promptId });
   }
   await prompts.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
   await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid, granted });

@@ -33,7 +33,7 @@ export async function unlockPrompt(tx: Tx, context: MarketplaceContext, userId: 
   const id = newId();
   const at = clock.now();
   const { ownerId: creatorId, title } = terms;
-  const sale = { userId, creatorId, amount: total, kind: 'unlock', key: `unlock:${id}`, reason: `Unlocked “${title}”`, refType: 'prompt', refId: terms.promptId } as const;
+  const sale = { userId, creatorId, amount: total, kind: 'unlock', key: `unlock:${id}`, reason: `Unlock of “${title}”`, refType: 'prompt', refId: terms.promptId } as const;
   const split = total > 0 ? (await wallet.payCreator(tx, sale)).split : NOTHING;
   const version = await prompts.grantAccess(tx, { promptId: terms.promptId, userId, source: 'unlock', sourceId: id });
   await rows(

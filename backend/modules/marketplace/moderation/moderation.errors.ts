@@ -7,7 +7,7 @@ export const alreadyDecided = (): AppError => new AppError('already_decided', 'c
 export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'This is your own work. Another moderator must decide.');
 
 /** 403: whoever decided first does not answer the appeal while others can. */
-export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made the decision that this is about. Another moderator must answer.');
+export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made this decision. Another moderator must answer the appeal.');
 
 /** 409: once for each decision. */
 export const alreadyAppealed = (): AppError => new AppError('already_appealed', 'conflict', 'You have appealed this decision already. You get the answer as a message.');

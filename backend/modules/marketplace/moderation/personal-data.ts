@@ -35,7 +35,7 @@ const FORGET = [
   'update prompt_reports set author_id = null where author_id = :userId',
   `update moderation_appeals set user_id = null, message = '', answer = null where user_id = :userId`,
   'update strikes set user_id = null where user_id = :userId',
-  `update moderation_decisions set owner_id = null, subject_title = 'By somebody who left', note = '', words = null where owner_id = :userId`,
+  `update moderation_decisions set owner_id = null, subject_title = 'By a deleted account', note = '', words = null where owner_id = :userId`,
   `update moderation_decisions set words = jsonb_set(words, '{voters}', (words -> 'voters') - cast(:userId as text)) where jsonb_exists(words -> 'voters', cast(:userId as text))`,
   'update moderation_decisions set decided_by = null where decided_by = :userId',
   'update moderation_appeals set decided_by = null where decided_by = :userId',

@@ -8,7 +8,7 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
 
-const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Given back', 'Conversion %', 'Works %', 'Liked %', 'Royalties', 'Earned'];
+const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Royalties', 'Earned'];
 
 /** Unlocks of a hundred views with one decimal; null without any. */
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);

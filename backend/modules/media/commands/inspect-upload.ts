@@ -20,10 +20,10 @@ export const openPicture = (data: Buffer): Sharp => {
   return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' }).timeout({ seconds: UNPACK_SECONDS });
 };
 
-export const unreadablePicture = (): Error => fileRefused('This picture cannot be read, or it is larger than 25 megapixels.');
+export const unreadablePicture = (): Error => fileRefused('This picture cannot be read or has more than 25 megapixels.');
 
 const tooManyFrames = (frames: number): Error =>
-  fileRefused(`This animation has ${frames.toLocaleString('en-US')} frames; ${PICTURE_LIMIT_FRAMES} is the limit.`);
+  fileRefused(`This animation has ${frames.toLocaleString('en-US')} frames; the limit is ${PICTURE_LIMIT_FRAMES}.`);
 
 /** What is unpacked may not take longer than this, in seconds. */
 const UNPACK_SECONDS = 20;
@@ -39,7 +39,7 @@ export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspe
   if (picture) return { measured: { ...common, mime: picture, ...(await measurePicture(data)) }, text: null };
   const refusal = refusedKind(name, data);
   if (refusal) throw fileRefused(refusal);
-  if (data.length > TEXT_LIMIT_BYTES) throw fileRefused('This text is too long: 1 MB is the limit.');
+  if (data.length > TEXT_LIMIT_BYTES) throw fileRefused('This text is too long: the limit is 1 MB.');
   const text = readPlainText(data);
   if (text === null) throw fileRefused(NOT_TEXT);
   const mime = endingOf(name).startsWith('m') ? 'text/markdown' : 'text/plain';

@@ -8,7 +8,7 @@ import { unreadablePicture } from './inspect-upload.ts';
 
 /** Width and height of an avatar in pixels. */
 const SIDE = 512;
-const WANTED = 'A picture of you is a PNG, JPG, GIF or WebP.';
+const WANTED = 'Choose a PNG, JPG, GIF or WebP picture.';
 
 /**
  * Paints a face anew: upright, a square of 512 pixels, one frame, without metadata and whatever else rode along.

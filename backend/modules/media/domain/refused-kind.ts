@@ -11,9 +11,9 @@ export function refusedKind(name: string, data: Buffer): string | null {
   const isPictureName = (UPLOAD_ENDINGS.picture as readonly string[]).includes(ending);
   // Also under a borrowed name: a drawing that can act is the usual thing to smuggle in as a picture.
   if (ending === 'svg' || (isPictureName && data.subarray(0, 1024).toString('latin1').includes('<svg'))) {
-    return 'SVG pictures can carry scripts, so they stay outside. Save yours as PNG or WebP and try again.';
+    return 'SVG pictures can contain scripts and are not allowed. Save yours as PNG or WebP and try again.';
   }
-  if (isPictureName) return `This file is named .${ending}, but what is inside is not a picture.`;
+  if (isPictureName) return `This file ends in .${ending}, but it is not a picture.`;
   if ((UPLOAD_ENDINGS.text as readonly string[]).includes(ending)) return null;
   return `This kind of file cannot be used. ${ACCEPTED}`;
 }

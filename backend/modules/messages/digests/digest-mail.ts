@@ -24,10 +24,10 @@ export function digestMail(lines: readonly DigestLine[], { to, linkBaseUrl, unsu
     return subjects.length === 0 ? [] : [[HEADINGS[category], ...subjects].join('\n')];
   });
   const more = lines.length - shown.length;
-  const things = lines.length === 1 ? 'one thing' : `${lines.length} things`;
+  const news = lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`;
   return {
     to,
-    subject: `You missed ${things} at ${PRODUCT}`,
+    subject: `${news} at ${PRODUCT}`,
     text: ['While you were away, this happened:', ...groups, ...(more > 0 ? [`…and ${more} more.`] : [])].join('\n\n'),
     action: { label: `Open ${PRODUCT}`, url: `${linkBaseUrl}/` },
     unsubscribeUrl,

@@ -21,7 +21,7 @@ describe('digests', () => {
     await bed.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
     return somebody;
   }
-  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(bed.app, email)).filter(({ subject }) => subject.startsWith('You missed'));
+  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(bed.app, email)).filter(({ subject }) => subject.includes('new notification'));
 
   /** What the maintenance of a worker and its mail queue do at a time. */
   async function workAt(isoTime: string, times = 1): Promise<void> {
@@ -42,7 +42,7 @@ describe('digests', () => {
     await workAt('2026-11-19T08:00:00Z', 5);
     const [mail, ...rest] = await digests(somebody);
     expect(rest).toEqual([]);
-    expect(mail!.subject).toBe('You missed 2 things at Conjure');
+    expect(mail!.subject).toBe('2 new notifications at Conjure');
     expect(mail!.text).toContain('Creations and prompts\n• Your fox is ready\n\nYour account\n• 20 tokens added to your wallet');
     expect(mail!.text).not.toContain('Seen already');
     expect(mail!.unsubscribeUrl).toContain('/api/unsubscribe/');
@@ -59,7 +59,7 @@ describe('digests', () => {
     expect(await digests(somebody)).toEqual([]);
     await bed.tell(somebody, { subject: 'Later' });
     await workAt('2026-11-20T08:00:00Z');
-    expect((await digests(somebody)).map(({ subject }) => subject)).toEqual(['You missed one thing at Conjure']);
+    expect((await digests(somebody)).map(({ subject }) => subject)).toEqual(['1 new notification at Conjure']);
   });
 
   it('hold twenty lines and a number', async () => {

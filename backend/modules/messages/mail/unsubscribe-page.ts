@@ -1,7 +1,7 @@
 import { PRODUCT, WORDMARK } from '#contracts/product.ts';
 import type { LetterKind } from './unsubscribe-token.ts';
 
-const LETTERS: Record<LetterKind, string> = { email: 'letters about your notifications', digest: 'digests' };
+const LETTERS: Record<LetterKind, string> = { email: 'emails about your notifications', digest: 'digests' };
 
 interface Words {
   title: string;
@@ -12,17 +12,17 @@ interface Words {
 
 const ask = (kind: LetterKind): Words => ({
   title: `No more ${LETTERS[kind]}?`,
-  text: `Press the button and we stop. Everything still waits for you at ${PRODUCT}, and mails that keep your account safe still come.`,
-  button: 'Stop these letters',
+  text: `Press the button to stop them. Your notifications stay in ${PRODUCT}. You still get emails about your account’s security.`,
+  button: 'Stop these emails',
 });
 const done = (kind: LetterKind): Words => ({
-  title: 'Done. It is quiet now.',
-  text: `You get no more ${LETTERS[kind]}. Changed your mind? Your notification preferences bring them back.`,
+  title: 'These emails are stopped',
+  text: `You get no more ${LETTERS[kind]}. You can switch them on again in your notification preferences.`,
   button: null,
 });
 const broken: Words = {
-  title: 'This link does not work any more',
-  text: 'It may be cut short, or very old. Sign in and open your notification preferences: there you can stop every letter.',
+  title: 'This link no longer works',
+  text: 'It may be incomplete or too old. Sign in and open your notification preferences: you can stop all emails there.',
   button: null,
 };
 

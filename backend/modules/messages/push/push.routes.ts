@@ -16,7 +16,7 @@ export function pushRoutes(routes: Routes, deps: PushRouteDeps): void {
   routes.write(savePushSubscription, 'member', async ({ body, viewer }, tx) => {
     if (deps.webPush === null) throw new AppError('push_unavailable', 'unavailable', 'This server does not send browser notifications.');
     if (pushAddress(body.endpoint, deps.webPush.hosts) === null) {
-      throw invalid([{ path: ['endpoint'], message: 'This push service is not one that we know.' }]);
+      throw invalid([{ path: ['endpoint'], message: 'This push service is not supported.' }]);
     }
     await saveSubscription(tx, deps, { userId: viewer.userId, sessionId: viewer.sessionId }, body);
     return { success: true as const };

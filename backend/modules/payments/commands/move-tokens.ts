@@ -60,7 +60,7 @@ async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: Order
     userId,
     amount,
     key: `restore:${orderId}:${order.moves}`,
-    reason: `${productName}: ${cause === 'dispute' ? 'dispute won' : 'refund called off'}`,
+    reason: `${productName}: ${cause === 'dispute' ? 'dispute won' : 'refund cancelled'}`,
     ...about(order),
   });
   await outbox.publish(tx, orderRestored, { orderId, userId, productName, cause, tokens: amount, settled });

@@ -17,7 +17,7 @@ const INSERT = `
 /** Queues a comparison of a period for a worker. @throws AppError invalid_request for a period that ends before it begins */
 export async function startReconciliation(context: PaymentsContext, tx: Tx, viewer: Viewer, { from, to, dryRun }: { from: string; to: string; dryRun: boolean }): Promise<Reconciliation> {
   providerOf(context);
-  if (Date.parse(from) >= Date.parse(to)) throw invalid([{ path: ['to'], message: 'The end lies before the beginning.' }]);
+  if (Date.parse(from) >= Date.parse(to)) throw invalid([{ path: ['to'], message: 'The end is before the start.' }]);
   const id = newId();
   const [row] = await rows<ReconciliationRow>(tx, INSERT, { id, from, to, dryRun, by: viewer.userId, name: viewer.username, at: context.clock.now() });
   await context.outbox.enqueue(tx, reconcileJob, { id }, { queue: 'stripe', jobId: `reconcile-${id}` });

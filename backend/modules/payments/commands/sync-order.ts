@@ -58,7 +58,7 @@ async function verify(context: PaymentsContext, order: OrderRow, snapshot: Payme
   if (snapshot.amountCents !== order.amount_cents) throw paymentMismatch(`${snapshot.amountCents} cents for ${order.amount_cents}`);
   if (snapshot.status === 'succeeded' && snapshot.receivedCents !== order.amount_cents) throw paymentMismatch(`${snapshot.receivedCents} cents arrived`);
   const payer = snapshot.customerId === null ? null : await userOfCustomer(context, snapshot.customerId);
-  if (payer !== order.user_id) throw paymentMismatch('somebody else paid it');
+  if (payer !== order.user_id) throw paymentMismatch('another account paid it');
 }
 
 const UPDATE = `

@@ -21,7 +21,7 @@ export function salesRoutes(routes: Routes, context: PaymentsContext): void {
   const { db, wallet } = context;
   routes.read(getSales, permit('sales.read'), async ({ query }) => {
     const length = Date.parse(query.to) - Date.parse(query.from);
-    if (length <= 0 || length > LONGEST_MS) throw invalid([], 'Choose a period of a day to two years.');
+    if (length <= 0 || length > LONGEST_MS) throw invalid([], 'Choose a period from one day to two years.');
     const [summary, tokensOutstanding] = await Promise.all([salesSummary(db.knex, query), wallet.outstanding(db.knex)]);
     return { ...summary, tokensOutstanding };
   });

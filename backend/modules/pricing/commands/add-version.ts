@@ -49,7 +49,7 @@ export async function addVersion<Kind extends PriceKind>(tx: Tx, { clock, outbox
   const { kind, base, content, reason, effectiveAt, restoredFrom = null, alsoChanged = null } = wanted;
   const now = clock.now();
   if (effectiveAt !== null && Date.parse(effectiveAt) <= millis(clock)) {
-    throw invalid([{ path: ['effectiveAt'], message: 'Choose a moment that is still to come, or now.' }]);
+    throw invalid([{ path: ['effectiveAt'], message: 'Choose a time in the future, or now.' }]);
   }
   const newest = await PriceVersionModel.query(tx).where('kind', kind).orderBy('version', 'desc').first().throwIfNotFound();
   if (newest.version !== base) throw pricesChanged(newest);

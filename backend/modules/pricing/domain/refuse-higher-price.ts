@@ -12,7 +12,7 @@ export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): v
   throw new AppError(
     PRICE_CHANGED,
     'conflict',
-    `The price is ${tokens(quote.total)} now; you were shown ${tokens(expectedTotal)}. Nothing was started or charged. Press again to pay the new price.`,
+    `The price is now ${tokens(quote.total)}; you were shown ${tokens(expectedTotal)}. Nothing was started or charged. Press again to pay the new price.`,
     { details: { quote } },
   );
 }

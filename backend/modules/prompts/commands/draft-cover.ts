@@ -10,7 +10,7 @@ export async function moveCover(tx: Tx, media: Media, ownerId: string, before: s
   if (before === after) return;
   if (after !== null) {
     const owned = await media.owned(tx, ownerId, [after]);
-    if (!owned.has(after)) throw invalid([{ path: ['content', 'coverFileId'], message: 'This picture is not there any more. Please choose it again.' }]);
+    if (!owned.has(after)) throw invalid([{ path: ['content', 'coverFileId'], message: 'This picture no longer exists. Please choose it again.' }]);
     await media.claim(tx, [after]);
   }
   if (before !== null) await media.release(tx, [before]);

@@ -17,7 +17,7 @@ export async function labelVersion(tx: Tx, userId: string, promptId: string, num
   const version = await PromptVersionModel.query(tx).where({ prompt_id: promptId, version_no: number }).select('id').first();
   if (!version) throw notFound('This version');
   const labels = [...new Set(wanted)];
-  const issues = labels.flatMap((label) => (SPOKEN_FOR.has(label.toLowerCase()) ? [{ path: ['labels', wanted.indexOf(label)], message: `“${label}” is said by itself where it is true.` }] : []));
+  const issues = labels.flatMap((label) => (SPOKEN_FOR.has(label.toLowerCase()) ? [{ path: ['labels', wanted.indexOf(label)], message: `“${label}” is set automatically. Choose another label.` }] : []));
   if (issues.length > 0) throw invalid(issues);
   await rows(tx, 'delete from prompt_version_labels where version_id = :id and label <> all(:labels::text[])', { id: version.id, labels });
   await rows(

@@ -30,7 +30,7 @@ function read(given: Record<string, unknown>): Asked {
   const asked = parseQuery(query, given);
   if (asked.ids === undefined) return { format: asked.format, ids: null };
   const ids = idList.safeParse(asked.ids.split(','));
-  if (!ids.success) throw invalid([{ path: ['ids'], message: `Name up to ${IDS_MAX} prompts by their ids, with commas between them.` }]);
+  if (!ids.success) throw invalid([{ path: ['ids'], message: `Give the ids of up to ${IDS_MAX} prompts, separated by commas.` }]);
   return { format: asked.format, ids: [...new Set(ids.data)] };
 }
 
@@ -79,7 +79,7 @@ export function exportRoute(mount: RawRoutes, { db, clock }: Pick<PromptsContext
     const asked = read(ctx.query);
     const many = await countOwn(db.knex, viewer.userId, asked.ids);
     if (asked.ids && many < asked.ids.length) throw notFound('One of these prompts');
-    if (many === 0) throw new AppError('nothing_to_export', 'not_found', 'You have no prompts yet, so there is nothing to take along.');
+    if (many === 0) throw new AppError('nothing_to_export', 'not_found', 'You have no prompts yet, so there is nothing to export.');
     send(ctx, await fileOf(asked, many, ownContents(db.knex, viewer.userId, asked.ids), clock.now()));
   });
 }

@@ -28,8 +28,8 @@ const SOURCE = 'backend/modules/prompts/import/import.process.ts';
 
 /** Why a process was ended, for the sender; undefined for what is a fault of ours. */
 function limitPassed(error: unknown, what: string): string | undefined {
-  if (error instanceof TaskOutOfTime) return `Reading this ${what} took too long, so it was stopped. Nothing was imported. Divide it and bring in the parts.`;
-  if (error instanceof TaskOutOfMemory) return `Reading this ${what} took too much memory, so it was stopped. Nothing was imported. Divide it and bring in the parts.`;
+  if (error instanceof TaskOutOfTime) return `Reading this ${what} took too long. Nothing was imported. Split it and import the parts.`;
+  if (error instanceof TaskOutOfMemory) return `Reading this ${what} took too much memory. Nothing was imported. Split it and import the parts.`;
   return undefined;
 }
 

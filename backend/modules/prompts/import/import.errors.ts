@@ -6,10 +6,10 @@ export const WAITING_LIMIT = 5;
 export const importNotFound = (): AppError => notFound('This import');
 
 export const tooManyImports = (): AppError =>
-  new AppError('too_many_imports', 'conflict', `${WAITING_LIMIT} imports wait for you already. Accept or discard one of them first.`, { details: { limit: WAITING_LIMIT } });
+  new AppError('too_many_imports', 'conflict', `You have ${WAITING_LIMIT} unfinished imports already. Accept or discard one of them first.`, { details: { limit: WAITING_LIMIT } });
 
 export const nothingToImport = (): AppError =>
-  new AppError('nothing_to_import', 'unprocessable', 'None of these rows can be imported: they are left out, or they are drafts already.');
+  new AppError('nothing_to_import', 'unprocessable', 'None of these prompts can be imported: they are left out, or they are drafts already.');
 
 /** 422 for pasted text that cannot become a prompt. */
 export const notConvertible = (reason: string): AppError =>

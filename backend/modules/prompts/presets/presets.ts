@@ -29,7 +29,7 @@ export async function presetsOf(connection: Connection, userId: string, promptId
 export async function keepPreset(tx: Tx, clock: Clock, userId: string, promptId: string, { name, inputs, options }: Pick<Preset, 'name' | 'inputs' | 'options'>): Promise<Preset> {
   const values = { id: newId(), userId, promptId, name, inputs: JSON.stringify(inputs), options: JSON.stringify(options), at: clock.now(), limit: PRESETS_LIMIT };
   const [kept] = await rows<PresetRow>(tx, SAVE, values);
-  if (!kept) throw new AppError('presets_full', 'conflict', `${PRESETS_LIMIT} presets of one prompt are the most. Delete one, or use its name again.`);
+  if (!kept) throw new AppError('presets_full', 'conflict', `A prompt can have at most ${PRESETS_LIMIT} presets. Delete one, or replace one by using its name.`);
   return present(kept);
 }
 

@@ -3,31 +3,31 @@ export const HOUSE_ACCOUNTS = [
   {
     username: 'conjure-words',
     displayName: 'Conjure Words',
-    bio: 'A house account run by Conjure. We write the blog, social and story prompts that come with the place, and we keep mending them.',
+    bio: 'A platform account run by Conjure. We write and maintain the starter prompts for blogs, social posts and stories.',
     house: true,
   },
   {
     username: 'conjure-desk',
     displayName: 'Conjure Desk',
-    bio: 'A house account run by Conjure. Prompts for the serious half of the day: docs, research, hard emails and launch plans.',
+    bio: 'A platform account run by Conjure. Prompts for work: documentation, research, difficult emails and launch plans.',
     house: true,
   },
   {
     username: 'conjure-atelier',
     displayName: 'Conjure Atelier',
-    bio: 'A house account run by Conjure. Posters, story pictures and places that do not exist yet, with every brush left where you can reach it.',
+    bio: 'A platform account run by Conjure. Prompts for posters, story pictures and imaginary places that you can adjust in every detail.',
     house: true,
   },
   {
     username: 'conjure-brand-room',
     displayName: 'Conjure Brand Room',
-    bio: 'A house account run by Conjure. Logos, banners, product shots and diagrams that look like they belong together.',
+    bio: 'A platform account run by Conjure. Prompts for logos, banners, product shots and diagrams in one matching style.',
     house: true,
   },
   {
     username: 'conjure-motion',
     displayName: 'Conjure Motion',
-    bio: 'A house account run by Conjure. Short videos planned beat by beat, so that the first second earns the next one.',
+    bio: 'A platform account run by Conjure. Prompts for short videos that are planned shot by shot.',
     house: true,
   },
 ] as const;

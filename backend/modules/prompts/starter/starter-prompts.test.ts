@@ -63,7 +63,7 @@ describe('the catalogue', () => {
   it('belongs to house accounts that say so, each with work to show', () => {
     for (const account of HOUSE_ACCOUNTS) {
       expect(account.username).toMatch(/^[a-z][a-z0-9-]{2,29}$/);
-      expect(account.bio).toMatch(/house account run by Conjure/);
+      expect(account.bio).toMatch(/platform account run by Conjure/);
       expect(STARTER_PROMPTS.some((starter) => starter.house === account.username)).toBe(true);
     }
   });

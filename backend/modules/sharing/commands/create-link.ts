@@ -40,7 +40,7 @@ export async function createLink(tx: Tx, { clock, outbox, prompts, generation }:
   const [known] = await rows<ShareLinkRow>(tx, SAME, same);
   if (known) return known;
   const [{ links } = { links: 0 }] = await rows<{ links: number }>(tx, 'select count(*)::int as links from share_links where owner_id = ? and prompt_id = ? and revoked_at is null', [ownerId, id]);
-  if (links >= SHARE_LINK_LIMIT) throw new AppError('too_many_links', 'conflict', `You have ${SHARE_LINK_LIMIT} links to this prompt. Revoke one to make another.`);
+  if (links >= SHARE_LINK_LIMIT) throw new AppError('too_many_links', 'conflict', `You have ${SHARE_LINK_LIMIT} links to this prompt, which is the limit. Withdraw one to create another.`);
   const { showInputs, allowRemix } = body;
   const [made] = await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() });
   await outbox.publish(tx, shareLinkMade, { linkId: made!.id, promptId: id, userId: ownerId, creationId });

@@ -20,7 +20,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
   async function paint(prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
     const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), fileId === null ? null : media.bytes(db.knex, fileId)]);
     const { title, oneLiner, contentType, worksRate } = prompt;
-    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'somebody', price, works: worksRate, cover });
+    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'a deleted account', price, works: worksRate, cover });
   }
 
   function picture(key: string, prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {

@@ -6,6 +6,6 @@ export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!AVATAR_KINDS.includes(type)) return 'That is not a PNG, JPG, GIF or WebP picture. Please choose another file.';
   if (size === 0) return 'That file is empty. Please choose another one.';
-  if (size > AVATAR_LIMIT_BYTES) return `That picture has ${(size / 1024 / 1024).toFixed(1)} MB; 5 MB is the most we can take.`;
+  if (size > AVATAR_LIMIT_BYTES) return `That picture has ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 5 MB.`;
   return null;
 }

@@ -36,14 +36,14 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
         {excerpt && (
           <figure className={quote}>
             <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
-            {kind !== 'prompt' && <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Somebody who left'}</figcaption>}
+            {kind !== 'prompt' && <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
           </figure>
         )}
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
           <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={css({ color: 'bad', paddingBlockStart: '0.5', flex: 'none' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Somebody who left'}, {relativeTime(createdAt)}
+            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, {relativeTime(createdAt)}
             {others > 0 && `, and ${others === 1 ? 'one other person' : `${others.toLocaleString('en-US')} others`}`}
           </p>
         </div>

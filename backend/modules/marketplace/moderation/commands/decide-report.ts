@@ -39,7 +39,7 @@ const LEAST_NOTE = 10;
 function expectAsking({ reviewId, commentId }: ReportRow, note: string): void {
   const issues = [
     ...(reviewId !== null || commentId !== null ? [{ path: ['decision'], message: 'Only a prompt can be hidden until it is changed.' }] : []),
-    ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Say in a sentence what its author is to change.' }] : []),
+    ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Write in one sentence what its author should change.' }] : []),
   ];
   if (issues.length > 0) throw invalid(issues);
 }

@@ -36,8 +36,8 @@ export async function decideReview(tx: Tx, context: ModerationContext, call: Mod
 /** @throws AppError invalid_request */
 function expectReason(rule: string | undefined, note: string): void {
   const issues = [
-    ...(rule === undefined ? [{ path: ['rule'], message: 'Name the rule that this is about.' }] : []),
-    ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Say in a sentence what to change, or why not.' }] : []),
+    ...(rule === undefined ? [{ path: ['rule'], message: 'Choose the rule that it breaks.' }] : []),
+    ...(note.length < LEAST_NOTE ? [{ path: ['note'], message: 'Write in one sentence what to change, or why you rejected it.' }] : []),
   ];
   if (issues.length > 0) throw invalid(issues);
 }

@@ -9,7 +9,7 @@ import { recordAction } from './record-action.ts';
 
 /** Sets the featured slots anew, in this order. @throws AppError invalid_request for an end before its start, not_found, not_featurable */
 export async function setFeatured(tx: Tx, context: ModerationContext, call: ModeratorCall, { slots }: BodyOf<typeof endpoint>): Promise<void> {
-  const issues = slots.flatMap(({ from, until }, index) => (until !== null && Date.parse(until) <= Date.parse(from) ? [{ path: ['slots', index, 'until'], message: 'It has to end after it starts.' }] : []));
+  const issues = slots.flatMap(({ from, until }, index) => (until !== null && Date.parse(until) <= Date.parse(from) ? [{ path: ['slots', index, 'until'], message: 'The end must be after the start.' }] : []));
   if (issues.length > 0) throw invalid(issues);
   // Two moderators who set them at once follow each other: the later list is the list.
   await rows(tx, `select pg_advisory_xact_lock(hashtext('featured slots'))`);

@@ -39,7 +39,7 @@ function runs({ tests: { finished, delivered } }: ReviewFacts): ReviewCheck {
 
 function samples({ tests }: ReviewFacts): ReviewCheck {
   const label = 'Its samples show what it makes';
-  if (tests.samples === 0) return { id: 'samples', state: 'look', label, detail: 'No sample of this text. Its page goes on showing those of the earlier version.' };
+  if (tests.samples === 0) return { id: 'samples', state: 'look', label, detail: 'No sample of this text. Its page still shows the samples of the earlier version.' };
   return { id: 'samples', state: 'ok', label, detail: `${tests.samples} ${tests.samples === 1 ? 'sample' : 'samples'} of this text, marked among the test runs.` };
 }
 
@@ -60,13 +60,13 @@ function words({ content }: ReviewFacts): ReviewCheck {
   const found = prohibitedWords([title, oneLiner, description, tags.join('\n'), template, systemTemplate]);
   // A negative template names what should not be there.
   const inNegative = prohibitedWords([negativeTemplate]).filter((word) => !found.includes(word));
-  const label = 'No words that ask for a second look';
+  const label = 'No suspicious words';
   if (found.length > 0) return { id: 'words', state: 'look', label, detail: `Found: ${found.join(', ')}` };
   return { id: 'words', state: 'ok', label, detail: inNegative.length > 0 ? `Only in the negative template: ${inNegative.join(', ')}` : 'None found.' };
 }
 
 function similar({ mostAlike }: ReviewFacts): ReviewCheck {
-  const label = 'It is its author’s own';
-  if (mostAlike === null) return { id: 'similar', state: 'ok', label, detail: 'Nothing here is like it.' };
-  return { id: 'similar', state: mostAlike >= NEARLY_THE_SAME ? 'problem' : 'look', label, detail: `${Math.round(mostAlike * 100)} % the same as a published prompt of another family.` };
+  const label = 'It is the author’s own work';
+  if (mostAlike === null) return { id: 'similar', state: 'ok', label, detail: 'No published prompt is similar.' };
+  return { id: 'similar', state: mostAlike >= NEARLY_THE_SAME ? 'problem' : 'look', label, detail: `${Math.round(mostAlike * 100)} % the same as an unrelated published prompt.` };
 }

@@ -35,14 +35,14 @@ export interface MadeDraft {
 }
 
 const noted = (notes: readonly string[]): string[] =>
-  notes.length <= NOTES_MAX ? [...notes] : [...notes.slice(0, NOTES_MAX), `There are ${figure(notes.length - NOTES_MAX)} more remarks of this kind.`];
+  notes.length <= NOTES_MAX ? [...notes] : [...notes.slice(0, NOTES_MAX), `There are ${figure(notes.length - NOTES_MAX)} more notes like these.`];
 const figure = (value: number): string => value.toLocaleString('en-US');
 
 /** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text. */
 function typeOf(given: string | undefined, notes: string[]): DraftContent['contentType'] {
   const type = (given ?? '').slice(0, SHORT_LENGTH).trim().toLowerCase();
   if (type === 'image' || type === 'video') return type;
-  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!.slice(0, 200)).slice(0, 40)}" is not known here: it became a text prompt.`);
+  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!.slice(0, 200)).slice(0, 40)}" is unknown, so it became a text prompt.`);
   return 'text';
 }
 
@@ -57,12 +57,12 @@ function tagsOf(given: readonly string[], notes: string[]): string[] {
 function titleProblem(title: string): string | null {
   if (title === '') return 'It has no title.';
   if (title.length < TITLE_MIN) return `The title "${title}" is shorter than ${TITLE_MIN} characters.`;
-  return title.length > TITLE_MAX ? `The title has ${figure(title.length)} characters; ${TITLE_MAX} is the limit.` : null;
+  return title.length > TITLE_MAX ? `The title has ${figure(title.length)} characters; the limit is ${TITLE_MAX}.` : null;
 }
 
 const refused = (title: string, reason: string, notes: string[] = []): MadeDraft => ({ title: title.slice(0, 200), reason: reason.slice(0, REASON_LENGTH), notes: noted(notes), syntaxes: ['none'], undecided: [], content: null });
 
-const tooLong = (what: string, length: number, limit = TEMPLATE_LIMIT): string => `${what} has ${figure(length)} characters; ${figure(limit)} is the limit.`;
+const tooLong = (what: string, length: number, limit = TEMPLATE_LIMIT): string => `${what} has ${figure(length)} characters; the limit is ${figure(limit)}.`;
 
 /** What is too long to be looked at any further: every length is known before the first character is read. */
 function lengthProblem({ title, titled, text, system = '' }: FoundPrompt): string | null {

@@ -15,7 +15,7 @@ export function tidyText(raw: string): Tidied {
   let text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
   if (text.includes('\r')) {
     text = text.replace(/\r\n?/g, '\n');
-    notes.push('Line ends were made uniform.');
+    notes.push('Line ends were unified.');
   }
   const controls = text.match(CONTROLS)?.length ?? 0;
   if (controls > 0) {

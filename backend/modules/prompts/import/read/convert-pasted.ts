@@ -30,9 +30,9 @@ const inPlainWords = (text: string, ...notes: string[]): FoundPrompt => ({ row: 
 async function read(text: string) {
   const file = await readFile(isTable(text) ? 'pasted.csv' : '', Buffer.from(text));
   const { first, many } = await firstOf(file.found);
-  if (!first) throw new UnreadableFile('There is no prompt in this text.');
+  if (!first) throw new UnreadableFile('This text contains no prompt.');
   if (file.format !== 'json' || !('refused' in first)) return { format: file.format, notes: file.notes, first, many };
-  return { format: 'text' as const, notes: file.notes, first: inPlainWords(text, 'This JSON names no prompt, so it is one as it is written.'), many: 1 };
+  return { format: 'text' as const, notes: file.notes, first: inPlainWords(text, 'This JSON names no prompt, so its whole text became the prompt.'), many: 1 };
 }
 
 /** A prompt made of pasted text, or why there is none. */

@@ -23,7 +23,7 @@ const PROMPT_NAME = /\.(?:md|markdown|txt|text)$/i;
 /** What computers put beside the files of a folder. */
 const isFurniture = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(name);
 
-const bomb = (): UnreadableFile => new UnreadableFile('This ZIP unpacks to far more than prompts would: it was not opened any further.');
+const bomb = (): UnreadableFile => new UnreadableFile('This ZIP unpacks to far too much data. It was not imported.');
 
 const open = (data: Buffer): Promise<ZipFile> => yauzl.fromBufferPromise(data, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch((): never => {
   throw new UnreadableFile('This ZIP is broken and cannot be read.');
@@ -54,7 +54,7 @@ export async function* readArchive(data: Buffer, limits: ArchiveLimits = ARCHIVE
   try {
     let row = 0;
     let total = 0;
-    if (zip.entryCount > limits.entries * 2) throw new UnreadableFile(`This ZIP has more than ${limits.entries.toLocaleString('en-US')} files. Divide it and bring in the parts.`);
+    if (zip.entryCount > limits.entries * 2) throw new UnreadableFile(`This ZIP has more than ${limits.entries.toLocaleString('en-US')} files. Split it and import the parts.`);
     const entries = zip.eachEntry();
     for (;;) {
       const entry = await nextEntry(entries);
@@ -62,7 +62,7 @@ export async function* readArchive(data: Buffer, limits: ArchiveLimits = ARCHIVE
       const name = entry.fileName;
       if (name.endsWith('/') || isFurniture(name)) continue;
       row += 1;
-      if (row > limits.entries) throw new UnreadableFile(`This ZIP has more than ${limits.entries.toLocaleString('en-US')} files. Divide it and bring in the parts.`);
+      if (row > limits.entries) throw new UnreadableFile(`This ZIP has more than ${limits.entries.toLocaleString('en-US')} files. Split it and import the parts.`);
       if (entry.uncompressedSize > limits.entryBytes && entry.uncompressedSize > limits.ratio * entry.compressedSize) throw bomb();
       const refusal = refusedEntry(entry);
       if (refusal) {
@@ -76,7 +76,7 @@ export async function* readArchive(data: Buffer, limits: ArchiveLimits = ARCHIVE
         yield promptOf(read, name, row);
       }
     }
-    if (row === 0) throw new UnreadableFile('There is no Markdown file in this ZIP.');
+    if (row === 0) throw new UnreadableFile('This ZIP contains no Markdown file.');
   } finally {
     zip.close();
   }
@@ -88,7 +88,7 @@ async function nextEntry(entries: AsyncIterator<Entry>): Promise<Entry | null> {
     return done ? null : (value as Entry);
   } catch (error) {
     const outside = /relative path|absolute path|invalid characters/i.test((error as Error).message);
-    throw new UnreadableFile(outside ? 'This ZIP names a place outside of its folder. It was not opened.' : 'This ZIP is broken and cannot be read.');
+    throw new UnreadableFile(outside ? 'This ZIP contains a path outside its folder. It was not opened.' : 'This ZIP is broken and cannot be read.');
   }
 }
 

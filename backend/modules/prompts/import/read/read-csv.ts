@@ -39,12 +39,12 @@ const unreadable = (error: CsvError): UnreadableFile => {
   if (error.code === 'CSV_MAX_RECORD_SIZE' || error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark is not closed, or one row is longer than a million characters.`);
   }
-  return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark stands where none may be.`);
+  return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark is in the wrong place.`);
 };
 
 /** Ends the reading inside a row that has too many cells, before the parser has read the rest of it. */
 function boundedCell(cell: string, { index, lines }: InfoField): string {
-  if (index >= COLUMNS_MAX) throw new UnreadableFile(`Line ${lines.toLocaleString('en-US')} has more than ${COLUMNS_MAX} columns, which is the limit.`);
+  if (index >= COLUMNS_MAX) throw new UnreadableFile(`Line ${lines.toLocaleString('en-US')} has more than ${COLUMNS_MAX} columns.`);
   return cell;
 }
 
@@ -89,7 +89,7 @@ async function* rowsOf(table: CsvTable, next: () => Promise<string[] | null>, st
     for (let row = 1; ; row += 1) {
       const cells = await next();
       if (!cells) return;
-      if (row > IMPORT_ROWS) throw new UnreadableFile(`This file has more than ${IMPORT_ROWS.toLocaleString('en-US')} prompts. Divide it and bring in the parts.`);
+      if (row > IMPORT_ROWS) throw new UnreadableFile(`This file has more than ${IMPORT_ROWS.toLocaleString('en-US')} prompts. Split it and import the parts.`);
       yield table.read(cells, row);
     }
   } finally {

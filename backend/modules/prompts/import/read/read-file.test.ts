@@ -34,7 +34,7 @@ describe('tables', () => {
     [`act,prompt\nTitle,text\n${','.repeat(500)}\n`, 'Line 3 has more than 500 columns'],
     [`${','.repeat(500)}\nact,prompt\n`, 'Line 1 has more than 500 columns'],
     ['', 'empty'],
-    [' \n', 'nothing in this file'],
+    [' \n', 'file is empty'],
   ])('refuses %.40s', async (text, words) => {
     expect(await failure('p.csv', text)).toContain(words);
   });
@@ -71,7 +71,7 @@ describe('bytes', () => {
   it('NUL and other controls are taken out with a note; CRLF becomes one kind of line end', async () => {
     const { made } = await read('p.json', JSON.stringify([{ title: 'Bell\u0007 tower', prompt: 'a\0b\u001bc\r\nd\uD800' }]));
     expect(made[0]!.content).toMatchObject({ title: 'Bell tower', template: 'abc\nd�' });
-    expect(made[0]!.notes).toEqual(['Line ends were made uniform.', '2 invisible control characters were taken out.', '1 broken character is shown as �.']);
+    expect(made[0]!.notes).toEqual(['Line ends were unified.', '2 invisible control characters were taken out.', '1 broken character is shown as �.']);
   });
 
   it.each([['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...Array.from({ length: 200 }, (_, n) => n % 32)])], ['nothing but NUL', Buffer.alloc(5_000)]])('%s is no text', async (_, data) => {
@@ -99,7 +99,7 @@ describe('documents', () => {
 
   it('lists of objects and of texts', async () => {
     const { made } = await read('p.json', JSON.stringify({ prompts: [{ name: 'Name it', content: 'Name ${thing}', tags: ['x'] }, 'Just a sentence about {{it}}. More.', 7, { title: 'No text' }] }));
-    expect(made.map(({ title, reason }) => reason ?? title)).toEqual(['Name it', 'Just a sentence about it', 'This is neither an object nor a text.', 'There is no text in here: nothing is called "prompt", "template", "content" or "text".']);
+    expect(made.map(({ title, reason }) => reason ?? title)).toEqual(['Name it', 'Just a sentence about it', 'This is neither an object nor a text.', 'It has no text: no entry is called "prompt", "template", "content" or "text".']);
   });
 
   it('Open WebUI', async () => {

@@ -32,9 +32,9 @@ function parseJson(text: string): unknown {
 
 function readJson(text: string): ReadFile {
   const value = parseJson(text);
-  if (value === undefined) throw new UnreadableFile('This JSON cannot be read: somewhere a comma, a quotation mark or a bracket is missing.');
+  if (value === undefined) throw new UnreadableFile('This JSON cannot be read: a comma, a quotation mark or a bracket is missing.');
   const { format, found } = jsonPrompts(value);
-  if (found.length > IMPORT_ROWS) throw new UnreadableFile(`This file has more than ${IMPORT_ROWS.toLocaleString('en-US')} prompts. Divide it and bring in the parts.`);
+  if (found.length > IMPORT_ROWS) throw new UnreadableFile(`This file has more than ${IMPORT_ROWS.toLocaleString('en-US')} prompts. Split it and import the parts.`);
   return { format, found, notes: [] };
 }
 
@@ -46,7 +46,7 @@ export async function readFile(name: string, data: Buffer): Promise<ReadFile> {
   if (data.length === 0) throw new UnreadableFile('This file is empty.');
   if (isZip(data)) return { format: 'markdown_folder', found: readArchive(data), notes: [] };
   const { text, notes } = decodeText(data);
-  if (text.trim() === '') throw new UnreadableFile('There is nothing in this file.');
+  if (text.trim() === '') throw new UnreadableFile('This file is empty.');
   const ending = endingOf(name);
   const first = text.trimStart()[0];
   if (ending === 'json' || (ending !== 'csv' && ending !== 'tsv' && ending !== 'md' && (first === '{' || first === '[') && parseJson(text) !== undefined)) return { ...readJson(text), notes };

@@ -49,13 +49,13 @@ export async function readReport(name: string, data: Buffer, send: (batch: strin
       ready ||= made.content !== null;
       const record = recordOf(found.row, file.notes, made);
       sent += record.length;
-      if (sent > REPORT_LENGTH) throw new UnreadableFile('The prompts of this file are larger than an import may be. Divide it and bring in the parts.');
+      if (sent > REPORT_LENGTH) throw new UnreadableFile('The prompts of this file are too large for one import. Split it and import the parts.');
       if (batch.length === BATCH_ROWS || (batch.length > 0 && batched + record.length > BATCH_LENGTH)) flush();
       batch.push(record);
       batched += record.length;
     }
     flush();
-    return { format, ready, problem: sent > 0 ? null : 'This file holds no prompts.' };
+    return { format, ready, problem: sent > 0 ? null : 'This file contains no prompts.' };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { format, ready: false, problem: error.message };

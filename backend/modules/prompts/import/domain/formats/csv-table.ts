@@ -47,13 +47,13 @@ function ownRow(names: readonly string[], cells: readonly string[], row: number)
  * @throws UnreadableFile when no column holds a text, or there are more columns than a table of prompts has
  */
 export function csvTable(header: readonly string[]): CsvTable {
-  if (header.length > NAMES_LIMIT) throw new UnreadableFile(`The first line names ${header.length.toLocaleString('en-US')} columns; ${NAMES_LIMIT} is the limit.`);
+  if (header.length > NAMES_LIMIT) throw new UnreadableFile(`The first line names ${header.length.toLocaleString('en-US')} columns; the limit is ${NAMES_LIMIT}.`);
   const names = header.map((name) => name.trim());
   if (names.includes(OWN_MARK) && names.includes('template')) return { format: 'csv', read: (cells, row) => ownRow(names, cells, row) };
   const at = (part: Part): number => names.indexOf(nameOf(part, names) ?? '\0');
   const places = { title: at('title'), text: at('text'), system: at('system'), description: at('description'), tags: at('tags'), type: at('type'), category: at('category'), language: at('language') };
   if (places.text < 0) {
-    throw new UnreadableFile('No column of this file holds the prompts. Name it "prompt", "template", "content" or "text" in the first line.');
+    throw new UnreadableFile('No column of this file contains the prompts. Name it "prompt", "template", "content" or "text" in the first line.');
   }
   return {
     format: names.includes('act') && names.includes('prompt') ? 'prompts_chat_csv' : 'csv',

@@ -15,7 +15,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The list of prompts that a document is or holds; a single prompt is a list of one. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  if (!isObject(value)) throw new UnreadableFile('This JSON holds no prompts.');
+  if (!isObject(value)) throw new UnreadableFile('This JSON contains no prompts.');
   for (const name of ['prompts', 'data', 'items']) if (Array.isArray(value[name])) return value[name] as unknown[];
   return [value];
 }
@@ -34,7 +34,7 @@ function anyPrompt(item: unknown, row: number): Found {
   const part = (which: Part): string => textIn(item[nameOf(which, names) ?? '']);
   const text = part('text');
   const titled = part('title').trim() !== '';
-  if (text === '') return { row, title: part('title'), refused: 'There is no text in here: nothing is called "prompt", "template", "content" or "text".' };
+  if (text === '') return { row, title: part('title'), refused: 'It has no text: no entry is called "prompt", "template", "content" or "text".' };
   return {
     row, text, titled, title: titled ? part('title') : titleFromText(text), type: part('type'), category: part('category'), system: part('system'),
     description: part('description'), tags: tagsOf(item[nameOf('tags', names) ?? '']), language: part('language'),
@@ -50,7 +50,7 @@ export function jsonPrompts(value: unknown): { format: JsonFormat; found: Found[
     return { format: 'json', found };
   }
   const items = listOf(value);
-  if (items.length === 0) throw new UnreadableFile('This file holds no prompts.');
+  if (items.length === 0) throw new UnreadableFile('This file contains no prompts.');
   if (items.every(isOpenWebUi)) return { format: 'open_webui', found: items.map((item, index) => openWebUiPrompt(item as JsonObject, index + 1)) };
   if (items.some(isLangfuse)) return { format: 'langfuse', found: langfusePrompts(items) };
   return { format: 'json', found: items.map((item, index) => anyPrompt(item, index + 1)) };

@@ -31,7 +31,7 @@ function joined(messages: readonly Message[]): { text: string; system: string; n
   const system = spoken.filter(({ role }) => role === 'system').map(({ content }) => content as string).join('\n\n');
   const others = spoken.filter(({ role }) => role !== 'system');
   if (others.length <= 1) return { text: (others[0]?.content as string | undefined) ?? '', system, notes };
-  notes.push('Several messages became one text that says whose words they are.');
+  notes.push('Several messages became one text with a label for each speaker.');
   return { text: others.map(({ role, content }) => `${roleOf(role)}: ${content as string}`).join('\n\n'), system, notes };
 }
 

@@ -40,7 +40,7 @@ function readYaml(source: string): unknown {
     visit(document, {
       Map(_, map) {
         const names = map.items.map(({ key }) => (isScalar(key) ? key.value : key));
-        if (new Set(names).size < names.length) throw new SyntaxError('A name stands twice.');
+        if (new Set(names).size < names.length) throw new SyntaxError('A name appears twice.');
       },
     });
     if (document.errors.length > 0) throw document.errors[0]!;

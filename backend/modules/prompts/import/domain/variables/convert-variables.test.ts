@@ -79,7 +79,7 @@ describe('what is no variable stays as written', () => {
   it('takes brackets only where nothing plainer is used, and says so', () => {
     const made = convert('Write about ${topic}. [NOTES AND TIPS] follow.');
     expect(made.text).toBe('Write about {{topic}}. [NOTES AND TIPS] follow.');
-    expect(made.notes).toContain('Left as written, since the variables here look different: [NOTES AND TIPS].');
+    expect(made.notes).toContain('Left as written, because the other variables look different: [NOTES AND TIPS].');
     expect(made.undecided).toEqual(['[NOTES AND TIPS]']);
   });
 

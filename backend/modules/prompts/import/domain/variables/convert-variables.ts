@@ -65,7 +65,7 @@ export function convertVariables(given: readonly string[], everything = false): 
 
   const place = (occurrence: Occurrence, written: string): string => {
     if (occurrence.system) {
-      if (written !== `{{${occurrence.system}}}`) notes.push(`${written} is now {{${occurrence.system}}}, which is filled in by itself.`);
+      if (written !== `{{${occurrence.system}}}`) notes.push(`${written} is now {{${occurrence.system}}}, which is filled in automatically.`);
       return `{{${occurrence.system}}}`;
     }
     const key = book.keyOf(occurrence.name);
@@ -77,7 +77,7 @@ export function convertVariables(given: readonly string[], everything = false): 
       if (written !== made) notes.push(`${quoted([written])} is now ${made}.`);
       notes.push(...remarks);
     } else if (occurrence.default && known.default !== undefined && String(known.default) !== occurrence.default) {
-      notes.push(`${made} had a second default, which was left out: ${quoted([occurrence.default])}.`);
+      notes.push(`${made} had a second default value, which was left out: ${quoted([occurrence.default])}.`);
     } else if (occurrence.default && known.default === undefined && !known.options) {
       fields.set(key, { ...fieldOf(key, { ...occurrence, name: occurrence.name }).field, label: known.label });
     }
@@ -96,7 +96,7 @@ export function convertVariables(given: readonly string[], everything = false): 
   const left = plain.flatMap((each) => each.left);
   if (left.length > 0) notes.push(`Left as written: ${quoted(left)}.`);
   const unused = isPlain ? given.flatMap((text, index) => unusedIn(text, loose[index]!.found, chosen[index]!)) : [];
-  if (unused.length > 0) notes.push(`Left as written, since the variables here look different: ${quoted(unused)}.`);
+  if (unused.length > 0) notes.push(`Left as written, because the other variables look different: ${quoted(unused)}.`);
   const syntaxes = [...new Set(chosen.flat().map(({ syntax }) => syntax))];
   return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)], undecided: [...new Set(unused)] };
 }

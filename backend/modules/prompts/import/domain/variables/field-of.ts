@@ -47,15 +47,15 @@ export function fieldOf(key: string, occurrence: Occurrence): MadeField {
       const chosen = given !== undefined && choices.includes(given) ? { default: given } : {};
       return { field: { ...common, ...help, type: 'select', options: choices.map((value) => ({ value, label: value })), ...chosen }, notes };
     }
-    notes.push(`"${label}" has more choices than fit, or longer ones: it became a line of text.`);
+    notes.push(`"${label}" has too many or too long choices, so it became a line of text.`);
     return { field: { ...common, ...help, type: 'short_text', help: `One of: ${occurrence.options.join(', ')}`.slice(0, 300) }, notes };
   }
   const type = guessType(occurrence);
   const bounds = type === 'number' || type === 'slider' ? { ...(occurrence.min === undefined ? {} : { min: occurrence.min }), ...(occurrence.max === undefined ? {} : { max: occurrence.max }) } : {};
   const field: DraftField = { ...common, ...help, ...bounds, type };
   if (given === undefined || given === '') return { field, notes };
-  if (given.length > LONG_MAX) return { field, notes: [`What was filled in for "${label}" is longer than ${LONG_MAX} characters: it was left out.`] };
+  if (given.length > LONG_MAX) return { field, notes: [`The value of "${label}" is longer than ${LONG_MAX} characters, so it was left out.`] };
   const kept = defaultOf(type, given);
-  if (kept === undefined) return { field, notes: [`What was filled in for "${label}" does not fit it: "${given.slice(0, 40)}".`] };
+  if (kept === undefined) return { field, notes: [`The value of "${label}" does not fit this field: "${given.slice(0, 40)}".`] };
   return { field: { ...field, default: kept }, notes };
 }
