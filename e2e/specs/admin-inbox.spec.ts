@@ -61,7 +61,7 @@ test('the overview leads to a report; hidden, its author changes the prompt, and
   await waiting.getByRole('link', { name: /reports? (is|are) open ?: Decide/ }).click();
   await page.getByRole('button', { name: `Hide and ask… (the report about ${title})` }).click();
   const question = page.getByRole('dialog', { name: `Hide “${title}” and ask its author?` });
-  await question.getByLabel('What its author is to change').fill('Take the name of the brand out of the title.');
+  await question.getByLabel('What its author should change').fill('Take the name of the brand out of the title.');
   await question.getByRole('button', { name: 'Hide and ask' }).click();
   await expectToast(page, 'Hidden', 'The people who reported it have a message.');
 

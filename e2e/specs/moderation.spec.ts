@@ -81,7 +81,7 @@ test('a moderator answers by keys; the author reads why, objects once and is rig
   await expect(back.getByText('Choose the rule')).toBeVisible();
   await back.getByRole('combobox', { name: 'Rule' }).click();
   await office.page.getByRole('option', { name: 'It needs more work before it can be sold' }).click();
-  await expect(back.getByLabel('What should change')).toHaveValue(/clearer field labels/);
+  await expect(back.getByLabel('What should change')).toHaveValue(/clear field labels/);
   await back.getByLabel('What should change').fill('The topic needs an example, and the title a promise.');
   await back.getByRole('button', { name: 'Send back' }).click();
   await expectToast(office.page, 'Sent back', `“${vague}”: @${author.username} has a message about it.`);

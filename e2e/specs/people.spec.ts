@@ -38,7 +38,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   await tokens.getByLabel('Amount').fill('2000');
   await expect(tokens.getByText('20 now → 2,020 after')).toBeVisible();
   await tokens.getByRole('button', { name: 'Adjust tokens' }).click();
-  await tokens.getByRole('button', { name: 'Yes, that many' }).click();
+  await tokens.getByRole('button', { name: 'Yes, adjust tokens' }).click();
   await expectToast(page, 'Tokens adjusted', `@${person.username} has 2,020 now.`);
   await guest.goto('/');
   await expect(guest.getByRole('button', { name: /Balance: 2,?020 tokens/ })).toBeVisible();

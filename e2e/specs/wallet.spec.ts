@@ -77,9 +77,9 @@ test('filters live in the address, go into the file, and can be cleared', async 
   expect(text).not.toContain('Welcome gift');
 
   await activity.getByRole('searchbox').fill('dragon');
-  await expect(activity.getByText('Nothing fits')).toBeVisible();
+  await expect(activity.getByText('No match')).toBeVisible();
   await page.reload();
-  await expect(activity.getByText('Nothing fits')).toBeVisible();
+  await expect(activity.getByText('No match')).toBeVisible();
   await activity.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(activity.getByRole('listitem')).toHaveCount(3);
   await expect(page).toHaveURL(/\/wallet$/);

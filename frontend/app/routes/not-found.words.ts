@@ -3,11 +3,11 @@ export const NOT_FOUND_LINES = [
   'The rabbit looked in every hat. Nothing.',
   'This page pulled off a perfect vanishing act.',
   'Our best wand points at a wall.',
-  'Somebody said the magic word backwards.',
+  'The magic word was said backwards.',
   'The map ends here, and so does the floor.',
   'A trapdoor was here a minute ago.',
   'The page is in another hat.',
   'Even the crystal ball shrugged.',
   'You found the secret room. It is empty.',
-  'The owl returned with your letter unopened.',
+  'The owl came back without it.',
 ] as const;

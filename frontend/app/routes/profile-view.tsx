@@ -63,7 +63,7 @@ const OwnEmpty = () => (
     size="sm"
     level="h3"
     art={<FrameScene />}
-    title={say('Your shelf awaits its first trick', 'You have not published a prompt yet')}
+    title="You have not published a prompt yet"
     actions={<LinkButton to="/create" variant="primary">Create a prompt</LinkButton>}
   >
     Your published prompts appear here for other people to run.

@@ -12,7 +12,6 @@ import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spendin
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
 import { walletDialogAtom } from '#lib/purchase.ts';
-import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -54,7 +53,7 @@ export function WalletPage() {
           onChange={(part) => replaceSearch(writeActivityFilter(searchNow(), part))}
           empty={
             <EmptyState
-              size="sm" level="h3" art={<EarsScene />} title={say('Your wallet is on a diet. Feed it 🍪', 'No activity yet')}
+              size="sm" level="h3" art={<EarsScene />} title="No activity yet"
               actions={<><Button variant="primary" onClick={() => openWallet(true)}>Buy tokens</Button><LinkButton to="/marketplace">Look around</LinkButton></>}
             >
               Every token you receive or spend appears here.

@@ -7,7 +7,7 @@ export const SIGN_IN_LINES = [
   'The rabbit missed you. It will not admit it.',
   'Wands charged, cauldron humming.',
   'The door remembered your knock.',
-  'Somebody dusted your spellbook.',
+  'Your spellbook is freshly dusted.',
   'The owls have been told to hold your mail.',
   'All sparks present and accounted for.',
   'You may now pull things out of hats.',
@@ -15,29 +15,29 @@ export const SIGN_IN_LINES = [
 ] as const;
 
 export const SIGN_IN_FAILURE_LINES = [
-  'The door checked its list twice. Username or password did not match.',
+  'The door checked its list twice: username or password did not match.',
   'That spell fizzled. Check the username and password.',
-  'The rabbit shook its head at that password.',
-  'Wrong incantation. Happens to the best wizards.',
-  'The lock is polite but firm: no match.',
-  'Close, perhaps. The hat cannot say how close.',
-  'Your wand says yes, the list says no.',
-  'Even Merlin mistyped sometimes. Try again.',
-  'Those magic words belong to another door.',
-  'The password gnome is not convinced.',
+  'The rabbit shook its head: username or password did not match.',
+  'Wrong incantation: username or password did not match.',
+  'The lock is polite but firm: username or password did not match.',
+  'The hat found no match. Check the username and password.',
+  'Your wand says yes, the list says no. Check the username and password.',
+  'Even Merlin mistyped sometimes. Check the username and password.',
+  'Those magic words open another door. Check the username and password.',
+  'The password gnome is not convinced. Check the username and password.',
 ] as const;
 
 export const SIGN_IN_TROUBLE_LINES = [
   'The teleporter coughed. Try again in a moment.',
   'Our owl flew into a window. Please try again.',
-  'The portal closed early. Give it another go.',
-  'A spell got stuck in the pipes. Try once more.',
-  'The cauldron boiled over. One moment, then again.',
+  'The portal closed early. Please try again.',
+  'A spell got stuck in the pipes. Please try again.',
+  'The cauldron boiled over. Try again in a moment.',
   'The moon is in the wrong place for this. Try again.',
-  'Somebody tripped over the power crystal.',
+  'The power crystal fell over. Please try again.',
   'The runes came out smudged. Please try again.',
-  'The broom refused to start. One more push.',
-  'A goblin unplugged something. We are looking for it.',
+  'The broom did not start. Please try again.',
+  'A goblin unplugged something. Try again in a moment.',
 ] as const;
 
 export const WELCOME_LINES = [
@@ -69,7 +69,7 @@ export const FAREWELL_LINES = [
 export const SIGN_OUT_FAILURE_LINES = [
   'The exit turned into a wardrobe. Try again.',
   'The rabbit is blocking the door. Try again.',
-  'You are too charming to let go. Once more, please.',
+  'You are still signed in. Try again.',
   'The vanishing powder was damp. Try again.',
   'The cloak only hid your left foot. Try again.',
   'The door says it likes you. Give it another push.',

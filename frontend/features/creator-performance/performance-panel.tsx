@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
-import { say } from '#lib/plain-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
@@ -76,7 +75,7 @@ const isNew = ({ prompts, pending, released, views, gross }: Performance): boole
 
 const NothingYet = () => (
   <EmptyState
-    size="sm" level="h3" art={<FrameScene />} title={say('No figures yet', 'No figures yet')}
+    size="sm" level="h3" art={<FrameScene />} title="No figures yet"
     actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
   >
     Views, runs, the works-rate and earnings of your prompts appear here.

@@ -15,14 +15,14 @@ export const RULE_ADVICE: Record<Rule, string> = {
 
 /** What a moderator says when nothing more needs saying; meant to be edited. */
 const NOTE_TEMPLATES: Record<Rule, string> = {
-  spam: 'This is nearly the same as a prompt that was published earlier. Make it your own, or publish it as a remix of the first.',
-  misleading: 'With the example inputs it makes something else than the description says. Please bring the two together.',
-  broken: 'The test runs did not deliver. Please run it once with each of its example inputs before you send it in again.',
-  unfair_price: 'Similar prompts of this category cost much less. Please choose a price that fits, or say what makes it worth more.',
-  unsafe: 'It asks for content that is not allowed here (terms of service, "What you may not make").',
-  personal_data: 'The template or the samples show personal data of real people. Please replace them by made-up ones.',
-  rights: 'It uses a name, text or picture of somebody else. Please use your own, or tell us who gave you permission.',
-  quality: 'The idea is good. Before it can be sold it needs clearer field labels, an example in every field and a sample that shows what comes out.',
+  spam: 'This is nearly the same as a prompt that was published earlier. Change it, or publish it as a remix of that prompt.',
+  misleading: 'With the example inputs it makes something else than the description says. Please change one of them.',
+  broken: 'The test runs did not deliver. Please run it once with each of its example inputs before you submit it again.',
+  unfair_price: 'Similar prompts of this category cost much less. Please choose a lower price, or explain in the description why it costs more.',
+  unsafe: 'It asks for content that is not allowed here (terms of service, "What is not allowed").',
+  personal_data: 'The template or the samples show personal data of real people. Please replace them with invented data.',
+  rights: 'It uses a name, text or picture of another person or brand. Please use your own, or tell us who gave you permission.',
+  quality: 'The idea is good. Before it can be sold, it needs clear field labels, an example in every field and a sample that shows a result.',
 };
 
 /** The same about a review or a comment. */

@@ -7,9 +7,9 @@ export function meaningOf({ state, pendingVersion, publishedVersion, onSale }: P
     case 'draft': return publishedVersion === null ? 'It is a draft. Only you can see it.' : 'You took it out of the marketplace. People who unlocked it keep it.';
     case 'in_review': return `A person reads version ${pendingVersion ?? ''}. Only you and the reviewers can see it. You will get a message with the decision.${still}`;
     case 'sent_back': return `The reviewer asks for changes. Change what the note says and submit it again.${still}`;
-    case 'rejected': return 'It cannot be sold as it is. Your draft is unchanged, and you can object to the decision.';
-    case 'published': return `Version ${publishedVersion ?? ''} is out.`;
-    case 'removed': return 'It is out of the marketplace. Your draft is unchanged, and you can object to the decision.';
+    case 'rejected': return 'It cannot be sold as it is. Your draft is unchanged, and you can appeal the decision.';
+    case 'published': return `Version ${publishedVersion ?? ''} is published.`;
+    case 'removed': return 'It is no longer in the marketplace. Your draft is unchanged, and you can appeal the decision.';
   }
 }
 

@@ -3,7 +3,6 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import type { Comment } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
-import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +38,7 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
         ? <WordsForm label="Your comment" placeholder="Your question or comment" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
         : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>Do you have a question?<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
       {all.length === 0
-        ? <EmptyState size="sm" level="h3" title={say('No comments yet', 'No comments yet')}>Ask the creator something, or share how you use it.</EmptyState>
+        ? <EmptyState size="sm" level="h3" title="No comments yet">Ask the creator something, or share how you use it.</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
       {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More comments could not be fetched.</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
     </div>

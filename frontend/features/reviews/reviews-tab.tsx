@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Review } from '#contracts/reviews.ts';
-import { say } from '#lib/plain-words.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,7 +42,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
       {total === 0 && (
-        <EmptyState size="sm" level="h3" title={say('No reviews yet', 'No reviews yet')}>
+        <EmptyState size="sm" level="h3" title="No reviews yet">
           {mayReview ? 'Yours can be the first.' : 'People who ran this prompt can review it.'}
         </EmptyState>
       )}

@@ -16,10 +16,10 @@ export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
   { id: 'reports', label: 'Reports', intro: 'Prompts, reviews and comments that people reported.', count: 'reports' },
   { id: 'duplicates', label: 'Duplicates', intro: 'Prompts that are very similar to an earlier prompt of another author.', count: 'duplicates' },
-  { id: 'appeals', label: 'Appeals', intro: 'Objections to decisions, soonest due first.', count: 'appeals' },
+  { id: 'appeals', label: 'Appeals', intro: 'Appeals against decisions, soonest due first.', count: 'appeals' },
   { id: 'refunds', label: 'Refunds', intro: 'Refunds that need a moderator’s decision.', count: 'refunds' },
   { id: 'featured', label: 'Featured', intro: 'The prompts that the marketplace shows first.' },
-  { id: 'tags', label: 'Tags', intro: 'The words that people find prompts by.' },
+  { id: 'tags', label: 'Tags', intro: 'The words by which people find prompts.' },
   { id: 'log', label: 'Log', intro: 'Every decision with its reason.' },
 ];
 const PATH = '/admin/marketplace';

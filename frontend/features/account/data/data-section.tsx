@@ -31,7 +31,7 @@ export function DataSection({ user }: SectionProps) {
 function StorageCard() {
   const { data: storage } = useQuery(storageQuery);
   return (
-    <SettingsCard title="Storage" intro="Uploads, results and the texts of your prompts count. Results are stored also when there is no room left for uploads.">
+    <SettingsCard title="Storage" intro="Uploads, results and the texts of your prompts count. Results are stored even when your storage is full.">
       {storage ? (
         <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>Files and results {fileSize(storage.filesBytes)} · Prompts and imports {fileSize(storage.promptsBytes)}</p>
@@ -45,11 +45,11 @@ function StorageCard() {
 
 function ExportCard({ username }: { username: string }) {
   return (
-    <SettingsCard title="Take it with you" intro="One ZIP with all your data: JSON files, and your images, videos and files as they are.">
+    <SettingsCard title="Download your data" intro="One ZIP with all your data: JSON files, and your images, videos and files as they are.">
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>It is packed while it downloads, which takes longer with many files. Keep it safe: it holds everything of your account.</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The download takes longer with many files. Keep the ZIP safe: it contains all your data.</p>
       <div>
         <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />Download my data</a>
       </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { fullDate } from '#lib/full-date.ts';
-import { say } from '#lib/plain-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,7 +16,7 @@ export function EarnedAchievements({ username, name }: { username: string; name:
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
   if (data.achievements.length === 0) {
-    return <EmptyState size="sm" level="h3" art={<EarsScene />} title={say('The trophy shelf is still being dusted', 'No achievements yet')}>{name} has not earned an achievement yet.</EmptyState>;
+    return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{name} has not earned an achievement yet.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 export function OriginNote({ origin: { prompt, percent } }: { origin: NonNullable<Draft['origin']> }) {
   return (
     <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : 'a prompt that is no longer in the marketplace'}</>}>
-      {percent > 0 ? `${percent}% of what this one earns goes to its creator first. Its page names where it comes from.` : 'It costs you no royalties. Its page names the original.'}
+      {percent > 0 ? `${percent}% of its earnings go to the creator of the original first. Its page names the original.` : 'It costs you no royalties. Its page names the original.'}
     </Alert>
   );
 }

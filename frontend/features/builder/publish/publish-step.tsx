@@ -55,7 +55,7 @@ export function PublishStep() {
           <div className={stack}>
             {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
             {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.</Alert>}
-            <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Stands in the history of versions."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
+            <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Shown in the version history."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
               <Alert tone="warn" title="This is very similar to a published prompt" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
                 {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Compare'}</Link>}

@@ -65,7 +65,7 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
     onSuccess: (done) => {
       sync.accept(done.draft);
       if (here.current) onDone(done);
-      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is out` : `Version ${done.version} is with a reviewer` });
+      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is published` : `Version ${done.version} is in review` });
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {

@@ -33,8 +33,8 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
         {issues.length > 0 && !all && (
           <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{`${issues.length} to go`}</Button>
         )}
-        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => step(undo, 'Undid')}><Undo2 aria-hidden /></IconButton>
-        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => step(redo, 'Did again')}><Redo2 aria-hidden /></IconButton>
+        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
+        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => step(redo, 'Redone')}><Redo2 aria-hidden /></IconButton>
       </div>
     </header>
   );

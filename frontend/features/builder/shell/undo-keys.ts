@@ -24,7 +24,7 @@ export function useUndoKeys(root: RefObject<HTMLElement | null>, tell: (words: s
       event.preventDefault();
       const back = key === 'z' && !event.shiftKey;
       const label = back ? store.undo() : store.redo();
-      if (label) tell(`${back ? 'Undid' : 'Did again'}: ${label}`);
+      if (label) tell(`${back ? 'Undone' : 'Redone'}: ${label}`);
     };
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);

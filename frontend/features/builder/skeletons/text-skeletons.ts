@@ -2,7 +2,7 @@ import { cards, line, rows, select, skeleton, slider, tags, text, toggle } from 
 
 /** Five beginnings for words. */
 export const TEXT_SKELETONS = [
-  skeleton('Article from an outline', 'Argues first, writes second: a post that knows where it is going.', {
+  skeleton('Article from an outline', 'A post that follows an outline and answers the main objection.', {
     contentType: 'text', category: 'blog-writing', oneLiner: 'Outlines a post, tests its argument, then writes it.', tags: ['outline', 'article'],
     systemTemplate: 'You are an editor who outlines before writing and cuts what does not serve the reader.',
     template: 'Write an article about {{topic}} for {{reader}}.\n\n1. Draft an outline of five to seven steps with {{angle}} as its spine.\n2. Name the strongest objection a reader would raise, and answer it in the text.\n3. Write about {{words}} words in plain language, with short paragraphs and concrete examples.\n4. Cover each of these points:\n{{points}}\n\n{{summary}}',
@@ -16,7 +16,7 @@ export const TEXT_SKELETONS = [
     ],
     example: { topic: 'Why sourdough rises overnight', reader: 'curious beginners', angle: 'a how-to', words: 600, points: [{ point: 'Temperature' }, { point: 'Time' }] },
   }),
-  skeleton('Kind but firm email', 'The message you have been putting off, said well.', {
+  skeleton('Kind but firm email', 'A difficult message in clear, kind words.', {
     contentType: 'text', category: 'business-writing', oneLiner: 'Turns what you want to say into an email that people answer.', tags: ['email', 'work'], outputSettings: { length: 150 },
     template: 'Write an email to {{recipient}}.\n\nWhat I need to say: {{message}}\nWhat should happen next: {{ask}}\nTone: {{tone}}.\n\nKeep it under 150 words. Say the main thing in the first two sentences. No filler, no blame, one clear request at the end. Sign it as {{user_name}}.\n{{deadline}}',
     fields: [
@@ -26,7 +26,7 @@ export const TEXT_SKELETONS = [
       select('tone', 'Tone', ['Warm', 'Neutral', 'Formal', 'Firm'], { default: 'warm' }),
       toggle('deadline', 'Ask for an answer this week', { insertText: 'Ask politely for an answer by the end of this week.' }),
     ],
-    example: { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send somebody to repair it', tone: 'firm', deadline: true },
+    example: { recipient: 'my landlord', message: 'The heating has been off for three days.', ask: 'Send a technician this week', tone: 'firm', deadline: true },
   }),
   skeleton('Posts from one idea', 'One idea as a post for each network.', {
     contentType: 'text', category: 'social-media', oneLiner: 'Makes posts for several networks out of one idea.', tags: ['social', 'hooks'], outputSettings: { length: 250 },
@@ -38,11 +38,11 @@ export const TEXT_SKELETONS = [
       select('voice', 'Voice', ['Dry wit', 'Enthusiastic', 'Calm expert', 'Storyteller'], { default: 'calm expert' }),
       cards('ending', 'Ending', ['A question', 'A link', 'Nothing more'], { default: 'a question' }),
     ],
-    example: { idea: 'Meetings shrink when somebody writes the decision down first.', audience: 'team leads', networks: ['LinkedIn', 'Mastodon'], voice: 'dry wit', ending: 'a question' },
+    example: { idea: 'Meetings get shorter when the decision is written down first.', audience: 'team leads', networks: ['LinkedIn', 'Mastodon'], voice: 'dry wit', ending: 'a question' },
   }),
   skeleton('Explain it to me', 'An explanation at the right level, with questions at the end.', {
-    contentType: 'text', category: 'academic-writing', oneLiner: 'Explains a subject at the right level and checks that it landed.', tags: ['learning', 'study'], outputSettings: { length: 400 },
-    template: 'Explain {{subject}} to {{level}}.\n\nStart with an everyday comparison. Build it up in steps of at most three sentences each. Name the one mistake that nearly everybody makes here. {{example}}\nEnd with three questions, easy to hard, and put the answers below a line.',
+    contentType: 'text', category: 'academic-writing', oneLiner: 'Explains a subject at the right level and asks questions about it.', tags: ['learning', 'study'], outputSettings: { length: 400 },
+    template: 'Explain {{subject}} to {{level}}.\n\nStart with an everyday comparison. Build it up in steps of at most three sentences each. Name the mistake that most people make here. {{example}}\nEnd with three questions, easy to hard, and put the answers below a line.',
     fields: [
       line('subject', 'Subject', { required: true, placeholder: 'Bayes’ theorem' }),
       select('level', 'Level', ['A ten-year-old', 'A beginner', 'A student of the field', 'An expert of another field'], { default: 'a beginner' }),
@@ -51,8 +51,8 @@ export const TEXT_SKELETONS = [
     example: { subject: 'Bayes’ theorem', level: 'a beginner', example: true },
   }),
   skeleton('Scene with a turn', 'A short scene in which something changes.', {
-    contentType: 'text', category: 'creative-writing', oneLiner: 'Writes a scene that ends somewhere else than it began.', tags: ['fiction', 'scene'],
-    template: 'Write a scene of about {{words}} words in the genre {{genre}}.\n\nCharacters:\n{{characters}}\n\nPlace: {{place}}\nWhat one of them hides: {{secret}}\n\nBegin in the middle. Show what people want by what they do. The secret comes out without anybody saying it. The last line changes how the first one reads.',
+    contentType: 'text', category: 'creative-writing', oneLiner: 'Writes a scene with a surprising turn.', tags: ['fiction', 'scene'],
+    template: 'Write a scene of about {{words}} words in the genre {{genre}}.\n\nCharacters:\n{{characters}}\n\nPlace: {{place}}\nWhat one of them hides: {{secret}}\n\nBegin in the middle. Show what people want by what they do. The secret comes out although no character says it. The last line changes how the first one reads.',
     fields: [
       select('genre', 'Genre', ['Mystery', 'Romance', 'Science fiction', 'Comedy', 'Literary'], { default: 'mystery' }),
       line('place', 'Place', { required: true }),

@@ -29,7 +29,7 @@ export const VIDEO_SKELETONS = [
     ],
     example: { subject: 'a paper crane', action: 'unfolds itself', place: 'an office desk', surprise: 'it flies off with the stapler', style: 'stop motion' },
   }),
-  skeleton('How it works, animated', 'An idea explained without a word.', {
+  skeleton('How it works, animated', 'An idea explained without text.', {
     contentType: 'video', category: 'educational-content', oneLiner: 'Animates how something works, step by step.', tags: ['explainer', 'learning'], outputSettings: { aspect: '16:9' },
     template: 'Animated explainer of {{subject}} for {{audience}}, in {{style}}. Show these steps one after another, each growing out of the one before:\n{{steps}}\nOne thing moves at a time. Pace: {{pace}} of 5. No words on the screen.',
     negativeTemplate: 'text, labels, clutter, camera shake',

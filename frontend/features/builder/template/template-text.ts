@@ -12,7 +12,7 @@ interface PartWords {
 /** What each text is called and for. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
   template: { label: 'Template', help: 'Type {{ to insert a field.', placeholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.' },
-  systemTemplate: { label: 'System prompt', help: 'Instructions that come before the template.', placeholder: 'You are a patient teacher who never talks down to anybody.' },
+  systemTemplate: { label: 'System prompt', help: 'Instructions that come before the template.', placeholder: 'You are a patient teacher who takes every question seriously.' },
   negativeTemplate: { label: 'Negative prompt', help: 'What the picture must not show.', placeholder: 'blurry, watermark, extra fingers' },
 };
 

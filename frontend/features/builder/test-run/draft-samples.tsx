@@ -27,7 +27,7 @@ export function DraftSamples() {
     <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{count} of at most {SAMPLE_LIMIT}</span>}>
       <div id={placeId(['samples'])} tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4' })}>
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is out.
+          {needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.
         </p>
         {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
         {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}

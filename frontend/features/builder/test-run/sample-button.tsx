@@ -23,7 +23,7 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
     onSuccess: ({ sample }) => {
       toast(sample.version === null
-        ? { tone: 'success', title: 'Sample added to the draft', description: 'Visitors see it with its inputs once this text is out.' }
+        ? { tone: 'success', title: 'Sample added to the draft', description: 'Visitors see it with its inputs once this text is published.' }
         : { tone: 'success', title: 'Sample added', description: 'Visitors of the prompt see it with its inputs.' });
       return Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]);
     },

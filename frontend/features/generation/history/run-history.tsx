@@ -62,7 +62,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
         </div>
       )}
       {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
-      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>No run matches these filters.</EmptyState>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>No run matches these filters.</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}

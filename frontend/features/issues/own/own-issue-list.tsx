@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { OwnIssueRow } from '#contracts/issues.ts';
-import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -26,7 +25,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
-    return <EmptyState art={<SleepingHatScene />} title={say('No reports yet', 'No reports yet')}>Your reports and our answers appear here.</EmptyState>;
+    return <EmptyState art={<SleepingHatScene />} title="No reports yet">Your reports and our answers appear here.</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

@@ -53,7 +53,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.subjectTitle}</strong>}
           <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
-        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'somebody who left'} />
+        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'a deleted account'} />
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>

@@ -28,7 +28,7 @@ export function decisionMeaning({ outcome, subjectKind, appeal }: Told): string 
     case 'approved': return 'It is in the marketplace now.';
     case 'changes_requested': return 'Your draft is unchanged. Change what the note says and submit it again at any time.';
     case 'rejected': return 'It cannot be sold in this form. Your draft is unchanged and you can run it yourself.';
-    case 'hidden': return 'Others do not find it now. Those who unlocked it keep it. Change what the note names and submit it again: a moderator looks at it, and then it is back.';
+    case 'hidden': return 'Other people cannot find it now. Buyers who unlocked it keep it. Change what the note says and submit it again. After a moderator approves it, it is public again.';
     case 'removed': return subjectKind === 'prompt'
       ? 'It is no longer in the marketplace. You keep it with all its versions. Other people cannot run it, and buyers can get a refund.'
       : 'Other people no longer see it.';

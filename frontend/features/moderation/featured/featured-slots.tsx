@@ -4,7 +4,6 @@ import { css } from '#styled/css';
 import { setFeatured } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { say } from '#lib/plain-words.ts';
 import { utcDay } from '#lib/utc-days.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -85,7 +84,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
         }}
       />
       {shown.length === 0
-        ? <EmptyState size="sm" art={<FrameScene />} title={say('Nothing is featured', 'Nothing is featured')}>Search for a prompt and add it.</EmptyState>
+        ? <EmptyState size="sm" art={<FrameScene />} title="Nothing is featured">Search for a prompt and add it.</EmptyState>
         : (
           <ol aria-label="Featured slots in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
             {shown.map((slot, place) => (

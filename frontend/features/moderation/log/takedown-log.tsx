@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
       <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Deleted account'}, by {by ? <>@{by.username}</> : 'somebody who left'} ({roleName(byRole)}), <Moment at={at} />
+        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Deleted account'}, by {by ? <>@{by.username}</> : 'a deleted account'} ({roleName(byRole)}), <Moment at={at} />
       </p>
     </li>
   );

@@ -38,8 +38,8 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
     return (
       <VerdictDialog
         {...shared} title={`Hide ${what} and ask its author?`} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
-        description="It leaves the marketplace until its author has changed it and a moderator has approved the change. Those who unlocked it keep it. It is no strike."
-        noteLabel="What its author is to change" noteHelp="Its author reads it. No name of yours, and none of those who reported it." noteMin={10}
+        description="It leaves the marketplace until its author has changed it and a moderator has approved the change. Buyers who unlocked it keep it. It does not count as a strike."
+        noteLabel="What its author should change" noteHelp="Its author reads it. Do not name yourself or the person who reported it." noteMin={10}
       />
     );
   }

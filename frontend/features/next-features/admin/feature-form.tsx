@@ -65,7 +65,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
           <Controller control={control} name="status" render={({ field }) => <Select options={STATUSES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
         </Field>
         {completes && feature.votes > 0 && <Alert tone="info">{voteWords(feature.votes)}: each voter gets one message when you save.</Alert>}
-        <Field label="Estimated completion" help="Free words, such as “Spring 2027”." error={errors.estimatedCompletion?.message} optional>
+        <Field label="Estimated completion" help="In your own words, such as “Spring 2027”." error={errors.estimatedCompletion?.message} optional>
           <Input autoComplete="off" maxLength={60} {...register('estimatedCompletion', { setValueAs: (typed: string | null) => typed?.trim() || null })} />
         </Field>
         <Switch {...register('visible')} help="Hidden features cannot be voted for. They keep their votes.">Visible</Switch>

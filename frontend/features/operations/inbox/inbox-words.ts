@@ -34,5 +34,5 @@ export function verdictOf({ queues, ledger }: Pick<Inbox, 'queues' | 'ledger'>):
   const waiting = queues.filter(({ count }) => count > 0).length;
   if (ledger && ledger.violations > 0) return { tone: 'bad', words: 'The ledger does not balance.' };
   if (waiting === 0) return { tone: 'good', words: 'Nothing waits for you.' };
-  return { tone: 'warn', words: waiting === 1 ? 'One queue wants you.' : `${waiting} queues want you.` };
+  return { tone: 'warn', words: waiting === 1 ? 'One queue has waiting items.' : `${waiting} queues have waiting items.` };
 }

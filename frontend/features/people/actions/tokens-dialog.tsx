@@ -30,7 +30,7 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
   };
   return (
     <ActionForm
-      title={`Tokens of @${person.username}`} description="It is booked in the ledger. The person gets a message." action={asked ? 'Yes, that many' : 'Adjust tokens'} busyLabel="Booking…" danger={asked}
+      title={`Tokens of @${person.username}`} description="It is recorded in the ledger. The person gets a message." action={asked ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={asked}
       busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
     >
       <Field label="Amount" help="Whole tokens. A minus takes tokens away." error={issueAt(adjust.error, 'amount')} required>

@@ -35,7 +35,7 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
               ? <span className={css({ color: 'fg.subtle' })}>A prompt that is not public</span>
               : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}
             <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && `${node.royaltyPercent}% of its royalties go up the tree`].filter(Boolean).join(' · ')}
+              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && `${node.royaltyPercent}% of its royalties go to the prompts above`].filter(Boolean).join(' · ')}
             </span>
             {node.id === current && <Badge tone="brand">You are here</Badge>}
           </p>

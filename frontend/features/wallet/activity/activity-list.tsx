@@ -31,7 +31,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   if (!data) return problem;
   const lines = data.pages.flatMap(({ items }) => items);
   if (lines.length === 0 && Object.keys(filter).length === 0) return empty;
-  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="Nothing fits" actions={<Button onClick={onClear}>Clear filters</Button>}>No activity matches these filters.</EmptyState>;
+  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No match" actions={<Button onClick={onClear}>Clear filters</Button>}>No activity matches these filters.</EmptyState>;
   const running = lines.some(({ status }) => status === 'pending');
   return (
     <div aria-busy={isPlaceholderData}>

@@ -23,7 +23,7 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
       <ul>
         <Leg at={heldAt} name="Held" tone="hold" amount={held}>Set aside before the run</Leg>
         {settledAt && <Leg at={settledAt} name="Charged" tone="capture" amount={captured}>{captured > 0 ? 'For what was delivered' : 'Nothing was delivered'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : 'All of it was used'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : 'All of it was charged'}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'

@@ -19,7 +19,7 @@ export function KeyInput({ editing }: { editing: FieldEditing }) {
     setTyped(null);
   };
   return (
-    <Field label="Key" error={problem} help={editing.column ? undefined : `Stands in the template as {{${key}}}`}>
+    <Field label="Key" error={problem} help={editing.column ? undefined : `Used in the template as {{${key}}}`}>
       <Input
         mono value={text} maxLength={40} spellCheck={false} autoCapitalize="none" autoComplete="off"
         onChange={(event) => setTyped({ from: key, text: event.target.value.toLowerCase().replace(/[\s-]/g, '_') })}
