@@ -29,7 +29,7 @@ for (const viewport of WIDTHS) {
       const { username } = await joined(page, baseURL!);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: username })).toBeVisible();
-      await expect(page.getByText('Your shelf awaits its first trick')).toBeVisible();
+      await expect(page.getByText('You have not published a prompt yet')).toBeVisible();
       await page.getByRole('button', { name: 'Share' }).click();
       await expect(page.getByText('Address copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL!}/profile/${username}`);
