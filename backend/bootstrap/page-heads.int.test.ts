@@ -34,7 +34,7 @@ it('keeps unlisted prompts and private pages out of search engines, and knows no
   expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false, missing: true });
   expect(await Promise.all(['/wallet', '/admin/users', '/prompt/a/b/c'].map((path) => headOf(path)))).toEqual([null, null, null]);
   const missing = await Promise.all(['/prompt/no-such', '/prompt/no-such/share', '/profile/nobody-here'].map((path) => headOf(path)));
-  expect(missing.map((head) => [head?.missing, head?.indexed, head?.title])).toEqual([[true, false, 'Prompt not found · Conjure'], [true, false, 'Prompt not found · Conjure'], [true, false, 'Nobody by that name · Conjure']]);
+  expect(missing.map((head) => [head?.missing, head?.indexed, head?.title])).toEqual([[true, false, 'Prompt not found · Conjure'], [true, false, 'Prompt not found · Conjure'], [true, false, 'Person not found · Conjure']]);
   expect(await headOf('/marketplace')).toMatchObject({ indexed: true, title: 'Marketplace · Conjure' });
   const open = await Promise.all(['/', '/marketplace', '/pricing', '/moderation', '/privacy-policy'].map((path) => headOf(path)));
   expect(new Set(open.map((head) => head?.description)).size).toBe(open.length);

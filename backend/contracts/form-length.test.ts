@@ -41,8 +41,8 @@ describe('publishing a form whose length is set by a field', () => {
     ['a text', [{ ...number, type: 'short_text', default: 'many', min: 1, max: 60 }], ['drives', 'Only a number or a choice of one can set the length.']],
     ['a hidden one', [{ ...number, hidden: true }], ['drives', 'The field that sets the length must always be shown.']],
     ['one without a default that may stay empty', [{ key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min: 50, max: 90 }], ['default', 'Give the length a default, or make the field required.']],
-    ['one without a largest number', [{ ...number, max: 2_500 }], ['max', 'A length goes from 50 to 2,000 words: say the most.']],
-    ['an option without words', [{ ...choice, options: [...choice.options!, { value: 'x', label: 'X' }] }], ['options.2.words', 'Say how long this is, from 50 to 2,000 words.']],
+    ['one without a largest number', [{ ...number, max: 2_500 }], ['max', 'A length is from 50 to 2,000 words: set the largest value.']],
+    ['an option without words', [{ ...choice, options: [...choice.options!, { value: 'x', label: 'X' }] }], ['options.2.words', 'Set its length, from 50 to 2,000 words.']],
   ])('refuses %s', (_, fields, problem) => expect(problems(...fields)).toContainEqual(problem));
   it('refuses one in a row, and one of a picture', () => {
     const rows: FormField = { key: 'parts', type: 'rows', label: 'Parts', required: false, fields: [number] };

@@ -73,7 +73,7 @@ test('what somebody may do is told by name', async ({ page, baseURL, browser }) 
   await giveRole(page, baseURL!, (await somebody(page, baseURL!, username)).id, 'support');
   await page.reload();
   await question.getByLabel('Who').fill(username);
-  await expect(question.getByRole('listitem')).toHaveText(`@${username} (Support) may also: Look people up · Send a password reset mail · Sign somebody out everywhere · Watch the queues`);
+  await expect(question.getByRole('listitem')).toHaveText(`@${username} (Support) may also: Find people · Send a password reset email · Sign a person out everywhere · Watch the queues`);
   await question.getByLabel('Who').fill('no-such-name-anywhere');
   await expect(question.getByText('No person with that name.')).toBeVisible();
 });

@@ -141,7 +141,7 @@ test('a link that was used says so at its field', async ({ page, problems }) => 
   await dialog.getByLabel('New Password', { exact: true }).fill(FRESH);
   await dialog.getByLabel('Confirm Password', { exact: true }).fill(FRESH);
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
-  const used = 'This reset link was used already or is too old. Ask for a new one.';
+  const used = 'This reset link was used already or has expired. Ask for a new one.';
   await expectToast(page, 'Error', used);
   await expect(dialog.getByLabel('Reset Token')).toHaveAccessibleDescription(used);
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('status of 400')));

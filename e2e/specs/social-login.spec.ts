@@ -100,7 +100,7 @@ test('a change of mind at the provider, and a return that nobody began, are told
 
 test('a provider that is away is told in a toast', async ({ page, problems }) => {
   await openSignIn(page);
-  const message = 'We cannot reach Test ID right now. Please try again in a moment.';
+  const message = 'Test ID cannot be reached right now. Please try again in a moment.';
   await page.route('**/api/auth/social/start', (route) => route.fulfill({ status: 422, json: { success: false, message, code: 'social_unavailable', requestId: 'spec' } }));
   await page.getByRole('button', { name: 'Continue with Test ID' }).click();
   await expectToast(page, 'Sign in failed', message);

@@ -40,7 +40,7 @@ describe('rewards that wait for the email', () => {
     expect([before.waiting, before.claim.waitsUntil]).toEqual([{ tokens: 4, until: UNTIL }, UNTIL]);
     expect(before.checklist.steps[0]).toMatchObject({ done: true, rewardTokens: 1, rewardState: 'waiting', waitsUntil: UNTIL });
     expect(await sparkOf(user)).toMatchObject({ unlockedAt: NOON, rewardTokens: 1, rewardState: 'waiting', waitsUntil: UNTIL });
-    expect(await messagesOf(userId)).toContain('✨ Your very first run delivered. There will be more where that came from. +1 token when you confirm your email, until 20 Dec.');
+    expect(await messagesOf(userId)).toContain('✨ Your first run delivered a result. +1 token when you confirm your email, until 20 Dec.');
 
     bed.turnTo('2026-12-20T11:59:00.000Z');
     await bed.confirm(user);

@@ -110,7 +110,7 @@ describe('a screenshot', () => {
     ['an SVG that says PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can carry scripts/],
     ['a page of HTML', () => Promise.resolve(dataUrl('text/html', Buffer.from('<p>hi'))), /has to be a picture/],
     ['a torn picture', async () => dataUrl('image/png', (await picture(200, 200).png().toBuffer()).subarray(0, 80)), /cannot be read/],
-    ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /larger than 25 megapixels/],
+    ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
     ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
   ];
   it.each(bad)('%s is refused in plain words, and nothing is kept', async (_name, make, words) => {
@@ -124,7 +124,7 @@ describe('a screenshot', () => {
 
   it('above 5 MB is refused by its size, and beyond 7.2 MB by the size of the body', async () => {
     const big = await send({ ...report, imageData: dataUrl('image/png', Buffer.alloc(SCREENSHOT_LIMIT_BYTES + 1)) });
-    expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.1 MB; 5 MB is the most we can take.' } });
+    expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.1 MB; the limit is 5 MB.' } });
     expect(await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(REPORT_LIMIT_BYTES)}` })).toMatchObject({ status: 413, body: { code: 'too_large' } });
     // Other routes keep their own limit.
     expect((await ada.send('PATCH', '/api/messages/mark-all-read', { body: { much: 'A'.repeat(200_000) } })).status).toBe(413);

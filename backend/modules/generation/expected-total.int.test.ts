@@ -32,7 +32,7 @@ describe('the price that the buyer saw', () => {
     const key = newId();
     const refused = await ask(user, 3, key);
     expect([refused.status, refused.body]).toMatchObject([409, {
-      code: 'price_changed', message: 'The price is 4 tokens now; you were shown 3 tokens. Nothing was started or charged. Press again to pay the new price.',
+      code: 'price_changed', message: 'The price is now 4 tokens; you were shown 3 tokens. Nothing was started or charged. Press again to pay the new price.',
       details: { quote: { total: 4, unit: 2, quantity: 2, royalty: 0 } },
     }]);
     expect([await balance(user), (await call(user, listGenerations)).body]).toEqual([20, []]);

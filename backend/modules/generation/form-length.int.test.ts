@@ -60,5 +60,5 @@ it('refuses to publish a length that no run may have', async () => {
   const wrong = { ...words, max: 9_000, drives: 'length' as const };
   const revision = await saved(author, draft, content('Letters with a length that is too much', wrong));
   const { status, text } = await publish(author, { promptId: draft.promptId, revision }, { despiteWarning: true });
-  expect([status, text]).toEqual([422, expect.stringContaining('A length goes from 50 to 2,000 words: say the most.') as string]);
+  expect([status, text]).toEqual([422, expect.stringContaining('A length is from 50 to 2,000 words: set the largest value.') as string]);
 });

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from './moderation.queries.ts';
 
 const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
-  already_decided: (count) => `A colleague had already decided ${count}`,
+  already_decided: (count) => `${count} had been decided by a colleague`,
   own_work: (count) => `${count} ${count === 1 ? 'is' : 'are'} your own and ${count === 1 ? 'waits' : 'wait'} for a colleague`,
   gone: (count) => `${count} ${count === 1 ? 'is' : 'are'} gone`,
 };

@@ -21,7 +21,7 @@ describe('the inbox in words', () => {
   it('calls a broken ledger before anything else', () => {
     const checkedAt = '2026-11-23T00:00:00Z';
     expect(verdictOf({ queues: [entry('issues', 2)], ledger: { violations: 1, checkedAt } })).toEqual({ tone: 'bad', words: 'The ledger does not balance.' });
-    expect(verdictOf({ queues: [entry('issues', 2), entry('reports', 1)], ledger: { violations: 0, checkedAt } }).words).toBe('2 queues want you.');
+    expect(verdictOf({ queues: [entry('issues', 2), entry('reports', 1)], ledger: { violations: 0, checkedAt } }).words).toBe('2 queues have waiting items.');
     expect(verdictOf({ queues: [entry('issues', 0)], ledger: null })).toEqual({ tone: 'good', words: 'Nothing waits for you.' });
   });
 });

@@ -111,7 +111,7 @@ describe('names', () => {
   it('of two defaults the first stays, with a note', () => {
     const made = convert('${a:1x} ${A:2y} ${b} ${B:later}');
     expect(made.fields.map((field) => field.default)).toEqual(['1x', 'later']);
-    expect(made.notes.join()).toContain('second default, which was left out: 2y');
+    expect(made.notes.join()).toContain('second default value, which was left out: 2y');
   });
 
   it('long and many choices become lines of text', () => {
