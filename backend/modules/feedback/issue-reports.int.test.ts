@@ -106,9 +106,9 @@ describe('a screenshot', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const bad: [string, () => Promise<string>, RegExp][] = [
     ['a renamed program', () => Promise.resolve(dataUrl('image/png', Buffer.from('MZ this is no picture'))), /not a picture/],
-    ['an SVG', () => Promise.resolve(dataUrl('image/svg+xml', svg)), /SVG pictures can carry scripts/],
-    ['an SVG that says PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can carry scripts/],
-    ['a page of HTML', () => Promise.resolve(dataUrl('text/html', Buffer.from('<p>hi'))), /has to be a picture/],
+    ['an SVG', () => Promise.resolve(dataUrl('image/svg+xml', svg)), /SVG pictures can contain scripts/],
+    ['an SVG that says PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can contain scripts/],
+    ['a page of HTML', () => Promise.resolve(dataUrl('text/html', Buffer.from('<p>hi'))), /must be a PNG, JPG or GIF picture/],
     ['a torn picture', async () => dataUrl('image/png', (await picture(200, 200).png().toBuffer()).subarray(0, 80)), /cannot be read/],
     ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
     ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
