@@ -11,7 +11,7 @@ export function UploadRules({ member }: { member: boolean }) {
       <h2 id="upload-rules" className={css({ textStyle: 'h4' })}>Allowed files</h2>
       <ul className={css({ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '5', listStyle: 'none' })}>
         <Rule icon={<Image size={20} aria-hidden />} title="Pictures">
-          PNG, JPG, GIF and WebP, up to {PICTURE_LIMIT} and {PICTURE_LIMIT_PIXELS / 1_000_000} megapixels. No SVG: it can carry scripts.
+          PNG, JPG, GIF and WebP, up to {PICTURE_LIMIT} and {PICTURE_LIMIT_PIXELS / 1_000_000} megapixels. No SVG: it can contain scripts.
         </Rule>
         <Rule icon={<Text size={20} aria-hidden />} title="Texts">Plain text and Markdown in UTF-8, up to {TEXT_LIMIT}.</Rule>
         <Rule icon={<Eye size={20} aria-hidden />} title="Content counts">The content of a file decides its type, not its name.</Rule>
