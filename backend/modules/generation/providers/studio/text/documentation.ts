@@ -4,6 +4,7 @@ import { CLOSERS } from './essay-bank.ts';
 import { essay } from './essay.ts';
 import { capital, say } from './grammar.ts';
 import { particulars } from './particulars.ts';
+import { AFTER_COMMAND, AFTER_START, CONTRIBUTING, EVERYDAY, LICENCE_LINES, NO_LICENCE, READY, SETTINGS_ROWS, TAGLINES, TROUBLE, WHY } from './readme-bank.ts';
 import { phrase, voiceOf, whole } from './voice.ts';
 
 const STACKS: readonly { test: RegExp; install: (name: string) => string; run: (name: string) => string }[] = [
@@ -33,39 +34,28 @@ export function composeReadme(brief: Brief, words: number): string {
   const stack = STACKS.find(({ test }) => test.test(stackText))!;
   const speak = (line: string, turn = 0): string => voice.tune(say(line, random, voice.slots(turn)));
   const extra = words > 430 ? essay({ ...voice, topic: slug, slots: (turn) => ({ ...voice.slots(turn), topic: name, Topic_cap: name }) }, random, Math.min(20, Math.ceil((words - 330) / 95))) : [];
+  const mixed = (lines: readonly string[]): string[] => random.shuffle(lines).map((line, i) => speak(line, i));
+  const ready = random.shuffle(READY);
+  const results = table.map((row) => Object.values(row)).filter((cells) => cells.length > 1).map(([command, result]) => random.pick(AFTER_COMMAND)(command!, result!));
+  const shown = example ? [`${random.pick(['Example', 'For example', 'In practice', 'One case'])}: ${whole(example, 30)}.`] : [];
+  const examples = random.chance(0.5) ? [...shown, ...results] : [...results, ...shown];
+  const abilities = features.length > 0 ? features.map((feature, i) => `**${capital(feature)}**, ${ready[i % ready.length]!}.`) : [does ? `${capital(whole(does, 30))}.` : `Takes care of ${voice.aspects[0]!}.`, ...examples];
+  const start = block(1, '## Quick start', [`\`\`\`sh\n${given && given.length < 200 ? given : stack.install(slug)}${table.length > 0 ? '' : `\n${stack.run(slug)}`}\n\`\`\``, random.pick(AFTER_START)], 'paragraphs', words < 90 ? 1 : 2);
+  const offers = block(2, speak('## [What it does|What you get|In use]'), abilities, 'bullets', 1);
+  const not = limits.length > 0 ? [block(2, speak('## [What it does not do|Limits|Where it stops]'), limits, 'bullets', limits.length)] : [];
+  const why = block(3, speak('## [Why it exists|The reason for it|Why this is here]'), mixed(WHY), 'sentences', 1);
+  const use = block(5, speak('## [Everyday use|Day to day|Living with it]'), mixed(EVERYDAY), 'bullets', 2);
+  const settings = words >= 200 ? [block(6, '## Settings\n\n| Name | What it changes | Default |\n|---|---|---|', mixed(SETTINGS_ROWS), 'rows', 2)] : [];
+  const trouble = block(7, speak('## [When it does not work|If something breaks|First aid]'), mixed(TROUBLE), 'numbers', 2);
+  const middle = random.pick([[offers, ...not, why, use, ...settings, trouble], [why, offers, ...not, use, trouble, ...settings], [offers, why, use, ...settings, trouble, ...not], [offers, ...not, use, trouble, ...settings, why]]);
   return compose([
-    block(0, `# ${name}`, [does ? `${capital(phrase(does, 30))}.` : speak('{Topic_cap}, made for {audience} who want it to [work first and impress later|get out of the way].')], 'sentences'),
-    block(1, '## Quick start', [`\`\`\`sh\n${given && given.length < 200 ? given : stack.install(slug)}${table.length > 0 ? '' : `\n${stack.run(slug)}`}\n\`\`\``, 'If you see a result, you are done; everything below can wait.'], 'paragraphs', words < 90 ? 1 : 2),
-    block(2, '## What it does', features.length > 0 ? features.map((feature) => `**${capital(feature)}**, ready from the first run.`) : [does ? `${capital(whole(does, 30))}.` : `Takes care of ${voice.aspects[0]!}.`, ...(example ? [`Example: ${whole(example, 30)}.`] : []), ...table.map((row) => Object.values(row)).filter((cells) => cells.length > 1).map(([command, result]) => `After \`${command!}\` you see: ${result!}.`)], 'bullets', 1),
-    ...(limits.length > 0 ? [block(2, '## What it does not do', limits, 'bullets', limits.length)] : []),
-    block(3, '## Why it exists', [
-      speak('Because {aspect} should not need a meeting.'),
-      speak('Most tools ask you to learn them first; this one tries to be useful on the way.'),
-      'It stays small on purpose, so that you can read all of it when something goes wrong.',
-      'If your needs are larger than this, you will notice early, and the last section says where to go.',
-    ], 'sentences', 1),
-    block(5, '## Everyday use', [
-      'Start with the defaults; they are the settings the examples were written with.',
-      'Change one option, run it again, and keep the change only when you can say what it did.',
-      'Commit your settings next to your work, so that the two travel together.',
-      'When in doubt, ask for help from the command line: `--help` is kept true.',
-    ], 'bullets', 2),
-    ...(words >= 200 ? [block(6, '## Settings\n\n| Name | What it changes | Default |\n|---|---|---|', ['| *its name* | what it changes, in one line | *what happens without it* |', '| *another* | one row for each setting that people really touch | *to be filled in* |', '| *a secret* | say where it comes from, never its value | *none* |'], 'rows', 2)] : []),
-    block(7, '## When it does not work', [
-      'Read the first line of the error; the rest is usually its echo.',
-      'Check the version you are running before the one you are reading about.',
-      'Open an issue with what you did, what you expected and what you saw.',
-      'A small example that fails is the best present a maintainer can get.',
-    ], 'numbers', 2),
-    block(8, '## Contributing', [
-      'Small changes are welcome without asking.',
-      'For larger ones, open an issue first and describe the problem before the solution.',
-      'A change is ready when it has a test that failed without it.',
-      'Be kind in reviews, since everybody here is spending their own evening.',
-    ], 'sentences', 1),
-    block(4, '## Licence', [licence ? `${capital(phrase(licence, 8))}. See the file \`LICENSE\`.` : 'Choose one before you publish, and put its text into `LICENSE`.'], 'sentences'),
-    ...particulars(brief, '## Good to know', 9),
-    ...(extra.length > 0 ? [block(10, '## Design notes', [], 'lines', 0)] : []),
+    block(0, `# ${name}`, [does ? `${capital(phrase(does, 30))}.` : speak(TAGLINES)], 'sentences'),
+    start,
+    ...middle,
+    block(8, speak('## [Contributing|Taking part|Helping out]'), mixed(CONTRIBUTING), 'sentences', 1),
+    block(4, '## Licence', [licence ? `${capital(phrase(licence, 8))}. ${random.pick(LICENCE_LINES)}` : random.pick(NO_LICENCE)], 'sentences'),
+    ...particulars(brief, speak('## [Good to know|At a glance|Also]'), 9),
+    ...(extra.length > 0 ? [block(10, speak('## [Design notes|How we think about it|Notes on the design]'), [], 'lines', 0)] : []),
     ...extra.map(({ heading, sentences }, i) => block(11 + i, `### ${heading}`, sentences, 'sentences', 2)),
   ], words, CLOSERS);
 }
