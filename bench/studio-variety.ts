@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { createStudio } from '../backend/modules/generation/providers/studio/index.ts';
 import { pictureVariety } from '../backend/modules/generation/testing/variety/picture-variety.ts';
-import { starterCases } from '../backend/modules/generation/testing/variety/starter-cases.ts';
+import { inputsByStarter, starterCases } from '../backend/modules/generation/testing/variety/starter-cases.ts';
 import { textVariety } from '../backend/modules/generation/testing/variety/text-variety.ts';
 
 /*
- * `npm run bench:studio [-- --seeds 7,8]` prints how far apart Studio's four pictures and four texts are, for each saved input of
- * each starter prompt. Distances of pictures are bits of 64, least and middle of the six pairs (and of all seeds).
+ * `npm run bench:studio [-- --seeds 7,8 | 1..30] [--texts 24]` prints how far apart Studio's four pictures are for each saved input of
+ * each starter prompt, and how much its texts have in common. Distances of pictures are bits of 64, least and middle of the six pairs
+ * of every seed.
  */
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '7' } } });
-const seeds = values.seeds.split(',').map(Number);
+const { values } = parseArgs({ options: { seeds: { type: 'string', default: '7' }, texts: { type: 'string', default: '24' } } });
+const [first, last] = values.seeds.split('..').map(Number);
+const seeds = last === undefined ? values.seeds.split(',').map(Number) : Array.from({ length: last - first! + 1 }, (_, i) => first! + i);
+const texts = Number(values.texts);
 const studio = createStudio({ ffmpegPath: () => null });
 const spread = (bits: readonly number[]): string => {
   const sorted = [...bits].sort((a, b) => a - b);
@@ -22,8 +25,10 @@ for (const starter of starterCases('image')) {
   for (const seed of seeds) runs.push(await pictureVariety(studio, starter, seed));
   console.log(`${starter.name.padEnd(62)}       ${spread(runs.flatMap(({ cosine }) => cosine))} |       ${spread(runs.flatMap(({ difference }) => difference))}`);
 }
-console.log(`\n${'four texts'.padEnd(62)}asked  words                off by  shared`);
-for (const starter of starterCases('text')) {
-  const { asked, words, off, shared } = textVariety(starter, seeds[0]!);
-  console.log(`${starter.name.padEnd(62)}${String(asked).padStart(5)}  ${words.join(' ').padEnd(20)} ${(off * 100).toFixed(1).padStart(5)} %  ${(shared * 100).toFixed(0).padStart(4)} %`);
+const percent = (share: number): string => `${(share * 100).toFixed(0).padStart(3)} %`;
+const textSeeds = Array.from({ length: texts }, (_, i) => seeds[0]! + i);
+console.log(`\n${`${texts} texts of each saved input`.padEnd(40)}asked   off by | same inputs: mean  max | other inputs: mean  max   (three-word runs in common)`);
+for (const [slug, inputs] of inputsByStarter('text')) {
+  const { asked, off, seeds: same, inputs: other } = textVariety(inputs, textSeeds);
+  console.log(`${slug.padEnd(40)}${String(asked).padStart(5)}  ${(off * 100).toFixed(1).padStart(5)} % |            ${percent(same.mean)} ${percent(same.max)} |             ${percent(other.mean)} ${percent(other.max)}`);
 }

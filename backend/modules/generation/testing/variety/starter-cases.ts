@@ -30,3 +30,10 @@ export function starterCases(contentType?: ContentType): StarterCase[] {
     }),
   })));
 }
+
+/** The saved inputs of each starter that makes `contentType`, by its slug. */
+export function inputsByStarter(contentType: ContentType): Map<string, StarterCase[]> {
+  const found = new Map<string, StarterCase[]>();
+  for (const each of starterCases(contentType)) found.set(each.starter.slug, [...(found.get(each.starter.slug) ?? []), each]);
+  return found;
+}

@@ -4,37 +4,6 @@ export interface EssaySection {
   lines: readonly string[];
 }
 
-/** Sections that open a text: the problem before the advice. */
-export const OPENING_SECTIONS: readonly EssaySection[] = [
-  { heading: '[Start with the problem|The problem, said plainly|What is really in the way]', lines: [
-    'Most trouble with {topic} starts [a step earlier than it looks|before anybody notices].',
-    '[People|We] reach for a tool or a template, and the question underneath stays unasked: what should be easier [on Monday|when this is done]?',
-    'Write that sentence first, in words {audience} would use out loud.',
-    'If it takes more than one breath to say, there are two problems in it, and they deserve two answers.',
-    'A clear problem is [generous|a kindness]: it lets somebody else help without having sat in the room.',
-    'It also gives you permission to ignore everything that does not move it.',
-    'Keep the sentence somewhere visible, because the work will try to drift away from it by the second afternoon.',
-  ] },
-  { heading: '[What everyone tries first|The usual attempt, and why it stalls]', lines: [
-    'The common first move with {topic} is to do all of it at once.',
-    'It feels serious, it fills a calendar, and it hides the one part that actually [matters|decides the result].',
-    'The second common move is to copy a finished example from someone whose situation was different.',
-    'Examples are useful for taste and poor for order: they show where somebody ended, never where they began.',
-    'Both attempts stall at the same place, where the borrowed plan meets {aspect}.',
-    'Nothing is wasted here, though; a stalled attempt tells you [exactly|fairly honestly] which constraint is real.',
-    'Name that constraint, and the next version gets shorter.',
-  ] },
-  { heading: '[A better question|Ask it the other way round]', lines: [
-    'Instead of asking how to do more with {topic}, ask what would make half of it unnecessary.',
-    'The question sounds like a trick, yet it changes what you look at: from effort to friction.',
-    'Friction is easier to see than effort, since it leaves marks: repeated questions, late handovers, a document with "final" in its name twice.',
-    'Collect three of those marks before deciding anything.',
-    'Then look for the one cause that would explain [all three|most of them].',
-    'For {audience}, that cause is often closer to {aspect} than to a lack of discipline.',
-    'Fix the cause once and the discipline takes care of itself.',
-  ] },
-];
-
 /** Sections that carry the advice. */
 export const MIDDLE_SECTIONS: readonly EssaySection[] = [
   { heading: '[The smallest version that counts|Begin smaller than feels respectable]', lines: [
@@ -43,7 +12,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
     'Leave out every part that only matters if the first part works.',
     'What remains will look almost too plain to show, which is [a good sign|the point].',
     'Plain things can be judged, and judgement is what you are missing at this stage.',
-    'Show it to one person from {audience} and say nothing while they look.',
+    'Show it to one person among {audience} and say nothing while they look.',
     'Their first question is your next task.',
   ] },
   { heading: '[Where {aspect} fits|Make room for {aspect}]', lines: [
@@ -74,7 +43,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
     'What you keep gets better for the company it no longer has.',
   ] },
   { heading: '[A worked example|What it looks like in practice]', lines: [
-    'Picture one person from {audience} on an ordinary Tuesday, with {aspect} on the desk and forty minutes to spare.',
+    'Picture one person among {audience} on an ordinary Tuesday, with {aspect} on the desk and forty minutes to spare.',
     'They do not need a theory of {topic}; they need the next move.',
     'So the first thing they see is a single choice, described in everyday words.',
     'The second is what happens after each option, including the dull one.',
@@ -132,7 +101,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
     'People act on the sentence they can repeat, so write one for {topic}.',
     'Short verbs help, and so do nouns you could point at.',
     'Cut the adjective that does the arguing and see whether the fact stands without it.',
-    'Read the line aloud to somebody in {audience}, then ask them to say it back an hour later.',
+    'Read the line aloud to somebody among {audience}, then ask them to say it back an hour later.',
     'Whatever they leave out was not carrying its weight.',
     'Keep their version when it is better than yours; it usually is.',
     'From then on, use the same words everywhere, since variety is charming in stories and confusing in instructions.',
@@ -175,7 +144,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
   ] },
   { heading: '[Teach it to somebody|Share it]', lines: [
     'The quickest test of what you know about {topic} is ten minutes of teaching it.',
-    'Choose a patient person from {audience} and forbid yourself the technical words.',
+    'Choose a patient person among {audience} and forbid yourself the technical words.',
     'Where you wave your hands, the idea is not finished.',
     'Where they finish your sentence, you can stop explaining and move on.',
     'Ask them to teach it back with an example of their own, and take notes.',
@@ -190,25 +159,6 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
     'On the fifth, change one thing, keep one thing, and drop one thing.',
     'Rest on the weekend; distance edits better than effort.',
     'By the following Monday you will know whether {aspect} deserves a larger answer.',
-  ] },
-];
-
-/** Sections that end a text. */
-export const CLOSING_SECTIONS: readonly EssaySection[] = [
-  { heading: '[Where to go from here|Your next hour|The turn]', lines: [
-    'None of this asks for a grand beginning.',
-    'Take the one line above that made you slightly uncomfortable and act on it before the day ends.',
-    'Tell one person what you are trying with {topic}, and when you will report back.',
-    'Keep what works, say what did not, and let the next version be lighter than this one.',
-    'Progress here is quiet at first and obvious in hindsight.',
-    'The only step that cannot be improved is the one that never gets taken.',
-  ] },
-  { heading: '[If you remember one thing|The short version]', lines: [
-    'If only one idea survives from this page, let it be this: with {topic}, clarity comes before effort.',
-    'Say what should change, make the smallest thing that could change it, and look honestly at what happened.',
-    'Everything else is detail, and detail is patient.',
-    'You can return to it as often as you like, because now you have somewhere to return from.',
-    'Begin where {audience} already are, and the distance will be shorter than you feared.',
   ] },
 ];
 

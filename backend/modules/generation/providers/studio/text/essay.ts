@@ -1,5 +1,7 @@
 import type { Random } from '../random.ts';
-import { CLOSING_SECTIONS, MIDDLE_SECTIONS, OPENING_SECTIONS, type EssaySection } from './essay-bank.ts';
+import { MIDDLE_SECTIONS, type EssaySection } from './essay-bank.ts';
+import { CLOSING_SECTIONS, OPENING_SECTIONS } from './essay-ends.ts';
+import { PRACTICE_SECTIONS } from './essay-practice.ts';
 import { say } from './grammar.ts';
 import type { Voice } from './voice.ts';
 
@@ -7,6 +9,8 @@ export interface WrittenSection {
   heading: string;
   sentences: string[];
 }
+
+const ADVICE = [...MIDDLE_SECTIONS, ...PRACTICE_SECTIONS];
 
 const openers: Record<Voice['tone'], readonly string[]> = {
   plain: [],
@@ -33,7 +37,7 @@ function write(section: EssaySection, voice: Voice, random: Random, turn: number
 export function essay(voice: Voice, random: Random, count: number): WrittenSection[] {
   const openings = random.shuffle(OPENING_SECTIONS).slice(0, count > 8 ? 3 : count > 4 ? 2 : 1);
   const closing = random.pick(CLOSING_SECTIONS);
-  const middle = random.shuffle(MIDDLE_SECTIONS).slice(0, Math.max(0, count - openings.length - 1));
+  const middle = random.shuffle(ADVICE).slice(0, Math.max(0, count - openings.length - 1));
   const chosen = count <= 1 ? openings : [...openings, ...middle, closing];
   return chosen.map((section, turn) => write(section, voice, random, turn));
 }

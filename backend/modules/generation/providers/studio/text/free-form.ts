@@ -13,7 +13,7 @@ const ANSWERS = [
 ];
 const IDEAS = [
   'Describe {topic} in one sentence, then remove the word you like best.', 'Make a version so small that it can be thrown away without regret.',
-  'Ask one person from {audience} what they would miss if it were gone.', 'Put {aspect} first for a week and watch what moves.',
+  'Ask one person among {audience} what they would miss if it were gone.', 'Put {aspect} first for a week and watch what moves.',
   'Write the opposite of your plan and see which parts of it are true.', 'Give the idea a place, a season and a time of day.',
   'Decide in advance what would make you stop.', 'Draw it with three boxes and two arrows.', 'Name the one thing that has to stay the same.',
 ];

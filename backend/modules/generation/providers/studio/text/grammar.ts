@@ -32,14 +32,15 @@ function join(before: string, phrase: string): string {
   return /^a$/i.test(last) && /^[aeio]/i.test(first) ? `${last}n ${phrase}` : `${before}${phrase}`;
 }
 
+const CHOICE = /\[[^[\]]*\]/;
+const CHOICES = /\[([^[\]]*)\]/g;
+const SLOT = /((?:\p{L}+ )?)\{(\w+)\}/gu;
+
 /** Resolves `[this|that]` by chance, innermost first, then `{slot}`s; typed values are never read as grammar. */
 export function say(pattern: string, random: Random, slots: Slots = {}): string {
   let text = pattern;
-  const choice = /\[([^[\]]*)\]/;
-  for (let found = choice.exec(text); found; found = choice.exec(text)) {
-    text = text.slice(0, found.index) + random.pick(found[1]!.split('|')) + text.slice(found.index + found[0].length);
-  }
-  const filled = text.replace(/((?:\p{L}+ )?)\{(\w+)\}/gu, (whole, before: string, key: string) => (slots[key] === undefined ? whole : join(before, slots[key])));
+  while (CHOICE.test(text)) text = text.replace(CHOICES, (_, ways: string) => random.pick(ways.split('|')));
+  const filled = text.includes('{') ? text.replace(SLOT, (whole, before: string, key: string) => (slots[key] === undefined ? whole : join(before, slots[key]))) : text;
   return capital(filled.replace(/ {2,}/g, ' ').trim());
 }
 

@@ -89,25 +89,34 @@ export function topicOfPrompt(prompt: string): string {
   return asNoun(phrase(bare.replace(FOR_WHOM, '') || bare));
 }
 
-/** Reads topic, audience, tone and particulars from a brief. `fixed` is the topic whatever the form says. */
-export function voiceOf(brief: Brief, fixed?: string): Voice {
+const SPARE_ASPECTS: readonly string[] = ['the first step', 'the dull part', 'the time it takes', 'the handover', 'the small print', 'the slow middle', 'the awkward question', 'the daily routine'];
+
+/** Readers are spoken of as several: "a junior developer" becomes "junior developers". Longer phrases stay as they are. */
+function several(phrase: string): string {
+  const one = /^an? ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$/u.exec(phrase)?.[1];
+  if (one === undefined || one.endsWith('s')) return phrase;
+  return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : /(?:x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+}
+
+/** Reads topic, audience, tone and particulars from a brief. `fixed` is the topic whatever the form says, `spare` what has sides to look at when the form names none. */
+export function voiceOf(brief: Brief, fixed?: string, spare = SPARE_ASPECTS): Voice {
   const toneText = (brief.choice(/\b(?:tone|voice|mood|feeling|personality)\b/) ?? '').toLowerCase();
   const typed = fixed ?? brief.keyed(...TOPIC_KEYS) ?? brief.value(TOPIC);
   const { full, short } = nounPhrases(typed ?? (topicOfPrompt(brief.prompt) || 'this'));
   const title = capital(typed ? whole(typed, 18) : full);
-  const audience = uncapital(whole(brief.value(/audience|reader$|for whom|who is it for|customer|viewer|who reads/) ?? '', 10)) || brief.random.pick(['your readers', 'the people it is for', 'the people around you']);
+  const audience = several(uncapital(whole(brief.value(/audience|reader$|for whom|who is it for|customer|viewer|who reads/) ?? '', 10))) || brief.random.pick(['your readers', 'the people it is for', 'the people around you']);
   const asked = [
     ...brief.list(/keywords?|phrases?|points?|angles?|features?|proofs?|themes?|sections?|tags|benefits?|include|details?|facts?/),
     ...brief.list(/search phrase/),
   ].map((item) => uncapital(item.replace(/\s+/g, ' ').trim())).filter(isNoun);
-  const aspects = asked.length > 0 ? asked : brief.random.shuffle(['the first step', 'the part nobody owns', 'the time you actually have', 'the way it is handed over', 'the small print', 'the quiet middle of the work']);
+  const aspects = asked.length > 0 ? asked : brief.random.shuffle(spare);
   const tone = TONES.find(([, words]) => words.test(toneText))?.[0] ?? TONES.find(([, words]) => toneText === '' && brief.asks(new RegExp(`\\b(?:${words.source})\\w* (?:tone|voice|style)`, 'i')))?.[0] ?? 'plain';
   const relaxed = tone === 'warm' || tone === 'playful' || tone === 'bold';
   return {
     tone, topic: full, title, audience, aspects,
     slots: (turn = 0) => {
       const topic = turn % 5 === 0 ? full : short;
-      return { topic, Topic_cap: capital(topic), audience, Audience_cap: capital(audience), aspect: aspects[turn % aspects.length]!, aspect2: aspects[(turn + 1) % aspects.length]! };
+      return { topic, Topic_cap: capital(topic), audience, Audience_cap: capital(audience), aspect: aspects[turn % aspects.length]!, Aspect_cap: capital(aspects[turn % aspects.length]!), aspect2: aspects[(turn + 1) % aspects.length]! };
     },
     tune: (sentence) => (relaxed ? contract(sentence) : sentence),
   };
