@@ -17,10 +17,10 @@ interface WantedSample {
 }
 
 /**
- * Makes an own run of an own prompt a sample. A sample of a version that was out is public from now on, files and all. A test of the
- * draft's text waits until a version of this text is out; until then its author and reviewers alone see it. The same run once more
- * only changes its caption. Returns the sample's id.
- * @throws AppError not_found for somebody else's prompt or run
+ * Makes an author's run of their own prompt a sample (docs/rules/sealing.md#samples). A sample of a published version is public from
+ * now on, with its files. A test of the draft waits until a version of its text is published; until then only its author and
+ * reviewers see it. A second call for the same run only changes its caption. Returns the sample's id.
+ * @throws AppError not_found for another person's prompt or run
  * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples, fork_locked
  */
 export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
@@ -67,7 +67,7 @@ async function versionOf(tx: Tx, { prompts }: Deps, run: GenerationRow): Promise
   return run.prompt_version_id === null ? null : ((await prompts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
 }
 
-/** Takes a sample down; files that no link shows are their owner's alone again. @throws AppError not_found */
+/** Takes a sample down. Files that no link shows become private again. @throws AppError not_found */
 export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
   const [sample] = await rows<{ generation_id: string; clip_file_id: string | null; shared: boolean }>(
     tx,

@@ -5,8 +5,8 @@ import { outputFilesOf } from '../queries/list-samples.ts';
 import { runToShow } from '../queries/run-to-show.ts';
 
 /**
- * Lets everybody see what an own run of a prompt made, beside its owner's words; not what was typed for it.
- * @throws AppError not_found for somebody else's run, or one of another prompt; nothing_to_show; too_telling
+ * Shows the output of a person's run beside their review. It never shows what they typed.
+ * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; too_telling
  */
 export async function attachCreation(tx: Tx, { media, clock, prompts }: Pick<Deps, 'media' | 'clock' | 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
   const { run, tells } = await runToShow(tx, { prompts }, userId, generationId, prompt);
@@ -18,7 +18,7 @@ const DETACH = `
   update generations g set attached_at = null where id = :id and attached_at is not null
   returning shared_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id and s.version_no is not null) as public`;
 
-/** Back to its owner alone, unless it is shown by a link or as a sample too. */
+/** Makes the output private again, unless a link or a sample shows it too. */
 export async function detachCreation(tx: Tx, { media }: Pick<Deps, 'media'>, generationId: string): Promise<void> {
   const [detached] = await rows<{ public: boolean }>(tx, DETACH, { id: generationId });
   if (detached && !detached.public) await media.hide(tx, await outputFilesOf(tx, generationId));

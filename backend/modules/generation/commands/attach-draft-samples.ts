@@ -7,7 +7,7 @@ const WAITING = `
   select s.id, s.generation_id, s.text_checksum from prompt_samples s join generations g on g.id = s.generation_id
   where s.prompt_id = ? and s.version_no is null and g.deleted_at is null order by s.id for update of s`;
 
-/** Shows the samples of a draft whose text is out now; those of other texts wait on. */
+/** Shows the samples of a draft whose text was published now. Samples of other texts go on waiting. */
 export async function attachDraftSamples(tx: Tx, { prompts, media }: Pick<Deps, 'prompts' | 'media'>, promptId: string): Promise<void> {
   for (const { id, generation_id: runId, text_checksum: checksum } of await rows<{ id: string; generation_id: string; text_checksum: string }>(tx, WAITING, [promptId])) {
     const version = await prompts.versionWith(tx, promptId, checksum);

@@ -9,8 +9,8 @@ import { findRun } from '../queries/find-run.ts';
 import { endRun } from './end-run.ts';
 
 /**
- * Stops a run at once, whatever its worker is doing: the row decides, and the worker is told to let go of its provider.
- * A run that was cancelled before stays as it is.
+ * Stops a run at once, whatever its worker does: the row decides, and a signal tells the worker to abort the provider's call
+ * (docs/rules/runs.md#stop-price). A second call changes nothing.
  * @throws AppError not_found, already_finished
  */
 export async function cancelGeneration(tx: Tx, deps: Deps, userId: string, id: string): Promise<GenerationRow> {

@@ -10,7 +10,7 @@ interface Claim {
   until: Date | null;
 }
 
-// The condition on the run decides between two that ask at once; the day's count is of what has committed, under the wallet's lock.
+// The update is conditional, so of two requests at once only one gets the retry. The wallet's lock makes the day's count exact.
 const CLAIM = {
   name: 'generation_claim_free_retry_1',
   sql: `
@@ -24,8 +24,8 @@ const CLAIM = {
 };
 
 /**
- * Uses the free retry of a run for `retry`, which was inserted with the day that it counts for. The wallet is locked first, so
- * that of the retries of one day each sees the others.
+ * Uses the free retry of a run for `retry`, whose row names the day that it counts for (docs/rules/runs.md#free-retry). It locks the
+ * wallet first: otherwise two retries of one day would not see each other, and both would pass the limit.
  * @throws AppError free_retry_gone, free_retry_too_late, free_retries_used
  */
 export async function claimFreeRetry(tx: Tx, { wallet, clock, options }: Pick<Deps, 'wallet' | 'clock' | 'options'>, retry: GenerationRow, plan: Plan): Promise<void> {

@@ -8,7 +8,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'options'>;
 
-// A running run may be taken over only when its heart has stopped; each takeover is a worker lost.
+// A worker takes a running run over only when its heartbeat is old (docs/rules/runs.md#attempt-number). Each takeover counts as a crash.
 const CLAIM = {
   name: 'generation_claim_1',
   sql: `
@@ -24,8 +24,8 @@ const CLAIM = {
 };
 
 /**
- * Takes a run for one attempt. Null when it has ended: there is nothing to do.
- * @throws ComeBackLater when another worker holds it, or the sweep has to decide; such a job is never dropped
+ * Claims a run for one attempt. Null when the run has ended.
+ * @throws ComeBackLater when another worker holds it, or the sweep has to decide. A dropped job would leave the run waiting
  */
 export async function claimRun({ db, clock, options }: ClaimDeps, id: string): Promise<GenerationRow | null> {
   const [run] = await prepared<GenerationRow>(db.knex, CLAIM, {

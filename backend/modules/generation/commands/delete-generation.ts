@@ -9,8 +9,8 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import { findRun } from '../queries/find-run.ts';
 
 /**
- * Deletes a finished run with its words and files. The row stays, without what was in it (a free run's title is the
- * first of those words): receipts and counts refer to it. A sample made of it goes too.
+ * Deletes the words, the files and the sample of a finished run. Its row stays, because receipts and counts refer to it. The title
+ * of a run in own words goes too, because it is their first line.
  * @throws AppError not_found, still_running
  */
 export async function deleteGeneration(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, userId: string, id: string): Promise<void> {

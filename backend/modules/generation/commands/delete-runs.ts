@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { deleteGeneration } from './delete-generation.ts';
 
-// In one order, so that two requests for the same runs wait for each other instead of against each other.
+// Rows are locked in one order: otherwise two requests for the same runs could wait for each other.
 const FINISHED = `
   select id from generations where id = any(cast(:ids as uuid[])) and user_id = :userId and deleted_at is null and status not in ('queued', 'running')
   order by id for update`;

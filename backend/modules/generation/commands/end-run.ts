@@ -19,17 +19,17 @@ export type Ending =
   | { status: 'failed' | 'blocked'; code: RunFailureCode }
   | { status: 'cancelled' };
 
-/** The state that the run must still be in: whoever else moved it has won. */
+/** The state that the run must still be in. Otherwise another process has ended it, and this call changes nothing. */
 export interface ExpectedState {
   id: string;
   status: readonly GenerationStatus[];
-  /** Left out by its owner's cancel, which wins over any attempt. */
+  /** Left out when the owner cancels, because a cancel wins over every attempt. */
   attemptNo?: number;
 }
 
 /**
- * Ends a run, once: its state, its hold, the announcement and the start of its owner's next run commit together. Null
- * when the run is not in the expected state any more; then nothing happened.
+ * Ends a run once: its state, its hold, its event and the start of its owner's next run commit together (docs/rules/runs.md#capture).
+ * Null when the run left the expected state; then nothing has changed.
  */
 export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending: Ending): Promise<GenerationRow | null> {
   const run = await compareAndSet(tx, deps, expected, ending);
@@ -40,7 +40,7 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (run.payer_id !== null) await lockWallets(tx, deps.wallet, run);
   const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture, royalty });
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
-  // Beside the hold's own figures, which are the truth: totals of a history are one look at one table.
+  // A copy of the hold's figure, so that the totals of a history read one table. The ledger stays the truth.
   run.captured = settled.captured;
   run.free_retry_until = opensFreeRetry(run) ? new Date(run.finished_at!.getTime() + deps.options.freeRetry.withinMs) : null;
   await prepared(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
@@ -55,14 +55,14 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   return run;
 }
 
-// A free retry that brought nothing counts for no day, and opens the next one.
+// A free retry that brought nothing counts for no day and hands its right on.
 const KEEP = {
   name: 'generation_keep_1',
   sql: `
   update generations set captured = :captured, free_retry_until = :until, free_retry_day = case when :back then null else free_retry_day end where id = :id`,
 };
 
-// What costs nothing keeps nothing: words of a text that failed or was blocked would be free otherwise.
+// A failed or blocked run loses its words: otherwise its owner would keep a text that cost nothing.
 const COMPARE_AND_SET = {
   name: 'generation_end_1',
   sql: `

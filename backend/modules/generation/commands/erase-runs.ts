@@ -4,7 +4,7 @@ import type { Deps } from '../generation-deps.ts';
 import { cancelGeneration } from './cancel-generation.ts';
 import { forgetSlicesOf } from './keep-slices.ts';
 
-// Waiting runs first: otherwise each cancel of a running one would start the next.
+// Waiting runs end first: otherwise the cancel of a running one would start the next.
 const LIVE = `
   select id from generations where user_id = ? and status in ('queued', 'running') and deleted_at is null
   order by dispatched_at desc nulls first, id desc`;
@@ -27,8 +27,8 @@ const FORGET = `
   ) as files`;
 
 /**
- * Forgets all runs of a person: those under way are called off and pay for what they delivered, then words, inputs and
- * files of each go. The rows stay, empty, because receipts and counts refer to them.
+ * Erases all runs of a person. Unfinished ones are cancelled and pay for what they delivered. Then the words, inputs and files of
+ * every run are deleted. The rows stay, because receipts and counts refer to them.
  */
 export async function eraseRuns(tx: Tx, deps: Deps, userId: string): Promise<void> {
   const live = await rows<{ id: string }>(tx, LIVE, [userId]);
@@ -41,7 +41,7 @@ export async function eraseRuns(tx: Tx, deps: Deps, userId: string): Promise<voi
   }
 }
 
-/** A file that several runs claimed is let go once for each of them, and one call lets go of each file once. */
+/** Releases files once for each run that claimed them. One call of media releases a file once, so shared files need several. */
 function claimsOf(files: readonly string[]): string[][] {
   const rounds: string[][] = [];
   const seen = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { Attempt } from '../making/attempt.ts';
 import { endRun } from './end-run.ts';
 
 const BLOCKED: ReadonlySet<RunFailureCode> = new Set(['refused', 'sealed_leak', 'sealed_slices', 'too_many_leaks']);
-/** Attempts that gave too much of a sealed prompt away: they are counted, and the next attempt is told to be stricter. */
+/** Failures that leaked a sealed prompt. They are counted, and the next attempt gets a stricter instruction (docs/rules/sealing.md#after-a-leak). */
 const LEAKS: ReadonlySet<RunFailureCode> = new Set(['sealed_leak', 'sealed_slices']);
 
 export interface AttemptFailure {
@@ -16,8 +16,9 @@ export interface AttemptFailure {
 }
 
 /**
- * Counts a failed attempt. The run goes back to its queue, its hold kept, while attempts are left; otherwise it ends:
- * `blocked` when it was refused or began to give a sealed prompt away, `failed` else, at no cost (or `partial` when something had arrived).
+ * Counts a failed attempt (docs/rules/runs.md#attempts). While attempts are left, the run keeps its hold and goes back to its queue.
+ * Otherwise it ends at no cost: `blocked` when the provider refused it or it leaked a sealed prompt, else `failed`. It ends
+ * `partial` when something had arrived.
  * @throws Error with the code alone while attempts are left, so that BullMQ makes the next one
  * @throws NotRetryable when the run has ended
  */

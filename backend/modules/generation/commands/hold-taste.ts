@@ -7,8 +7,8 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { lockWallets } from './lock-wallets.ts';
 
 /**
- * Holds the price of a taste in the creator's wallet, and takes today's taste for it. The runner's wallet is locked too:
- * their slots are counted under it.
+ * Holds the price of a free trial run in the creator's wallet and uses the runner's one of today (docs/rules/selling.md#free-taste).
+ * It locks the runner's wallet too, because the runner's slots are counted under that lock.
  * @throws AppError taste_gone when none is left today, or the creator cannot pay
  */
 export async function holdTaste(tx: Tx, { wallet, prompts }: Pick<Deps, 'wallet' | 'prompts'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {

@@ -14,7 +14,7 @@ const COLUMNS = [
 /** A run as it is accepted; the other columns have their defaults. */
 export type NewRun = Pick<GenerationRow, (typeof COLUMNS)[number]>;
 
-// A conflict can only be with a request of the same hash, and without a hash there is none.
+// Only a request with the same hash can conflict. A request without a hash never does.
 const INSERT = {
   name: 'generation_insert_4',
   sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
@@ -23,8 +23,8 @@ const INSERT = {
 const FIRST = `select * from generations where user_id = ? and request_hash = ? and status in ('queued', 'running')`;
 
 /**
- * Inserts a run, or finds the unfinished one that the same request made a moment ago (a double click without a key).
- * A first request in flight holds the second up here, before anything was held for it.
+ * Inserts a run, or finds the unfinished one of the same request, such as a double click without a key
+ * (docs/rules/runs.md#accepted-once). The second request waits here for the first, before any tokens are held for it.
  */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationRow; existed: boolean }> {
   const values = COLUMNS.map((column) => (JSON_COLUMNS.includes(column) ? JSON.stringify(run[column]) : run[column]));
@@ -33,7 +33,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationR
     if (inserted) return { row: inserted, existed: false };
     const [first] = await rows<GenerationRow>(tx, FIRST, [run.user_id, run.request_hash]);
     if (first) return { row: first, existed: true };
-    // It finished between the two statements: now this one is new.
+    // The first run finished between the two statements, so this request is new.
   }
   throw new AppError('in_flight', 'conflict', 'The first request with this key is still running.', { retryAfterSeconds: 1 });
 }

@@ -2,10 +2,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** So long slices of a sealed prompt count together. */
+/** How long slices of a sealed prompt count together (docs/rules/sealing.md#slices). */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Whose runs, of which prompt or of its forks. */
+/** A person, and a prompt with its forks. */
 export interface SliceOwner {
   userId: string;
   /** The prompt that the family goes back to. */
@@ -25,17 +25,17 @@ export async function knownSlices(connection: Connection, clock: Clock, owner: S
   return (await rows<{ slice: string }>(connection, KNOWN, { ...owner, since: since(clock) })).map(({ slice }) => slice);
 }
 
-/** Keeps slices that are about to be shown. Each statement commits by itself, so that of two runs at once the later one sees both. */
+/** Stores slices that are about to be shown. Each statement commits by itself, so that the later of two runs at once sees both. */
 export async function keepSlices(connection: Connection, clock: Clock, owner: SliceOwner, slices: readonly string[]): Promise<void> {
   await rows(connection, KEEP, { ...owner, slices: [...slices], now: clock.now() });
 }
 
-/** Slices that count no more. */
+/** Maintenance: deletes slices that no longer count. */
 export async function forgetOldSlices(connection: Connection, clock: Clock): Promise<void> {
   await rows(connection, 'delete from sealed_slices where seen_at <= ?', [since(clock)]);
 }
 
-/** All of a person who leaves. */
+/** Deletes all slices of a deleted account. */
 export async function forgetSlicesOf(tx: Tx, userId: string): Promise<void> {
   await rows(tx, 'delete from sealed_slices where user_id = ?', [userId]);
 }

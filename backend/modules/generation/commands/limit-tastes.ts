@@ -5,8 +5,8 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
 /**
- * One taste per person, creator and day says little where accounts are free: so many of one creator go to one address a day
- * (`RATE_LIMIT_TASTE`). In the transaction of the run, after it was accepted: a refusal undoes it.
+ * Limits the free trial runs of one creator for each address and day (`RATE_LIMIT_TASTE`): accounts are free, so the limit per
+ * person says little. It runs in the run's transaction, after the run was accepted, so that a refusal undoes it.
  * @throws AppError taste_limit
  */
 export async function limitTastes({ limits }: Pick<Deps, 'limits'>, ip: string, { creator_id: creatorId, payer_id: payerId }: GenerationRow): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { ClipMarker } from '../providers/studio/video/mark-clip.ts';
 
-/** After this time in ms a clip is tried again whose worker was lost. */
+/** A clip whose worker was lost is tried again after this time, in ms. */
 const LOST_MS = 10 * 60_000;
 
 const CLAIM = `

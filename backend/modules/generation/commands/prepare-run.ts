@@ -27,7 +27,8 @@ interface AskedRun extends AskedOptions {
 }
 
 /**
- * Checks what was asked of a prompt's form and fills its templates in, once, so that every attempt asks for the same.
+ * Checks the inputs against the prompt's form and fills in its templates. Both happen once, so that every attempt sends the same
+ * request.
  * @throws AppError invalid_request with every issue
  * @throws AppError model_not_allowed
  */
@@ -40,7 +41,7 @@ export async function prepareRun(
 ): Promise<Pick<WantedRun, 'contentType' | 'title' | 'inputs' | 'request' | 'sealed' | 'fileIds' | 'options' | 'model'>> {
   const { values, issues } = checkInputs(prompt.form, asked.inputs, patterns);
   patterns.complete();
-  // A form that sets the length wins over the panel's: an older page, a preset or a retry may still send that.
+  // A form that sets the length wins over the panel's length, which an older page, a preset or a retry may still send.
   const driven = prompt.contentType === 'text' ? drivenLength(prompt.form, values) : null;
   const resolved = resolveOptions(prompt.contentType, driven === null ? asked : { ...asked, length: driven }, prompt.outputSettings);
   const files = inputFiles(prompt.form, values);

@@ -14,9 +14,8 @@ const RATE = `
   update generations g set rating = :rating from before where g.id = before.id returning before.rating as previous`;
 
 /**
- * Thumbs for an own run that delivered something; 0 takes them back. Only a change is announced, and only for runs of
- * published prompts of others, free retries aside: what authors think of their own prompts is their own business, so that nobody's thumbs lift
- * their own liked rate.
+ * Stores the runner's thumbs for a run that delivered something; 0 takes them back. A change is announced for runs of other
+ * people's published prompts, but not for free retries: otherwise authors could lift their own liked rate.
  * @throws AppError not_found, not_delivered
  */
 export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId, id, rating }: { userId: string; id: string; rating: Thumbs }): Promise<void> {

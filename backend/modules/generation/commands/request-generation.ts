@@ -36,16 +36,16 @@ export interface WantedRun {
   options: RunOptions;
   /** Id on the rate card; the type's default when left out. */
   model: string | undefined;
-  /** That of a run which this one is to repeat; by chance when left out. */
+  /** Seed of a run that this one repeats; random when left out. */
   seed?: number | undefined;
   /** Tokens for the prompt's creator. */
   royalty: number;
   /** Tokens in all, whatever the rate card says of the model. */
   fixedPrice?: number;
-  /** Of the text of a draft that is tried out. */
+  /** Checksum of the draft's text, for a test run. */
   draftChecksum?: string;
   creatorId: string | null;
-  /** A run that the creator gives away: their tokens are held, at most so many times a day. */
+  /** A free trial run: the creator's tokens are held, at most so many times a day. */
   taste: { perDay: number } | null;
   /** The account that pays for a platform run. Platform runs have the lowest queue priority. */
   purseId?: string;
@@ -112,7 +112,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     created_at: now,
   });
   if (existed) return row;
-  // A taste costs its requester nothing.
+  // A free trial run costs its requester nothing.
   if (!wanted.taste) refuseHigherPrice(quote, wanted.expectedTotal);
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
@@ -143,7 +143,7 @@ interface Slot {
   dispatched_at: Date | null;
 }
 
-// Runs after the hold: the wallet's row is locked, so that two requests of one user cannot both see the last slot free.
+// Runs after the hold, which locks the wallet's row: otherwise two requests of one user could both take the last slot.
 const TAKE_SLOT = {
   name: 'generation_slot_1',
   sql: `

@@ -14,7 +14,7 @@ export interface ImproveWish {
   wish?: string | undefined;
 }
 
-/** Said to the model: the answer is put into the editor as it is. */
+/** Instruction to the model. The editor shows the answer unchanged. */
 const SYSTEM = `You are an editor of prompt templates. Rewrite the template that you are given so that a language or image model follows it better: say who is at work, what the task is, what limits hold and how the answer should look. Keep its language, its purpose and its voice.
 Rules:
 - Keep every placeholder in double curly braces exactly as it is written, and add none.
@@ -22,8 +22,9 @@ Rules:
 - Answer with the new template alone: no introduction, no explanation, no code fence.`;
 
 /**
- * Accepts a rewriting of an own draft's template, priced by the words that it may have; the output is the proposal. Accepting it is an edit like
- * any other, so nothing changes here. @throws AppError not_found, draft_conflict, not_ready; and as requestGeneration
+ * Accepts a run that rewrites the template of an own draft. Its price follows from the words that the answer may have. The output
+ * is a proposal: the author's editor applies it, so this run changes no draft.
+ * @throws AppError not_found, draft_conflict, not_ready; and as requestGeneration
  */
 export async function requestImprovement(tx: Tx, deps: Deps, requester: Requester, promptId: string, { revision, wish }: ImproveWish): Promise<GenerationRow> {
   const draft = await deps.prompts.draftForRun(tx, promptId, requester.userId, revision);

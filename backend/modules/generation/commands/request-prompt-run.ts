@@ -25,12 +25,12 @@ export interface Requester {
   expectedTotal: number | null;
   /** The free retry of that run. */
   freeRetry?: boolean;
-  /** The house's purse, for a run that the house makes for itself: it pays, and everybody else goes first. */
+  /** The account that pays for a platform run, which has the lowest queue priority. */
   purseId?: string;
 }
 
 /**
- * Accepts a run of a published prompt; `keptVersionId` is a version that is taken where the runner still may.
+ * Accepts a run of a published prompt. It uses the version `keptVersionId` if the runner may still run that.
  * @throws AppError not_found, pack_only, taste_gone, too_many_leaks, version_not_yours; and as prepareRun and requestGeneration
  */
 export async function requestPromptRun(
@@ -62,7 +62,7 @@ export async function requestPromptRun(
   });
 }
 
-/** The creator pays for the prompt as it is: one output, by the default model. */
+/** A free trial run is one output of the default model, because its creator pays. */
 function asTaste({ model: _model, ...rest }: PromptRunWish): PromptRunWish {
   return { ...rest, quantity: 1 };
 }

@@ -16,8 +16,8 @@ export interface WaitingText {
 }
 
 /**
- * Accepts a reviewer's run of a version that waits: as a buyer would have it, sealed and with its author's settings, but paid by
- * nobody, and it counts for nothing. @throws AppError not_ready; and as prepareRun and requestGeneration
+ * Accepts a reviewer's run of a version that waits (docs/rules/moderation.md#review-runs): sealed and with its author's settings, as
+ * for a buyer, at a price of 0, and counted in no figure. @throws AppError not_ready; and as prepareRun and requestGeneration
  */
 export async function requestReviewRun(tx: Tx, deps: Deps, requester: Requester, { promptId, versionId, title, content }: WaitingText, inputs: Readonly<Record<string, unknown>>): Promise<GenerationRow> {
   const form = testableForm(content, requester.patterns);

@@ -23,7 +23,7 @@ export interface TestWish {
 }
 
 /**
- * Accepts a run of an own draft as it is saved. It costs what any run costs, never a royalty, and counts for nothing.
+ * Accepts an author's run of their own draft as it is saved. It costs the usual price without a royalty and counts in no figure.
  * @throws AppError not_found, draft_conflict, not_ready; and as prepareRun and requestGeneration
  */
 export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, promptId: string, { revision, ...asked }: TestWish): Promise<GenerationRow> {
@@ -43,7 +43,7 @@ export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, p
   });
 }
 
-/** Only what a run is made from has to be in order: titles and prices may come later. @throws AppError not_ready */
+/** Checks only what a run needs, so that authors may add titles and prices later. @throws AppError not_ready */
 export function testableForm(draft: Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>, patterns: PatternCheck = createPatternCheck()): PromptForm {
   const issues: Issue[] = [];
   if (draft.template.trim() === '') issues.push({ path: ['template'], message: 'Write the template.' });

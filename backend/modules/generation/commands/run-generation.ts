@@ -42,7 +42,7 @@ async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
   const { run } = attempt;
   const provider = deps.providers.find(run.provider);
   if (!provider || provider.unavailable(run.content_type) !== null) throw new ProviderGone();
-  // Many may have been asked for before the first one recited.
+  // The person may have requested many runs before the first one leaked.
   if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
   deps.failpoints.hit('worker.before_provider');
   switch (run.content_type) {
@@ -77,7 +77,7 @@ async function finish(
 /** The run's provider was taken away between the request and the attempt. */
 class ProviderGone extends Error {}
 
-/** The prompt rests for this person since the run was asked for. */
+/** The prompt rests for this person since they requested the run. */
 class LeakedTooOften extends Error {}
 
 async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promise<void> {

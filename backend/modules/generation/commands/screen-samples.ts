@@ -14,8 +14,8 @@ const PASSED = `
   from generations g where s.id = :id and g.id = s.generation_id`;
 
 /**
- * Holds the samples of a prompt against the text that is sealed now: it was free until then, or is another one. Those that
- * repeat it are taken down; until this is done strangers see none of them (`listSamples`).
+ * Compares the samples of a prompt with its sealed text, after the prompt or its text became sealed (docs/rules/sealing.md#samples).
+ * Samples that repeat the text are taken down. Strangers see none of them before that (`listSamples`).
  */
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
@@ -33,7 +33,7 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   }
 }
 
-/** Null for a prompt that is gone, or closed to its author: then nobody sees its samples either. */
+/** Null for a prompt that is gone or closed to its author, whose samples are not shown either. */
 async function ownText(tx: Tx, { prompts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
   try {
     return await prompts.runnable(tx, promptId, ownerId);

@@ -24,7 +24,7 @@ const RUNNING = `
 const SETTLE = `
   update starter_samples set status = :status where prompt_id = :promptId and input = :input and generation_id = :runId and status = 'running' returning 1`;
 
-/** Shows the runs of the house that delivered, and lets those that did not have another try. */
+/** Shows the platform runs that delivered, and lets the others be tried again. */
 export async function showStarterSamples(deps: Deps, starters: readonly Starter[]): Promise<void> {
   for (const made of await rows<Made>(deps.db.knex, RUNNING)) {
     if (made.status !== null && !isTerminal(made.status)) continue;

@@ -12,7 +12,7 @@ const BEGUN = `
 const GIVEN_UP = `
   update starter_samples set status = 'given_up' where prompt_id = :promptId and input = :input and status = 'wanted'`;
 
-/** Begins one run of a starter's saved input; one that its form or the rate card refuses is given up. */
+/** Begins one run of a starter's saved input. An input that its form or the rate card refuses is given up. */
 export async function startStarterSample(deps: Deps, { promptId, ownerId, testInputs }: Starter, input: number, model: string): Promise<void> {
   const { db, identity, wallet, log } = deps;
   try {

@@ -6,7 +6,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 
 type Started = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
 
-// Skips rows that somebody holds: a cancel of a waiting run has its row and wants the wallet that we have.
+// Skips locked rows: the cancel of a waiting run has locked its row and waits for the wallet that this transaction has locked.
 const START = {
   name: 'generation_start_1',
   sql: `
@@ -25,7 +25,7 @@ const START = {
   returning g.id, g.content_type, g.surface, f.n + c.place as priority`,
 };
 
-/** Gives the user's waiting runs the slots that are free. The caller holds the lock of the user's wallet. */
+/** Gives the user's waiting runs the free slots (docs/rules/runs.md#slots). The caller has locked the user's wallet. */
 export async function startWaitingRuns(tx: Tx, { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>, userId: string): Promise<string[]> {
   const started = await prepared<Started>(tx, START, { userId, now: clock.now() });
   for (const run of started) {

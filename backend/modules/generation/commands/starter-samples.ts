@@ -44,7 +44,7 @@ export async function makeStarterSamples(deps: Deps): Promise<void> {
   for (const { starter, input, model } of next.slice(0, free)) await startStarterSample(deps, starter, input, model);
 }
 
-/** Writes down what is wanted, all first samples before the second ones; what was made or given up before is not wanted again. */
+/** Stores which samples to make, all first ones before the second ones. Samples that were made or given up are not wanted again. */
 async function plan({ db }: Deps, starters: readonly Starter[]): Promise<void> {
   const wanted = starters.flatMap(({ promptId, contentType, testInputs }, place) =>
     testInputs.slice(0, SAMPLES[contentType]).map((_, input) => ({ promptId, input, rank: input * starters.length + place })));

@@ -10,7 +10,7 @@ import { startWaitingRuns } from './start-waiting-runs.ts';
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
 type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
 
-// Used up: attempts, starts, the deadline, or a whole day of waiting.
+// Runs that have used up their attempts, their lost workers, their deadline, or a whole day of waiting.
 const LOST = `
   select id, attempt_no, status, case when deadline_at <= :now then 'deadline'
       when dispatched_at is null then 'waited_too_long' when failures >= :attempts then 'internal' else 'crashed' end as code
@@ -22,7 +22,7 @@ const LOST = `
     or (status = 'queued' and dispatched_at is null and created_at < :waitingSince))
   order by id limit :limit`;
 
-// Adding a job that is there is harmless, so nobody has to ask Redis what it has; the mark spreads the work over sweeps.
+// Adding a job that exists is harmless, so the sweep need not ask Redis which exist. `swept_at` spreads the work over sweeps.
 const JOBLESS = `
   update generations g set swept_at = :now where id = any(array(
     select id from generations

@@ -14,7 +14,7 @@ interface Choosing {
   contentType: ContentType;
   /** The runner may not read the text. */
   sealed?: boolean;
-  /** The author's word on hosted models for sealed pictures and videos; yes when left out. */
+  /** Whether the author allows hosted models for sealed pictures and videos; yes when left out. */
   hostedModels?: boolean | undefined;
 }
 
@@ -23,8 +23,8 @@ const modelNotAllowed = (message: string, models: readonly string[]): AppError =
   new AppError('model_not_allowed', 'unprocessable', message, { issues: [{ path: ['model'], message }], details: { models } });
 
 /**
- * The model of a run of a prompt that names the ones it is made for: the one that was asked for, else the type's default where that
- * is allowed, else the first that this server has. Undefined leaves the choice to the rate card: then the prompt names none.
+ * The model of a run whose prompt names models: the requested one, else the type's default if the prompt allows it, else the first
+ * one that this server has. Undefined when the prompt names none: then the rate card chooses.
  * @throws AppError model_not_allowed
  */
 export function allowedModel(
@@ -44,7 +44,7 @@ export function allowedModel(
   return chosen.id;
 }
 
-/** A hosted model could paint words of the prompt into a picture, which no comparison finds: the author has kept it off those. */
+/** The author forbids hosted models, which could paint words of the prompt into a picture, where no comparison finds them. */
 function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {
   const here = available.filter(({ id, contentType: type, hosted }) => type === contentType && !hosted && (models.length === 0 || models.includes(id)));
   const ids = here.map(({ id }) => id);

@@ -15,8 +15,8 @@ export interface EndedRun {
 }
 
 /**
- * Tokens of the capture that the prompt's creator earns: the royalty once an output was delivered. A stopped text shares
- * its price in the same proportion, rounded.
+ * Tokens of the capture that the prompt's creator earns (docs/rules/selling.md#royalty): the whole royalty once an output was
+ * delivered. A stopped text pays the royalty in proportion to its capture, rounded.
  */
 export function royaltyToCapture(run: Pick<EndedRun, 'status' | 'content_type' | 'quote'>, captured: number): number {
   const { royalty, total } = run.quote;

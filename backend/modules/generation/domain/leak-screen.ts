@@ -4,21 +4,21 @@ import { foldedLetters, SIGN } from './sealed-words.ts';
 /** So many last words of a stream wait until the next ones are known (docs/rules/sealing.md#leak-screen). */
 export const HELD_BACK_WORDS = 40;
 
-/** Streamed words on their way to a person who may not read what they were made from. */
+/** Checks streamed words for a person who may not read the template. */
 export interface LeakScreen {
-  /** Takes a piece; returns what may be shown, which may be nothing. Null for a leak: nothing more may come out. */
+  /** Takes a piece and returns what may be shown, possibly ''. Null for a leak: then nothing more may be shown. */
   add(piece: string): string | null;
-  /** The stream is over: returns what was held back. Null for a leak. */
+  /** Ends the stream and returns what was held back. Null for a leak. */
   finish(): string | null;
 }
 
-/** Checks every word against the sealed text before it is released, however the stream is cut. Its work is linear in the stream. */
+/** Compares every word with the sealed text before it is released, wherever the stream is cut. Time grows linearly with the stream. */
 export function createLeakScreen(sealed: SealedText): LeakScreen {
   const recital = sealed.recital();
   const chain = sealed.chain();
   const held = createHeldText(sealed.longest);
   let half = '';
-  // The letters of what was released last: a leak may have begun there.
+  // The letters that were released last, because a leak may have begun there.
   let letters = '';
   let leaked = false;
 
@@ -53,12 +53,12 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   };
 }
 
-/** Text that waits: its last forty words, and as many letters as the longest sealed run has, since words may be spelt out. */
+/** The text that waits: its last forty words, and at least as many letters as the longest sealed run has, because a model may spell words out. */
 interface HeldText {
   add(text: string): void;
-  /** Takes out what need not wait any more. */
+  /** Removes and returns the text that need not wait any more. */
   release(): string;
-  /** Takes out everything. */
+  /** Removes and returns all of it. */
   rest(): string;
 }
 

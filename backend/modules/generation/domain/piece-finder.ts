@@ -1,4 +1,4 @@
-/** Known pieces of folded text, found wherever they stand in an output. */
+/** Finds known pieces of folded text anywhere in an output. */
 export interface PieceFinder {
   /** Length of the longest piece in letters; 0 without any. */
   readonly longest: number;

@@ -12,8 +12,8 @@ export interface PlacedRun {
 }
 
 /**
- * What events say of where a run belongs. Runs of what is not out belong to no prompt there: an author or a reviewer who tries
- * out a text is no sign that the prompt works, is liked or is run, whoever counts that. Nor is a free retry: its
+ * The prompt that a run's events name. Runs of unpublished texts name none: an author or a reviewer who tries a text is no sign
+ * that the prompt works, is liked or is run. Nor is a free retry: its
  * run was counted when it was paid for.
  */
 export function placeOf({ surface, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: PlacedRun) {

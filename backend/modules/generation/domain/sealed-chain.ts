@@ -13,9 +13,9 @@ const NEAR = { words: 4, letters: 48 };
  */
 const CHAIN_WORDS = 16;
 
-/** How far one output follows a text in its order. */
+/** Follows one output: how far it repeats a text in its order. */
 export interface Chain {
-  /** Takes the letters so far, of which those before `from` were taken before; says whether a passage is given away by now. */
+  /** Takes the letters so far; those before `from` are known. Returns whether a passage has leaked. */
   goesOn(letters: string, from?: number): boolean;
 }
 
@@ -25,9 +25,9 @@ interface Word {
 }
 
 /**
- * Finds passages with fillers between every two or three words: pairs of the author's words that follow each other in the
- * order of the text, close together in the text and in the output. Single words with fillers between them are beyond it. What
- * the runner typed or can read on the prompt's page (`open`) is no pair. `longest` is the longest pair in letters.
+ * Finds passages with fillers between every two or three words: pairs of the author's words, in the order of the text, close
+ * together in the text and in the output. It does not find single words with fillers between them. Words that the runner typed
+ * or can read on the prompt's page (`open`) make no pair. `longest` is the longest pair in letters.
  */
 export function createChains(texts: readonly (readonly Word[])[], open: readonly string[]): { longest: number; start(): Chain } {
   const allowed = runsOfWords(open, 2);

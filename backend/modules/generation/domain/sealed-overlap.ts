@@ -13,7 +13,7 @@ import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
  * a limit of six stopped ordinary texts that say what their prompt says.
  */
 const SHINGLE_WORDS = 8;
-/** In a run of words with something of the runner's in it, so many must be the author's. */
+/** A run of words that holds words of the runner must have so many of the author. */
 const AUTHORS_WORDS = 6;
 
 /** A part of what a model was asked: the author's words, or the runner's where a variable stood. */
@@ -22,15 +22,15 @@ export interface SealedPart {
   authors: boolean;
 }
 
-/** What must not come out: runs of the author's words. */
+/** A sealed text: it finds the author's words in outputs. */
 export interface SealedText {
   /** Whether these folded letters hold a run of sealed words that ends after position `from`. */
   leaksIn(letters: string, from?: number): boolean;
-  /** Counts through one output how much of a text has come out in pieces: a few words here and there are none, most of it is. */
+  /** Counts how much of a text one output repeats in pieces. A few words are none, most of the text is a leak. */
   recital(): Recital;
-  /** Follows one output that tells a passage in its order, with fillers between every two or three words. */
+  /** Follows one output that repeats a passage in its order, with fillers between every two or three words. */
   chain(): Chain;
-  /** Finds a few of its words in outputs, to count them over several. */
+  /** Finds a few of its words in outputs, to count them over several outputs. */
   readonly slices: SealedSlices;
   /** Whether a finished text gives it away, in a row or in pieces. */
   isToldBy(text: string): boolean;
@@ -39,9 +39,9 @@ export interface SealedText {
 }
 
 /**
- * Knows a sealed text by its runs of words. Word boundaries of an output are not believed, only its letters: dots, dashes
- * or nothing between the words make no difference. What the runner wrote or can read on the prompt's page (`open`) may come out again.
- * Of `texts` the first `counted` are counted over several outputs: each text once. Time and space are linear in all texts.
+ * Indexes a sealed text by its runs of words. It compares letters and ignores word boundaries, so dots, dashes or nothing between
+ * the words make no difference. Words that the runner wrote or can read on the prompt's page (`open`) may be repeated. The first
+ * `counted` of `texts` count over several outputs. Time and space grow linearly with the texts.
  */
 export function createSealedText(texts: readonly (readonly SealedPart[])[], open: readonly string[], counted = texts.length): SealedText {
   const allowed = runsOfWords(open, SHINGLE_WORDS);

@@ -1,20 +1,20 @@
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** So many of the author's words in a row say where they come from, when there are many such pieces. */
+/** A piece is so many of the author's words in a row. Many such pieces show where a text comes from. */
 const PIECE_WORDS = 4;
-/** Pieces of fewer letters stand in any text ("as well as the"). */
+/** Shorter pieces are in every text ("as well as the"). */
 const PIECE_LETTERS = 14;
 /**
- * A text is recited when so many of its words came out in pieces: two in five of it, or so many in all, and never a handful.
- * Headings and phrases that a prompt asks for word by word stay well below. Of the 1,281 prompts of prompts.chat, taken
- * for outputs of each other, only those reach it that were made from one another.
+ * A text is recited when an output repeats so many of its words in pieces: two in five of them or `most`, and at least `least`.
+ * Headings and phrases that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken
+ * as outputs of each other, only those reach it that were made from one another.
  */
 const RECITED = { share: 0.4, least: 16, most: 150 };
 
-/** How far one output has gone in giving texts away piece by piece. */
+/** Follows one output: how much of the texts it repeats in pieces. */
 export interface Recital {
-  /** Takes the letters so far, of which those before `from` were taken before; says whether a text is recited by now. */
+  /** Takes the letters so far; those before `from` are known. Returns whether a text is recited. */
   goesOn(letters: string, from?: number): boolean;
 }
 
@@ -22,15 +22,15 @@ interface Word {
   word: string;
   authors: boolean;
 }
-/** Where a piece stands: in which text, from which word on. */
+/** The place of a piece: its text and its first word. */
 interface Place {
   text: number;
   at: number;
 }
 
 /**
- * Finds the author's words when something stands between every few of them: fillers, emoji, a word of the output's own. What
- * the runner typed or can read on the prompt's page (`open`) is no piece. `longest` is the longest piece in letters.
+ * Finds the author's words when fillers, emoji or other words stand between every few of them. Words that the runner typed or can
+ * read on the prompt's page (`open`) make no piece. `longest` is the longest piece in letters.
  */
 export function createRecitals(texts: readonly (readonly Word[])[], open: readonly string[]): { longest: number; start(): Recital } {
   const allowed = runsOfWords(open, PIECE_WORDS);

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** Author's words in a row that are noticed in an output: fewer stand in any text. */
+/** A slice is so many of the author's words in a row. Fewer are in every text. */
 const SLICE_WORDS = 4;
 const SLICE_LETTERS = 14;
-/** A template is counted in pieces of so many words; one has come out when six of its words have. */
+/** A template is counted in pieces of so many words. A piece is told when six of its words were shown. */
 const PIECE_WORDS = 8;
 const PIECE_TOLD = 6;
 /**
- * So much of a template may come out over many runs: pieces, and words where slices leave gaps in every piece. Of 60 prompts of
- * prompts.chat, held against all 1,200 others at once, none had more than 27 % of its pieces or 47 % of its words told.
+ * Most of a template that runs may show together: a share of its pieces, and a share of its words where slices leave gaps in
+ * every piece (docs/rules/sealing.md#slices). Measured: of 60 prompts of prompts.chat, compared with all 1,200 others at once, none
+ * had more than 27 % of its pieces or 47 % of its words told.
  */
 const TOO_MUCH = { pieces: 0.4, words: 0.55, leastWords: 16 };
 
@@ -19,20 +20,20 @@ interface Word {
   authors: boolean;
 }
 
-/** How much of sealed templates came out over several outputs of one person. */
+/** Counts how much of sealed templates several outputs showed to one person. */
 export interface SealedSlices {
   /** Listens to one output. */
   listen(): { hear(letters: string, from: number): string[] };
   /** Length of the longest slice in letters. */
   readonly longest: number;
-  /** Whether these slices together give a template away; keys of other texts count for nothing. */
+  /** Whether these slices together leak a template. Keys of other texts do not count. */
   areTooMuch(keys: Iterable<string>): boolean;
 }
 
-/** A slice as it is stored: what it says cannot be read from it. */
+/** A slice as it is stored: a hash, from which its words cannot be read. */
 const keyOf = (letters: string): string => createHash('sha256').update(letters).digest('base64url').slice(0, 16);
 
-/** Knows the slices of templates, given as words. What the runner typed or can read on the prompt's page (`open`) is none. */
+/** Indexes the slices of templates, given as words. Words that the runner typed or can read on the prompt's page (`open`) make none. */
 export function createSealedSlices(texts: readonly (readonly Word[])[], open: readonly string[]): SealedSlices {
   const allowed = runsOfWords(open, SLICE_WORDS);
   const places = new Map<string, { text: number; at: number }[]>();
@@ -79,7 +80,7 @@ export function createSealedSlices(texts: readonly (readonly Word[])[], open: re
   };
 }
 
-/** Whether a template of which these words came out (1) has been given away. */
+/** Whether a template has leaked when these words (1) were shown. */
 function givesAway(told: Uint8Array): boolean {
   const words = told.reduce((sum, word) => sum + word, 0);
   if (words < TOO_MUCH.leastWords) return false;

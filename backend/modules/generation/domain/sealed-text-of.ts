@@ -5,8 +5,8 @@ import type { SealedPart, SealedText } from './sealed-overlap.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
- * What a sealed run must not give away: its prompt's templates as they were written and as they were filled in, and what
- * the author's hidden fields and switches add. What the runner typed is theirs; what the page `shows` to buyers is no secret.
+ * The text that a sealed run must not show: its prompt's templates as written and as filled in, and what the author's hidden
+ * fields and switches add. What the runner typed may be shown, and so may what the prompt's page `shows` to buyers.
  */
 export function sealedTextOf(run: Pick<GenerationRow, 'request' | 'inputs' | 'title'>, shows: readonly string[]): SealedText {
   const { sealed = [], secrets = [], subject } = run.request;

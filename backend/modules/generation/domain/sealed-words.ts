@@ -1,6 +1,6 @@
 /**
- * Letters that look alike, as one of them: Cyrillic and Greek beside Latin. Enough for whoever asks a model to "write it
- * with lookalikes"; what is translated, encoded or paraphrased is beyond any comparison of words.
+ * Cyrillic and Greek letters that look like Latin ones, folded into those: a runner may ask a model to "write it with lookalikes".
+ * No comparison of words finds a translation, a code or a paraphrase.
  */
 const LOOKALIKES: Record<string, string> = {
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w', ь: 'b',
@@ -10,7 +10,7 @@ const LOOKALIKES: Record<string, string> = {
 
 /** Scripts that are written without spaces: two of their signs count as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Letters of a folded text, those of scripts without spaces counted twice: they say as much. */
+/** The number of letters of a folded text. A sign of a script without spaces counts twice, because it says as much. */
 export const letterWeight = (letters: string): number => [...letters].reduce((sum, letter) => sum + (UNSPACED.test(letter) ? 2 : 1), 0);
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -20,7 +20,7 @@ export interface FillableTexts {
   paid: boolean;
 }
 
-/** Fills a prompt's texts in, once for all attempts. `values` must have passed `checkInputs`. */
+/** Fills in a prompt's texts once for all attempts. `values` must have passed `checkInputs`. */
 export function storedRequest(prompt: FillableTexts, values: FormInputs, system: SystemValues, files?: AttachedFiles): StoredRequest {
   const fill = (template: string | null): string | null => (template === null ? null : renderTemplate(template, values, prompt.form, system, files).text);
   const secrets = secretValues(prompt.form, values);
@@ -36,15 +36,15 @@ export function storedRequest(prompt: FillableTexts, values: FormInputs, system:
 }
 
 /**
- * The form without what only its author reads: constants, and what a switch inserts. Show-if rules go too, since checked values
- * hold no field that a rule has hidden.
+ * The form without what only its author reads: constants, and the texts that switches insert. Show-if rules go too, because
+ * checked values hold no hidden field.
  */
 const buyersForm = (form: PromptForm): PromptForm => ({ sections: form.sections.map((section) => ({ ...section, fields: buyersFields(section.fields) })) });
 
 const buyersFields = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ hidden }) => !hidden).map(({ insertText: _inserted, showIf: _rule, fields: columns, ...field }) => ({ ...field, ...(columns && { fields: buyersFields(columns) }) }));
 
-/** What the author's hidden fields and switches put into the texts, by field; columns of rows count as their own. */
+/** What the author's hidden fields and switches insert into the texts, by field. Each column of rows is a field. */
 function secretValues(form: PromptForm, values: FormInputs): { key: string; value: string }[] {
   const rendered = new Map(renderedValues(values, form).map(({ key, value }) => [key, value]));
   return allFields(form).flatMap((field) => {

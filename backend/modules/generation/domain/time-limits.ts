@@ -5,13 +5,13 @@ import type { RunSurface } from './run-surface.ts';
 export interface TimeLimits {
   /** Attempts at most, the first one included. */
   attempts: number;
-  /** How long one attempt may take; when it is over the provider call is cut and the attempt has failed. */
+  /** How long one attempt may take. After that the worker aborts the provider's call, and the attempt has failed. */
   timeoutMs: Record<ContentType | 'challenge', number>;
   /** How long a video may take in all its attempts together: they resume one job of the provider. */
   videoTotalMs: number;
-  /** The waits between attempts together; part of the deadline. */
+  /** The sum of the waits between attempts, a part of the deadline. */
   backoffsMs: number;
-  /** Added to the deadline, for crashes and the sweep itself. When it passes, the run ends at no cost. */
+  /** Added to the deadline, for crashes and the sweep itself. After the deadline the sweep ends the run at no cost. */
   deadlineGraceMs: number;
 }
 

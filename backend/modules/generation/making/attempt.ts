@@ -9,13 +9,13 @@ import { ProviderFailure } from '../providers/provider-failure.ts';
 
 export type AbortReason = LostRun | ProviderFailure | JobAborted;
 
-/** One attempt at a run: it beats the heart, keeps the time and knows when the run is lost. */
+/** One attempt at a run: it sends heartbeats, watches the time limit and notices when another worker has the run. */
 export interface Attempt {
   readonly run: GenerationRow;
   /** Aborted with the reason: time is up, the run is lost, or the job was (a `JobAborted`). */
   readonly signal: AbortSignal;
   /**
-   * Writes to the run while this attempt still holds it; also a heartbeat. Without changes it is only that.
+   * Writes to the run while this attempt holds it. Every write is a heartbeat, also one without changes.
    * @throws LostRun
    */
   write(changes?: Partial<GenerationRow>): Promise<GenerationRow>;
@@ -56,7 +56,7 @@ export function startAttempt(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'options'
       else lastBeat = millis(clock);
     } catch (error) {
       log.warn({ err: error, generationId: run.id }, 'heartbeat failed');
-      // From here on somebody else may claim the run: stop spending on it.
+      // From here on another worker may claim the run, so this attempt stops and spends no more on it.
       if (millis(clock) - lastBeat >= options.staleMs) abort(new LostRun());
     }
   }

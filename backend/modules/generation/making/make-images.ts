@@ -13,12 +13,12 @@ import { providerRequest } from './provider-request.ts';
 import { recordOutput, storeOutput } from './record-output.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Failures that say something about one picture; after any other the next one would fail the same way. */
+/** Failures of one picture alone. After any other failure, the next picture would fail in the same way. */
 const OF_ONE_PICTURE: readonly ProviderFailureCode[] = ['server_error', 'bad_answer', 'cut_stream', 'too_large', 'empty'];
 
 /**
- * Makes the pictures that are missing yet, one by one; each is the owner's as soon as it is there, and a later attempt
- * makes only the rest. Returns how many there are in all.
+ * Makes the missing pictures, one by one. Each belongs to the owner as soon as it is stored, and a later attempt makes only the
+ * rest. Returns how many the run has in all.
  * @throws ProviderFailure of the first picture that failed, after the others had their turn
  */
 export async function makeImages(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<number> {

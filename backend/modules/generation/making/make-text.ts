@@ -11,8 +11,8 @@ import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 
 /**
- * Writes a text, showing it as it comes: batches go to the owner's sockets, the text so far to the row. The words of a
- * sealed prompt's run pass the leak screen before they are sent or stored.
+ * Makes a text and shows it while it is written: batches go to the owner's sockets, and the text so far to the row. Words of a
+ * sealed run pass the leak screen before they are sent or stored (docs/rules/sealing.md#leak-screen).
  * @throws ProviderFailure
  * @throws SealedLeak
  * @throws the reason of the attempt's abort

@@ -15,8 +15,8 @@ export interface StoredVideo {
 }
 
 /**
- * Makes a video. The provider's job id is stored before anything else, so that a later attempt resumes that job and never
- * makes a second one; progress goes to the row and to the owner.
+ * Makes a video. The worker stores the provider's job id before anything else, so that a later attempt resumes that job: a second
+ * job would cost the platform twice. Progress goes to the row and to the owner.
  * @throws ProviderFailure
  */
 export async function makeVideo(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<StoredVideo> {
@@ -39,7 +39,7 @@ export async function makeVideo(deps: Deps, attempt: Attempt, provider: Generati
   return { made, file, poster };
 }
 
-/** Takes percentages as they come and stores them one after the other, newest only, never backwards. */
+/** Stores percentages one after the other: only the newest one, and never a lower one. */
 function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void {
   let known = attempt.run.progress;
   let writing = false;
@@ -61,7 +61,7 @@ function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void
     if (!(progress > known)) return;
     known = progress;
     deps.failpoints.hit('worker.during_provider');
-    // A progress that cannot be stored is only that; a lost run aborts the attempt by itself.
+    // Progress that cannot be stored does not matter. A lost run aborts the attempt by itself.
     if (!writing) writeNewest().catch(() => undefined);
   };
 }

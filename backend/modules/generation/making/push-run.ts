@@ -2,7 +2,7 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { presentRuns } from '../queries/present-runs.ts';
 
-/** Shows a run's state to its owner's tabs. A hint only, so that its failure is not the run's. */
+/** Pushes a run's state to its owner's tabs. A push is only a hint, so its failure does not fail the run. */
 export async function pushRun(deps: Deps, run: GenerationRow): Promise<void> {
   try {
     const [generation] = await presentRuns(deps.db.knex, deps, [run]);

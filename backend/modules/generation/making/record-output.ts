@@ -15,7 +15,7 @@ export function fileName(title: string, position: number, mime: string): string 
   return `${words || 'conjured'}-${position + 1}.${EXTENSIONS[mime] ?? 'bin'}`;
 }
 
-/** Stores the bytes of an output, outside any transaction; nobody needs the file until it is recorded. */
+/** Stores the bytes of an output, outside every transaction. A file that is never recorded is swept. */
 export const storeOutput = (
   { media }: Pick<Deps, 'media'>,
   run: GenerationRow,
@@ -24,7 +24,7 @@ export const storeOutput = (
 ): Promise<FileRef> =>
   media.store({ ownerId: run.user_id, data, mime, name: fileName(run.title, position, mime), visibility: 'private' });
 
-/** Makes stored bytes part of the run. The caller has made sure in this transaction that it still holds the run. */
+/** Adds stored bytes to the run. The caller has checked in this transaction that its attempt still holds the run. */
 export async function recordOutput(
   tx: Tx,
   { media, clock }: Pick<Deps, 'media' | 'clock'>,

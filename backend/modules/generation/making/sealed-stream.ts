@@ -7,17 +7,17 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { SealedLeak } from './sealed-leak.ts';
 
-/** The words of a sealed run on their way to a buyer. Both throw SealedLeak: then nothing more may be shown. */
+/** The words of a sealed run for a buyer. Both methods throw SealedLeak; after that nothing more may be shown. */
 export interface SealedStream {
-  /** Takes a piece; returns what may be shown, which may be nothing. */
+  /** Takes a piece and returns what may be shown, possibly ''. */
   add(piece: string): Promise<string>;
   /** Returns what was held back. */
   finish(): Promise<string>;
 }
 
 /**
- * Holds words back until they are checked, for this output alone and together with what came out in the buyer's other runs.
- * Postgres is asked only when a few of the author's words are about to be shown, which hardly any output has.
+ * Holds words back until they are checked, for this output alone and together with the buyer's other runs
+ * (docs/rules/sealing.md#slices). It asks Postgres only when a few of the author's words are about to be shown, which is rare.
  */
 export async function createSealedStream({ db, clock, prompts }: Pick<Deps, 'db' | 'clock' | 'prompts'>, run: GenerationRow): Promise<SealedStream> {
   const sealed = sealedTextOf(run, await prompts.shownTexts(db.knex, run.prompt_id!, run.prompt_version_id));
@@ -36,7 +36,7 @@ export async function createSealedStream({ db, clock, prompts }: Pick<Deps, 'db'
     return released;
   }
 
-  /** What is not shown is not counted, so the slices are looked at first; kept before they are shown, they count in runs at the same time. */
+  /** Checks the slices before it stores them, so that words which are not shown do not count. It stores them before they are shown, so that runs at the same time see them. */
   async function expectFew(fresh: readonly string[]): Promise<void> {
     // A fork may keep its parent's text: slices of the whole family count together, and those of other texts count for nothing.
     owner ??= { userId: run.user_id, originId: await prompts.originOf(db.knex, run.prompt_id!) };

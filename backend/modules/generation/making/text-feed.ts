@@ -8,7 +8,7 @@ export interface TextFeedOptions {
   store(text: string): Promise<void>;
 }
 
-/** Streamed words on their way out: sent in batches, stored now and then. */
+/** Streamed words: sent in batches, and stored from time to time. */
 export interface TextFeed {
   add(piece: string): void;
   text(): string;

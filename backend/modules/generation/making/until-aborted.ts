@@ -1,4 +1,4 @@
-/** Settles like `promise`, or rejects with the signal's reason as soon as it aborts: a deaf provider holds up nobody. */
+/** Settles like `promise`, or rejects with the signal's reason as soon as it aborts, so that a provider that never answers blocks no worker. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);

@@ -8,7 +8,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'model_id' | 'content_type'>): string | undefined =>
   providers.models().find(({ id, contentType }) => id === run.model_id && contentType === run.content_type)?.id;
 
-/** Tokens that an ended run would cost once more, royalty included; null where nobody can say, or it is not run again. */
+/** Tokens that a repetition of an ended run would cost, with its royalty. Null where the price is unknown, or the run cannot be repeated. */
 export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
   if (!isTerminal(run.status) || run.surface === 'review') return null;
   const { content_type: contentType, quantity, length } = run;

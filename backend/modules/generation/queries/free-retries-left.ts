@@ -4,7 +4,7 @@ import { utcDay } from '#kernel/clock.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 
-/** How many free retries somebody has left today (UTC). */
+/** How many free retries a person has left today (UTC). */
 export async function freeRetriesLeft(connection: Connection, { clock, options }: Pick<Deps, 'clock' | 'options'>, userId: string, plan: Plan): Promise<number> {
   const [used] = await rows<{ n: number }>(connection, 'select count(*)::int as n from generations where user_id = ? and free_retry_day = ?', [userId, utcDay(clock.now())]);
   return Math.max(0, options.freeRetry.perDay[plan] - used!.n);

@@ -21,12 +21,12 @@ const RUNS = `
   where user_id = :userId and deleted_at is null and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :most`;
 
-// The title of a run in one's own words is their first line: that is content, and nobody else's business.
+// The title of a run in own words is their first line, so it is private content.
 const titleOf = ({ surface, title }: Row): string => (surface === 'free' ? 'In their own words' : title);
 
 /**
- * A person's runs for support and administrators: what kind, how it ended, what it cost them in tokens; nothing of what was
- * asked or made. @throws AppError not_found for nobody, invalid_request for a malformed cursor
+ * A person's runs for support and administrators: kind, result and cost in tokens, but neither inputs nor outputs.
+ * @throws AppError not_found for an unknown person, invalid_request for a malformed cursor
  */
 export async function listRunsOfPerson(
   connection: Connection,

@@ -23,9 +23,9 @@ const SAMPLES = `
   order by s.position, s.id`;
 
 /**
- * The samples on a prompt's page, in the order in which they were chosen. Of how they were made they tell inputs (without uploads) and options alone: pictures are
- * described by their caption, since a provider's own words for them are those of the template. `sealed` is the version whose text
- * the reader may not know: what has not been held against it yet is left out.
+ * The samples on a prompt's page, in the order in which the author chose them, with their inputs (without uploads) and options. A
+ * picture's text is its caption, because a provider describes a picture by the words of the template. `sealed` is the version
+ * that the reader may not read: samples that were not compared with it yet are left out.
  */
 export async function listSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
   const samples = await find(connection, deps, { promptId, sealed, drafts: false });

@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 
-// A run without a slot stands behind everything in its queue and behind its owner's earlier waiting runs.
+// A run without a slot comes after every job of its queue and after its owner's earlier waiting runs.
 const PLACES = {
   name: 'generation_places_1',
   sql: `
@@ -16,7 +16,7 @@ const PLACES = {
   from generations g where g.id = any(?::uuid[]) and g.status = 'queued'`,
 };
 
-/** How many runs stand in front of each of these, by id; those that are not queued are left out. */
+/** How many runs come before each of these, by id. Runs that are not queued are left out. */
 export async function queuePlaces(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const found = await prepared<{ id: string; ahead: number }>(connection, PLACES, [ids]);

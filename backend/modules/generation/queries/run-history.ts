@@ -48,7 +48,7 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
     ...shown[index]!,
     inputs: run.inputs,
     version: (run.prompt_version_id && versions.get(run.prompt_version_id)) || null,
-    // As on the run's own page: of what failed or was not allowed nothing is shown.
+    // Failed and blocked runs show nothing, as on the run's own page.
     ...(whole && { text: KEPT.has(run.status) ? run.output_text : null }),
   }));
   return { runs, nextCursor: found.length > limit ? page.at(-1)!.id : null };
@@ -88,7 +88,7 @@ export async function runChoices(connection: Connection, { prompts }: Pick<Prese
   return { prompts: ids.flatMap(({ id }) => refs.get(id) ?? []).map(({ id, slug, title }) => ({ id, slug, title })), models };
 }
 
-// Only what is asked for stands in the statement: an index serves each of them by its own name.
+// The statement holds only the conditions of the request, so that Postgres can use the index of each.
 function whereOf(userId: string, { promptId, contentType, status, model, from, to }: HistoryFilter) {
   const bindings: Record<string, unknown> = { userId };
   const parts = ['user_id = :userId', 'deleted_at is null'];

@@ -8,8 +8,9 @@ import type { GenerationModel } from '../models/generation.model.ts';
 import { findRun } from './find-run.ts';
 
 /**
- * An own run of this prompt whose outputs everybody may see, and whether its words repeat the prompt's: they may be free now and sealed later.
- * @throws AppError not_found for somebody else's run, or one of another prompt; nothing_to_show; too_telling
+ * A person's run of this prompt whose outputs may become public, and whether its words repeat the prompt: the prompt may be free
+ * now and sealed later.
+ * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; too_telling
  */
 export async function runToShow(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
   const run = await findRun(connection, userId, generationId);

@@ -23,9 +23,9 @@ const OF_SAMPLE = {
 };
 
 /**
- * How far a public file may go. The original of a sealed prompt's sample is for readers who may see the template; strangers
- * get its marked copy elsewhere, and a marked clip only once it was screened. A prompt that becomes sealed would otherwise
- * stay open by addresses from before.
+ * Who may load a public file. Only readers of the template load the original of a sealed prompt's sample; strangers load its marked
+ * copy, and a marked clip only after it was compared (docs/rules/sealing.md#marked-samples). Otherwise a prompt that becomes sealed
+ * would stay open by old addresses.
  */
 export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
   const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });

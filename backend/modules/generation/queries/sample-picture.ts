@@ -13,7 +13,7 @@ export interface SampleOutput {
   sampleId: string;
   /** Counts the outputs from 0. */
   position: number;
-  /** The version whose text the reader may not know: a sample that was not screened against it is not there. Else null. */
+  /** The version that the reader may not read, or null. A sample that was not compared with it is not found. */
   sealed: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** The seed that a sample of this prompt was made with; undefined for one that was taken down, which is no reason to refuse a run. */
+/** The seed of a sample of this prompt. Undefined when the sample was taken down: the run is accepted all the same. */
 export async function seedOfSample(connection: Connection, promptId: string, sampleId: string): Promise<number | undefined> {
   const [sample] = await rows<{ seed: number }>(
     connection,

@@ -7,7 +7,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** What a run made, as its owner shows it to whoever has the link. */
+/** The output of a run, as people with its link see it. */
 export interface ShownCreation {
   id: string;
   promptId: string;
