@@ -9,7 +9,7 @@ import type { Deps } from './generation-deps.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 import { presentRuns } from './queries/present-runs.ts';
 
-/** Answers with a run that was just accepted, and tells its owner's other tabs once it is durable. */
+/** Answers with an accepted run, and pushes it to its owner's other tabs after the commit. */
 export async function acceptedRun(tx: Tx, deps: Deps, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
   const generation = (await presentRuns(tx, deps, [run]))[0]!;
   afterCommit(tx, () => deps.push.toUser(viewer.userId, 'generation', { generation }));
@@ -25,7 +25,7 @@ export interface RunCall {
   body?: { expectedTotal: number };
 }
 
-/** Who asks. With a key the kernel knows repeats; without one an identical request finds the unfinished first. */
+/** The person who asks. With a key the kernel recognises repeats; without one an identical request finds the unfinished first run. */
 export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }: RunCall): Requester => ({
   userId: viewer.userId,
   plan: viewer.plan,

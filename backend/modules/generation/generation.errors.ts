@@ -2,7 +2,7 @@ import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Plan } from './generation.options.ts';
 
-/** The user has as many runs waiting as may wait; nothing was held. */
+/** 429: the user has as many waiting runs as the plan allows (docs/rules/runs.md#slots). Nothing was held. */
 export const tooManyWaiting = (limit: number): AppError =>
   new AppError(
     'too_many_waiting',
@@ -11,11 +11,11 @@ export const tooManyWaiting = (limit: number): AppError =>
     { details: { limit }, retryAfterSeconds: 30 },
   );
 
-/** 409: the creator's gift of today is taken, or their wallet cannot pay for it. */
+/** 409: the person has used today's free trial run, or the creator's wallet cannot pay for it. */
 export const tasteGone = (): AppError =>
   new AppError('taste_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
 
-/** 429 with `details.until`: the prompt rests for this person, and no other does. */
+/** 429 with `details.until`: this prompt rests for this person (docs/rules/sealing.md#after-a-leak). */
 export function tooManyLeaks(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / 3600);
@@ -27,37 +27,37 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
   );
 }
 
-/** 429: enough people at one address have had this creator's gift today. */
+/** 429: the free trial runs of this creator for this address are used today. */
 export const tastesGoneHere = (retryAfterSeconds: number | undefined): AppError =>
   new AppError('taste_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
-/** 422: what a draft lacks before it can be tried out. */
+/** 422: what a draft lacks before its author can test it. */
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be tested.', { issues });
 
-/** 409: what nobody pays for is asked for where it is needed. */
+/** 409: a run for a review starts from the review queue only, because it costs nothing. */
 export const runOfReview = (): AppError =>
   new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue.');
 
-/** 422: a sample is something that was made. */
+/** 422: the run delivered nothing that a sample could show. */
 export const nothingToShow = (): AppError =>
   new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one with a result.');
 
-/** 422: samples are promises, so they are made with a text that is out. */
+/** 422: the run was made with a text that is neither published nor the draft's. */
 export const sampleOfAnotherText = (): AppError =>
   new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the published one. Publish that text first, or run the published prompt again.');
 
-/** 422: the output of a sealed prompt quotes what nobody may read. */
+/** 422: the output repeats the text of a sealed prompt. */
 export const tooTelling = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everyone could read it. Choose another run as a sample.');
 
-/** 422: the same of a creation that somebody wants to share. */
+/** 422: the same for an output that its owner wants to share. */
 export const tooTellingToShow = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This result repeats part of a sealed prompt, so everyone with the link could read it. Share another run.');
 
-/** 422: so many samples and no more. */
+/** 422: the prompt has the most samples that it may have. */
 export const tooManySamples = (limit: number): AppError =>
   new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Remove one first.`, { details: { limit } });
 
@@ -69,15 +69,15 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
     what === 'delete' ? 'This run is still in progress. Stop it first, then delete it.' : 'This run is still in progress. Wait for it, or stop it first.',
   );
 
-/** 409: it was used, or there never was one. */
+/** 409: the free retry was used, or the run never had one. */
 export const freeRetryGone = (): AppError =>
   new AppError('free_retry_gone', 'conflict', 'There is no free retry left for this run. Nothing was started or charged.');
 
-/** 409: minutes went by. */
+/** 409: the time for a free retry has passed. */
 export const freeRetryTooLate = (): AppError =>
   new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the run. Nothing was started or charged.');
 
-/** 409: tomorrow there are new ones; days are those of UTC. */
+/** 409: the person has used today's free retries (UTC). */
 export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
   new AppError(
     'free_retries_used',
@@ -86,14 +86,14 @@ export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
     { details: { perDay } },
   );
 
-/** 409: thumbs are for what arrived. */
+/** 409: the run delivered nothing to rate. */
 export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has no result to rate.');
 
-/** 409: too late to stop it; its receipt stands. */
+/** 409: the run has ended, so it cannot be stopped. Its receipt stays. */
 export const alreadyFinished = (): AppError =>
   new AppError('already_finished', 'conflict', 'This run had finished already.');
 
-/** Another worker holds the run, or it ended meanwhile: whatever this one made is discarded. */
+/** Another worker holds the run, or it has ended. The output of this attempt is discarded. */
 export class LostRun extends Error {
   override readonly name = 'LostRun';
   constructor() {

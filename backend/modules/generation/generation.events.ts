@@ -73,10 +73,10 @@ export const generationCancelled = defineEvent(
   z.object({ ...subject, captured: tokens, released: tokens }),
 );
 
-/** Somebody who unlocked a prompt asked for a run of it: it counts against giving the unlock back. */
+/** A buyer of an unlock requested a run of the prompt. The run counts against a refund of the unlock. */
 export const unlockedRunRequested = defineEvent('unlocked_run_requested', 1, z.object(subject));
 
-/** A run earned its prompt's creator something: part of its capture, in tokens, in the same transaction. */
+/** A run earned its prompt's creator a royalty, in tokens. It is part of the capture, in the same transaction. */
 export const royaltyCaptured = defineEvent(
   'royalty_captured',
   1,

@@ -13,7 +13,7 @@ type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'surface'>;
 /** BullMQ's id of a run's job: one job per run, however often it is put on its queue. */
 export const jobIdOf = (generationId: string): string => `gen-${generationId}`;
 
-/** One queue per kind of load, so that a slow kind never holds up the others. */
+/** One queue per kind of load, so that slow runs never block the others. */
 export const queueOf = ({ content_type: type, surface }: Pick<Queueable, 'content_type' | 'surface'>): QueueName =>
   surface === 'challenge' ? 'gen-challenge' : `gen-${type}`;
 

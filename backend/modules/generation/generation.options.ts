@@ -1,10 +1,10 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { TimeLimits } from './domain/time-limits.ts';
 
-/** Every limit of a run. Times in ms. */
+/** Every limit of a run (docs/rules/runs.md#attempts, docs/rules/runs.md#slots). Times in ms. */
 export interface GenerationOptions extends TimeLimits {
   heartbeatMs: number;
-  /** A running run whose heartbeat is older than this was lost by its worker and may be claimed again. */
+  /** When the heartbeat of a running run is older than this, its worker is lost, and another one may claim the run. */
   staleMs: number;
   /** Workers that a run may lose; the next loss ends it. */
   crashes: number;
@@ -13,24 +13,24 @@ export interface GenerationOptions extends TimeLimits {
   /** Shortest time between two pushes of streamed words, and between two stores of the text so far. */
   deltaMs: number;
   storeTextMs: number;
-  /** Longest text in characters; beyond it the provider runs wild. */
+  /** Longest text in characters. A longer one means that the provider does not stop, so the attempt fails. */
   textCharacters: number;
   /** Runs at once and runs waiting for that, by plan. */
   slots: Record<Plan, number>;
   waiting: Record<Plan, number>;
-  /** How long after its end a run may be had once more for nothing, and how often a day (UTC). */
+  /** How long after its end a run has a free retry, and how many a person has a day (UTC) (docs/rules/runs.md#free-retry). */
   freeRetry: { withinMs: number; perDay: Record<Plan, number> };
   /** How long a run may wait for a slot before it ends at no cost. */
   waitingMaxMs: number;
   /** Runs made at once in all, by type: only for the estimate of when one is done. */
   parallel: Record<ContentType, number>;
   sweepEveryMs: number;
-  /** A dispatched run is put on its queue again when this long passed since the last time; harmless when it is there. */
+  /** The sweep queues a dispatched run again after this time. That is harmless while its job exists. */
   requeueAfterMs: number;
   sweepBatch: number;
-  /** How often it is looked for a video sample whose marked clip is to be made. */
+  /** How often maintenance looks for a video sample without a marked clip. */
   markEveryMs: number;
-  /** How often the next samples of the house are begun. */
+  /** How often maintenance begins the platform's next samples. */
   samplesEveryMs: number;
 }
 

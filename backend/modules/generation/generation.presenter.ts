@@ -9,7 +9,7 @@ import type { GenerationRow } from './models/generation.model.ts';
 
 export interface Surroundings {
   prompt: PromptRef | null;
-  /** Username of whoever pays for it in the runner's place. */
+  /** Username of the person who pays instead of the runner. */
   giver: string | null;
   outputs: readonly GenerationOutputModel[];
   /** Runs in front of this one; null when it is not queued. */

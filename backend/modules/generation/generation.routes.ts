@@ -21,7 +21,7 @@ import { listRuns } from './queries/list-runs.ts';
 import { presentRuns } from './queries/present-runs.ts';
 import { runDetail } from './queries/run-detail.ts';
 
-/** Owners reach their own runs only; anybody else's are not found. */
+/** Routes of a person's own runs. Another person's run answers 404. */
 export function generationRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 

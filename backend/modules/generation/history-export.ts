@@ -45,9 +45,9 @@ async function answer(deps: Deps, { ctx, viewer }: RawCall, { extension, type, w
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-runs-${utcDay(deps.clock.now())}.${extension}"`);
   if (ctx.method === 'HEAD') return;
-  // The first page before the first byte: a failure is an answer like everywhere else then.
+  // The server reads the first page before it sends the first byte, so that a failure there is an ordinary answer.
   const body = Readable.from(write(await read(), read));
-  // Too late for another status: an answer that ends early is the only way left to say so.
+  // The status is sent already. The server ends the answer early, so that no client takes it for complete.
   body.once('error', () => ctx.res.destroy());
   ctx.res.once('close', () => body.destroy());
   ctx.body = body;
@@ -77,7 +77,7 @@ async function* json(first: HistoryPage, read: Read): AsyncGenerator<string> {
 }
 
 const released = ({ quote, captured }: Run): number | null => (captured === null || captured === undefined ? null : quote.total - captured);
-/** Whose tokens a run took where they were not its owner's: those of a creator, or of the house. */
+/** Who paid for a run instead of its owner: a creator or the platform. */
 const payerOf = ({ giftFrom, waived }: Run): string | null => (giftFrom ? `@${giftFrom}` : waived == null ? null : PRODUCT);
 const filesOf = ({ outputs }: Run): string[] => outputs.flatMap((output) => (output.kind === 'text' ? [] : [output.url]));
 

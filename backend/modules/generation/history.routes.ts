@@ -5,7 +5,7 @@ import { deleteRuns } from './commands/delete-runs.ts';
 import type { Deps } from './generation-deps.ts';
 import { runChoices, runHistory, runTotals } from './queries/run-history.ts';
 
-/** Everybody looks back at their own runs. */
+/** Routes of a person's history of their own runs (docs/rules/runs.md#history). */
 export function historyRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 

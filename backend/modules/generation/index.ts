@@ -83,29 +83,29 @@ export interface Generation {
   /** ONE attempt at a run, for the job `generation.run`. */
   runAttempt(generationId: string, context: Pick<JobContext, 'signal'>): Promise<void>;
   /**
-   * Shows what an own run of this prompt made to whoever has the link.
+   * Shows the output of a person's run of this prompt to all people with the link.
    * @throws AppError not_found, nothing_to_show, too_telling
    */
   show(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   /** Back to its owner alone. */
   hide(tx: Tx, generationId: string): Promise<void>;
-  /** A run that its owner shows; null for every other, and for what repeats a text that is `sealed` now. */
+  /** A run that its owner shows. Null for other runs, and for an output that repeats a text that is `sealed` now. */
   shown(connection: Connection, generationId: string, sealed?: boolean): Promise<ShownCreation | null>;
   /**
-   * Lets everybody see the first output of an own run of this prompt, beside what its owner says.
+   * Shows the first output of a person's run of this prompt beside their review.
    * @throws AppError not_found, nothing_to_show, too_telling
    */
   attach(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   detach(tx: Tx, generationId: string): Promise<void>;
   /** What of these runs is attached, by run; without what repeats a text that is `sealed` now. */
   attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
-  /** The author's test runs of exactly one text, the latest first, for whoever reviews it. */
+  /** The author's test runs of exactly one text, the latest first, for reviewers. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
-  /** Starts a reviewer's run of a version that waits, paid by nobody. @throws AppError not_ready; and as every run of a form */
+  /** Starts a reviewer's run of a version that waits, at a price of 0. @throws AppError not_ready; and as every run of a form */
   runWaiting(tx: Tx, call: Omit<RunCall, 'body'>, waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
   /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
   runsSince: typeof runsSince;
-  /** How texts of a prompt fared when their author tried them out, by their checksums. */
+  /** Results of the author's test runs of a prompt, by the checksum of the text. */
   testResults: typeof testResults;
   /** How many samples prompts show, by prompt. */
   sampleCounts: typeof sampleCounts;

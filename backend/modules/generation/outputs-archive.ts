@@ -28,7 +28,7 @@ export function outputsArchive(mount: RawRoutes, { db, clock, media }: Pick<Deps
     ctx.set('Content-Disposition', contentDisposition('attachment', fileName(run.title, 'zip')));
     if (ctx.method === 'HEAD') return;
     const body = zipStream(entriesOf(run.title, outputs), clock.now());
-    // Too late for another status: an answer that ends early is the only way left to say so.
+    // The status is sent already. The server ends the answer early, so that no client takes it for complete.
     body.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => body.destroy());
     ctx.body = body;

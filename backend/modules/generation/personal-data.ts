@@ -21,7 +21,7 @@ const SLICES = `
   select prompt_id as "promptId", count(*)::int as slices, max(seen_at) as "lastSeenAt" from sealed_slices
   where user_id = ? group by prompt_id order by prompt_id limit 10000`;
 
-/** What a person asked for and what became of it. Outputs are files, by id, of the media module. */
+/** A person's runs with inputs and results. Outputs are files of the media module, by id. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({

@@ -5,8 +5,8 @@ import { defineEvent } from '#kernel/events/event.ts';
 const thumbs = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 /**
- * The owner of a delivered run of a prompt gave it thumbs, others, or none any more. A statistic takes `previous` away and
- * adds `rating`, both on the day on which the run ended: that day never changes, whatever is said later.
+ * The owner of a delivered run gave, changed or removed their thumbs. A statistic removes `previous` and adds `rating`, both on the
+ * day on which the run ended, because that day never changes.
  */
 export const runRated = defineEvent(
   'run_rated',

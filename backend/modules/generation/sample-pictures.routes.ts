@@ -12,7 +12,7 @@ const params = z.object({ id, sampleId: id, position: z.coerce.number().int().mi
 const KEPT = 100;
 const DAY_SECONDS = 86_400;
 
-/** `GET /api/prompts/:id/samples/:sampleId/pictures/:position`: a picture of a sample with the mark, for whoever may open the prompt. */
+/** `GET /api/prompts/:id/samples/:sampleId/pictures/:position`: a marked picture of a sample, for all people who may open the prompt. */
 export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media' | 'prompts'>): void {
   const { db, media, prompts } = deps;
   const marked = new Map<string, Promise<Buffer>>();

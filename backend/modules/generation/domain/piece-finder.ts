@@ -3,8 +3,8 @@ export interface PieceFinder {
   /** Length of the longest piece in letters; 0 without any. */
   readonly longest: number;
   /**
-   * Calls `hear` with every piece that ends after position `from` and where it begins, until it answers true; says whether it did.
-   * The caller keeps the last `longest` letters, since a piece may have begun there.
+   * Calls `hear` with every piece that ends after position `from`, and with its start, until `hear` answers true. Returns whether it
+   * did. The caller keeps the last `longest` letters, because a piece may have begun there.
    */
   find(letters: string, from: number, hear: (piece: string, at: number) => boolean): boolean;
 }

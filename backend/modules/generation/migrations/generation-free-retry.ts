@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs that may be had once more for nothing, and those that were. */
+/** Runs with a free retry, and runs that are one. */
 export const generationFreeRetry: MigrationSet = {
   '20261122_0100_generation_free_retry': {
     async up(knex) {

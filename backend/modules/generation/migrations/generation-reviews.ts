@@ -3,7 +3,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 const surfaces = (names: string): string => `
   alter table generations drop constraint generations_surface_check, add constraint generations_surface_check check (surface in (${names}))`;
 
-/** Runs with which moderators try out what waits for them. */
+/** Moderators' runs of versions that wait for a review. */
 export const generationReviews: MigrationSet = {
   '20261121_2140_generation_reviews': {
     async up(knex) {

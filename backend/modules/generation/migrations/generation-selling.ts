@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Whom a run earns something, who pays for one that was given away, and how often it began to give its prompt away. */
+/** The creator whom a run earns a royalty, the payer of a free trial run, and how often a run leaked its prompt. */
 export const generationSelling: MigrationSet = {
   '20261121_1512_generation_selling': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which samples the house wants of its own prompts, and how far each is. */
+/** The samples that the platform wants of its own prompts, and how far each is. */
 export const starterSamplesMigration: MigrationSet = {
   '20261122_0110_starter_samples': {
     async up(knex) {

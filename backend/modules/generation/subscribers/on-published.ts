@@ -6,8 +6,8 @@ import { screenSamples } from '../commands/screen-samples.ts';
 import type { Deps } from '../generation-deps.ts';
 
 /**
- * Samples of the draft are shown with the version that it became. What becomes sealed, or sealed in other words, must not be told
- * by any sample: they are screened in the same transaction in which they are shown.
+ * Shows the samples of a draft with the version that it became. When the prompt or its text became sealed, the same transaction
+ * compares its samples with the text, so that none of them tells it.
  */
 export const onPublished = (deps: Deps): Subscription[] => [
   subscribe(promptPublished, 'generation.screen_samples', async (tx, prompt) => {

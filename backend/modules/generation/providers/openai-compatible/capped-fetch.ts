@@ -1,8 +1,8 @@
 import { ProviderFailure } from '../provider-failure.ts';
 
 /**
- * A fetch that reads at most `maxBytes` of an answer and follows no redirect: a provider that answers 50 MB of noise, or
- * points somewhere else, must not take the worker's memory or its network with it.
+ * A fetch that reads at most `maxBytes` of an answer and follows no redirect. Otherwise a faulty provider could fill the worker's
+ * memory, or lead its requests to another host.
  */
 export function cappedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -3,10 +3,10 @@ import { ProviderFailure } from '../provider-failure.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
-/** Longest wait that a Retry-After may ask for; beyond it the run had better fail than sit. */
+/** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
 const MAX_RETRY_AFTER_MS = 120_000;
 
-/** Says in our terms why a call failed. The caller's own abort stays `aborted`, whatever the library made of it. */
+/** Translates the failure of a call. The caller's own abort stays `aborted`, whatever error the library made of it. */
 export function failureFromError(error: unknown, signal: AbortSignal): ProviderFailure {
   const inner = causeChain(error).find((cause) => cause instanceof ProviderFailure);
   if (inner) return inner;

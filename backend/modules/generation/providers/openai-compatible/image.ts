@@ -12,8 +12,8 @@ const MAX_PIXELS = 25_000_000;
 const ALT_TEXT_CHARACTERS = 300;
 
 /**
- * One picture, asked for as base64 (an address in the answer would be a stranger's word on where to connect) and
- * decoded here, so that what is stored is a picture and nothing else.
+ * Requests one picture as base64, because an address in the answer would let the provider choose where the worker connects. The
+ * worker decodes it, so that only a picture is stored.
  */
 export async function makeImage(client: OpenAI, request: ImageRequest): Promise<MadeImage> {
   const answer = await ask(client, request);

@@ -21,7 +21,7 @@ export interface OpenAiCompatibleOptions {
   limits?: Partial<OpenAiLimits> | undefined;
 }
 
-/** Hosted and local servers that speak the OpenAI HTTP API. Failures are told as `ProviderFailure`. */
+/** Hosted and local servers that speak the OpenAI HTTP API. Every failure is a `ProviderFailure`. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): GenerationProvider {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { text, image, video } = options;
