@@ -14,16 +14,19 @@ export interface RenderedPart {
   key: string | null;
 }
 
-interface Line {
+/** A line that holds variables. Lines without any stay plain strings: a long template has thousands of them. */
+interface FilledLine {
   parts: RenderedPart[];
   text: string;
   emptied: boolean;
 }
+type Line = string | FilledLine;
 
 /** What is left of a line like `- **Audience:** {{audience}}` when its variable is empty. */
 const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,80}:\**\s*$/;
 
-const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === '';
+const textOf = (line: Line): string => (typeof line === 'string' ? line : line.text);
+const isBlank = (line: Line | undefined): boolean => line === undefined || textOf(line).trim() === '';
 
 /**
  * Drops the lines that empty variables left behind, a label that stood directly above such a line and has nothing else
@@ -33,27 +36,25 @@ function tidy(lines: Line[]): Line[] {
   const kept: Line[] = [];
   let removed = false;
   for (const [index, line] of lines.entries()) {
-    if (line.emptied && (isBlank(line) || BARE_LABEL.test(line.text))) {
-      const introduced = isBlank(line) && index > 0 && kept.at(-1)?.text === lines[index - 1]!.text;
-      if (introduced && BARE_LABEL.test(kept.at(-1)!.text) && isBlank(lines[index + 1])) kept.pop();
+    if (typeof line !== 'string' && line.emptied && (isBlank(line) || BARE_LABEL.test(line.text))) {
+      const above = kept.at(-1);
+      const introduced = isBlank(line) && index > 0 && above !== undefined && textOf(above) === textOf(lines[index - 1]!);
+      if (introduced && BARE_LABEL.test(textOf(above)) && isBlank(lines[index + 1])) kept.pop();
       removed = true;
       continue;
     }
-    const meetsBlank = isBlank(kept.at(-1));
-    if (removed && isBlank(line) && meetsBlank) continue;
-    removed &&= isBlank(line);
+    if (removed) {
+      if (isBlank(line) && isBlank(kept.at(-1))) continue;
+      removed = isBlank(line);
+    }
     kept.push(line);
   }
   if (removed) while (kept.length > 0 && isBlank(kept.at(-1))) kept.pop();
   return kept;
 }
 
-/** A template of nothing but line ends has twenty thousand of these. */
-const EMPTY_LINE: Line = { parts: [], text: '', emptied: false };
-
 function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set<string>): Line {
-  if (line === '') return EMPTY_LINE;
-  if (!line.includes('{{')) return { parts: [{ text: line, key: null }], text: line, emptied: false };
+  if (!line.includes('{{')) return line;
   const parts: RenderedPart[] = [];
   let at = 0;
   let variables = 0;
@@ -70,6 +71,28 @@ function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set
   }
   if (at < line.length) parts.push({ text: line.slice(at), key: null });
   return { parts, text: parts.map(({ text }) => text).join(''), emptied: variables > 0 && filled === 0 };
+}
+
+/** The lines joined again. Words of the template between two variables are one part, however many lines they fill. */
+function partsOf(lines: readonly Line[]): RenderedPart[] {
+  const parts: RenderedPart[] = [];
+  let words = '';
+  const add = (part: RenderedPart): void => {
+    if (part.key === null) {
+      words += part.text;
+      return;
+    }
+    if (words !== '') parts.push({ text: words, key: null });
+    words = '';
+    parts.push(part);
+  };
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) words += '\n';
+    if (typeof line === 'string') words += line;
+    else line.parts.forEach(add);
+  }
+  if (words !== '') parts.push({ text: words, key: null });
+  return parts;
 }
 
 /**
@@ -89,9 +112,8 @@ export function renderParts(
     ...Object.entries(system),
   ]);
   const missing = new Set<string>();
-  const lines = tidy(template.split('\n').map((line) => fillLine(line, texts, missing)));
-  const parts = lines.flatMap((line, index) => (index === 0 ? line.parts : [{ text: '\n', key: null }, ...line.parts]));
-  return { parts, missing: [...missing] };
+  const lines = template.split('\n').map((line) => fillLine(line, texts, missing));
+  return { parts: partsOf(tidy(lines)), missing: [...missing] };
 }
 
 /**
