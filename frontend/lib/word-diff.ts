@@ -13,11 +13,15 @@ const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 /** Numbers for pieces, equal for equal ones: comparing these is quicker than comparing texts. */
 function numbered(...lists: readonly (readonly string[])[]): Int32Array[] {
   const numbers = new Map<string, number>();
-  return lists.map((list) => Int32Array.from(list, (piece) => {
-    const known = numbers.get(piece) ?? numbers.size;
-    numbers.set(piece, known);
-    return known;
-  }));
+  return lists.map((list) => {
+    const result = new Int32Array(list.length);
+    for (let at = 0; at < list.length; at += 1) {
+      let number = numbers.get(list[at]!);
+      if (number === undefined) numbers.set(list[at]!, (number = numbers.size));
+      result[at] = number;
+    }
+    return result;
+  });
 }
 
 /**
