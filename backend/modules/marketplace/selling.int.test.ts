@@ -349,7 +349,7 @@ describe('a creator’s figures', () => {
     const ofOther = (await call(ada, getPerformance, { query: { days: '7', promptId: other } })).body.performance;
     expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, net: null, prompts: [], models: [] });
     const table = await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`);
-    expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,2,10$/);
+    expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,0,0,2,10$/);
     expect((await bo.send('GET', PERFORMANCE_CSV_PATH)).text.trim().split('\r\n')).toHaveLength(1);
     bed.clock.advance(9);
     await bed.release();

@@ -8,7 +8,7 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
 
-const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Royalties', 'Earned'];
+const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Earned'];
 
 /** Unlocks of a hundred views with one decimal; null without any. */
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
@@ -20,7 +20,8 @@ export function performanceTable(mount: RawRoutes, context: MarketplaceContext):
     const { days, promptId = null } = parseQuery(performanceQuery, ctx.query);
     const { prompts } = await creatorPerformance(context, viewer.userId, Number(days), promptId);
     const lines = prompts.map((prompt) => csvLine([
-      prompt.title, `/prompt/${prompt.slug}`, prompt.views, prompt.runs, prompt.runners, prompt.unlocks, prompt.refunds, conversion(prompt.unlocks, prompt.views), prompt.works, prompt.liked, prompt.royalties, prompt.gross,
+      prompt.title, `/prompt/${prompt.slug}`, prompt.views, prompt.runs, prompt.runners, prompt.unlocks, prompt.refunds, conversion(prompt.unlocks, prompt.views), prompt.works, prompt.liked, prompt.likes, prompt.reviews,
+      prompt.royalties, prompt.gross,
     ]));
     send(ctx, `${PRODUCT.toLowerCase()}-performance-${days}-days.csv`, CSV_START + csvLine(COLUMNS) + lines.join(''));
   });

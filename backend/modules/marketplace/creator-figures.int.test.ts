@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contracts/identity.ts';
+import { writeReview } from '#contracts/reviews.ts';
+import { getPerformance, PERFORMANCE_CSV_PATH } from '#contracts/selling.ts';
+import type { Performance } from '#contracts/selling.ts';
+import { likePrompt } from '#contracts/social.ts';
+import { newId } from '#kernel/ids.ts';
+import { call } from '#testing/test-app.ts';
+import { openSellingBed } from './testing/selling-bed.ts';
+import type { Person, SellingBed } from './testing/selling-bed.ts';
+
+let bed: SellingBed;
+beforeAll(async () => {
+  bed = await openSellingBed({ env: { RATE_LIMIT_TASTE: '50/86400' } });
+});
+afterAll(() => bed.close());
+
+const figures = async (person: Person, query: { days: '7' | '30'; promptId?: string }): Promise<Performance> => (await call(person, getPerformance, { query })).body.performance;
+const likes = (person: Person, id: string) => call(person, likePrompt, { params: { id }, key: newId() });
+const reviews = (person: Person, id: string, rating: number) => call(person, writeReview, { params: { id }, body: { rating, works: true, title: 'Kind notes', body: 'Every note sounded kind.' }, key: newId() });
+const tries = (person: Person, id: string) => bed.run(person, id, { taste: true, quantity: 1 });
+
+describe('a creator’s figures of free trial runs', () => {
+  it('add up what the creator paid for delivered ones, in this period and the one before', async () => {
+    const [ada, bo] = [await bed.person(20), await bed.person()];
+    const [one, two] = [await bed.prompt({ owner: ada, tastes: 5 }), await bed.prompt({ owner: ada, tastes: 5 })];
+    expect((await tries(bo, one)).outcome).toBe('succeeded');
+    bed.clock.advance(10);
+    const [cleo, dan, eve] = [await bed.person(), await bed.person(), await bed.person()];
+    for (const person of [cleo, dan]) expect(await tries(person, two)).toMatchObject({ code: undefined, outcome: 'succeeded' });
+    bed.provider.script({ do: 'status', status: 400 });
+    expect((await tries(eve, two)).outcome).toBe('failed');
+    // Her session ended in those days. A run of the creator's own is no trial.
+    await call(ada, login, { body: { username: ada.username, password: 'correct-horse-9' } });
+    expect((await bed.run(ada, one)).outcome).toBe('succeeded');
+
+    expect((await figures(ada, { days: '7' })).trials).toEqual({ cost: { now: 2, before: 1 }, runs: { now: 2, before: 1 } });
+    expect((await figures(ada, { days: '30' })).trials).toEqual({ cost: { now: 3, before: 0 }, runs: { now: 3, before: 0 } });
+    expect((await figures(ada, { days: '30', promptId: one })).trials).toEqual({ cost: { now: 1, before: 0 }, runs: { now: 1, before: 0 } });
+    expect((await figures(cleo, { days: '30' })).trials).toEqual({ cost: { now: 0, before: 0 }, runs: { now: 0, before: 0 } });
+    bed.clock.advance(-10);
+  });
+});
+
+describe('a creator’s figures of likes and reviews', () => {
+  it('count those of all prompts and of each one, and stand in the table for spreadsheets', async () => {
+    const [ada, bo, cleo] = [await bed.person(), await bed.person(20), await bed.person(20)];
+    const [one, two] = [await bed.prompt({ owner: ada, royalty: 3 }), await bed.prompt({ owner: ada, royalty: 1 })];
+    for (const [person, id] of [[bo, one], [cleo, one], [bo, two]] as const) expect((await bed.run(person, id)).outcome).toBe('succeeded');
+    await bed.deliver();
+    for (const person of [bo, cleo]) expect((await likes(person, one)).status).toBe(200);
+    for (const [person, id, rating] of [[bo, one, 5], [cleo, one, 4], [bo, two, 4]] as const) expect((await reviews(person, id, rating)).status).toBeLessThan(300);
+    await bed.deliver();
+
+    const all = await figures(ada, { days: '7' });
+    expect(all.opinions).toEqual({ likes: 2, reviews: 3, rating: 4.3 });
+    expect(all.prompts.map(({ id, likes: liked, reviews: reviewed }) => [id, liked, reviewed])).toEqual([[one, 2, 2], [two, 0, 1]]);
+    expect((await figures(ada, { days: '7', promptId: one })).opinions).toEqual({ likes: 2, reviews: 2, rating: 4.5 });
+
+    const [head, ...lines] = (await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`)).text.replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
+    const column = (name: string): string[] => lines.map((line) => line[head!.indexOf(name)]!);
+    expect([column('Runs'), column('Likes'), column('Reviews'), column('Royalties'), column('Earned')]).toEqual([['2', '1'], ['2', '0'], ['2', '1'], ['6', '1'], ['6', '1']]);
+  });
+});
