@@ -14,7 +14,7 @@ export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** A form answers `style` with its own field of that name, and authors of prompts choose the names of fields. */
+/** A form answers `style` with its own control of that name, if it has one. */
 const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => STYLE.call(form) as CSSStyleDeclaration;
 const STYLE = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!.get!;
 

@@ -14,7 +14,8 @@ import { ColorInput, DateInput, MultiSelect, Select, Slider, TagsInput, UploadFi
 export interface FieldControlProps {
   field: FormField;
   value: InputValue;
-  name: string;
+  /** Where its value stands among the inputs: a key, or a row's place and a key. */
+  path: string;
   onChange(value: InputValue): void;
   onBlur?(): void;
 }
@@ -32,7 +33,14 @@ export function FieldControl(props: FieldControlProps) {
   return <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}><Control {...props} /></Suspense>;
 }
 
-function Control({ field, value, name, onChange, onBlur }: FieldControlProps) {
+/**
+ * The control's name in the page. Authors choose keys, and a form answers `form.style` or `form.submit` with its control of that
+ * name: a name with a dot in it hides no property.
+ */
+const inputName = (path: string): string => `input.${path}`;
+
+function Control({ field, value, path, onChange, onBlur }: FieldControlProps) {
+  const name = inputName(path);
   const { min, max } = fieldLimits(field);
   const finite = { ...(Number.isFinite(min) ? { min } : {}), ...(Number.isFinite(max) ? { max } : {}) };
   const shared = { name, onBlur };

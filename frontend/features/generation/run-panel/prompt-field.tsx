@@ -24,7 +24,7 @@ export function PromptField({ field, control }: PromptFieldProps) {
         const value = bound.value as InputValue;
         if (field.type === 'rows') return <div data-field={field.key}><RowsField field={field} value={value} onChange={bound.onChange} errors={fieldState.error} /></div>;
         const message = (fieldState.error as FieldError | undefined)?.message;
-        const inner = <FieldControl field={field} value={value} onChange={bound.onChange} onBlur={bound.onBlur} name={bound.name} />;
+        const inner = <FieldControl field={field} value={value} onChange={bound.onChange} onBlur={bound.onBlur} path={field.key} />;
         if (SELF_LABELLED.has(field.type)) {
           return (
             <Field data-field={field.key} label={field.label} hideLabel error={message} required={field.required} id={`field-${field.key}`} group>

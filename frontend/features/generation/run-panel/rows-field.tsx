@@ -34,7 +34,7 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
             <div className={css({ display: 'grid', gap: '3', flex: '1', minWidth: '0' })}>
               {columns.map((column) => (
                 <Field key={column.key} data-field={`${field.key}.${index}.${column.key}`} label={column.label} help={column.help} error={problems?.[index]?.[column.key]?.message} required={column.required} optional={!column.required}>
-                  <FieldControl field={column} value={row[column.key]} name={`${field.key}.${index}.${column.key}`} onChange={(cell) => set(index, column.key, cell)} />
+                  <FieldControl field={column} value={row[column.key]} path={`${field.key}.${index}.${column.key}`} onChange={(cell) => set(index, column.key, cell)} />
                 </Field>
               ))}
             </div>
