@@ -7,20 +7,35 @@ import { expect, test } from '../stack/test.ts';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Template', exact: true });
 const row = (page: Page, label: string) => page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
 
-test('what was pasted straight into the editor gets its fields, and one undo takes them back', async ({ page, baseURL }) => {
+test('every variable in another notation is listed with its places and gets its field, and one undo takes them back', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { promptId } = await draftOf(page, baseURL!);
   await page.goto(`/edit/prompt/${promptId}?step=template`);
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText('\nFor [TARGET AUDIENCE], ${tone:dry}, see [the rules](https://example.org).');
-  await expect(page.getByText('look like variables from elsewhere')).toBeVisible();
+  await page.keyboard.insertText('\nFor [TARGET AUDIENCE], ${tone:dry} and {city}, see [the rules](https://example.org).\nEnd with {city} and [THE END].');
+  const others = page.getByRole('region', { name: 'Variables in other notations' });
+  await expect(others.getByText('4 variables are written in another notation.')).toBeVisible();
+  await expect(others.getByRole('listitem')).toHaveText([/^\[TARGET AUDIENCE\]\{\{target_audience\}\}line 2/, /^\$\{tone:dry\}\{\{tone\}\}line 2/, /^\{city\}\{\{city\}\}line 2line 3/, /^\[THE END\]/]);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make them fields' }).click();
-  await expect(editor(page)).toContainText('For {{target_audience}}, {{tone}}, see [the rules](https://example.org).');
+  // A place leads there.
+  await others.getByRole('button', { name: 'Show {city} in the template, line 3' }).click();
+  await expect(editor(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('{city}');
+  // Words that only look like a variable stay.
+  await others.getByRole('button', { name: 'Keep [THE END] as text' }).press('Enter');
+  await expect(others.getByRole('listitem')).toHaveCount(3);
+  await expect(others.getByRole('button', { name: 'Create field for {city}' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toContainText('[TARGET AUDIENCE], ${tone:dry} and {{city}}');
+  await expect(others.getByRole('button', { name: 'Create field for ${tone:dry}' })).toBeFocused();
+  await others.getByRole('button', { name: 'Make them all fields' }).press('Enter');
+  await expect(editor(page)).toContainText('For {{target_audience}}, {{tone}} and {{city}}, see [the rules](https://example.org).');
+  await expect(editor(page)).toContainText('End with {{city}} and [THE END].');
+  await expect(editor(page)).toBeFocused();
   await expect(row(page, 'Target audience')).toBeVisible();
   await expect(row(page, 'Topic')).toBeVisible();
-  await expect(page.getByText('from elsewhere')).toHaveCount(0);
+  await expect(others).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo: Variables' }).click();
   await expect(editor(page)).toContainText('[TARGET AUDIENCE]');
   await expect(row(page, 'Target audience')).toHaveCount(0);

@@ -60,6 +60,8 @@ interface DraftAtoms {
   saveState: PrimitiveAtom<SaveState>;
   /** What was last typed into the test form; it is no part of the draft until it is saved as test inputs. */
   tried: PrimitiveAtom<FormInputs>;
+  /** Marks of other notations that the author keeps as text, as they are written. */
+  keptAsText: PrimitiveAtom<ReadonlySet<string>>;
 }
 
 /** A store for the draft as it was opened; `meta` is null while the server knows nothing of it. */
@@ -71,7 +73,7 @@ export function createDraftStore(content: DraftContent, meta: DraftMeta | null, 
     set(ids, carriedIds(get(own).present.form, get(ids), next.present.form));
     set(own, next);
   });
-  const atoms: DraftAtoms = { history, ids, meta: atom(meta), saveState: atom(saveState), tried: atom<FormInputs>({}) };
+  const atoms: DraftAtoms = { history, ids, meta: atom(meta), saveState: atom(saveState), tried: atom<FormInputs>({}), keptAsText: atom<ReadonlySet<string>>(new Set<string>()) };
   const change = (next: (history: DraftHistory) => DraftHistory): void => {
     const before = jotai.get(history);
     const after = next(before);

@@ -14,9 +14,9 @@ import { useFieldEdits } from '../fields/use-field-edits.tsx';
 import { Pane } from '../shell/pane.tsx';
 import type { EditorHandle } from './editor/code-editor.tsx';
 import { improvePrice, isLongImprovement } from './improve/improve-price.ts';
-import { ForeignNotation } from './foreign-notation.tsx';
 import { ImportTool } from './import-tool.tsx';
 import { LooseVariables } from './loose-variables.tsx';
+import { ForeignNotation } from './notations/foreign-notation.tsx';
 import { QualityCard } from './quality-card.tsx';
 import { TemplateBox } from './template-box.tsx';
 import { sideParts, TEMPLATE_WORDS } from './template-text.ts';
@@ -77,8 +77,8 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
           <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI{price === null ? '' : ` · ${tokenWords(price)}`}</Button>
         </div>
         {box('template')}
-        <ForeignNotation />
-        <LooseVariables names={loose === '' ? [] : loose.split(' ')} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} />
+        <ForeignNotation onShow={({ part, start }, length) => editors.current.get(part)?.select(start, start + length)} onNone={() => editors.current.get('template')?.focus()} />
+        <LooseVariables names={loose === '' ? [] : loose.split(' ')} count={world.fields.length} onCreate={(names) => names.forEach((name) => edits.create(name))} onNone={() => editors.current.get('template')?.focus()} />
       </Pane>
       {shown.map((part) => <Pane key={part} title={TEMPLATE_WORDS[part].label}>{box(part)}</Pane>)}
       {sides.filter((part) => !shown.includes(part)).map((part) => (

@@ -4,12 +4,12 @@ import type { DraftField } from '#contracts/prompt-form.ts';
 import { categoriesOf } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
+import type { Syntax } from '#contracts/variables/occurrence.ts';
 import { unstorableTexts } from '#kernel/http/unstorable-texts.ts';
 import type { Found, FoundPrompt } from './found-prompt.ts';
 import { titleFromText } from './formats/title-from-text.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 import { convertVariables } from './variables/convert-variables.ts';
-import type { Syntax } from './variables/occurrence.ts';
 
 /** Characters of a foreign text as it was written; what is taken out of it never halves it. */
 const RAW_LIMIT = 2 * TEMPLATE_LIMIT;

@@ -1,13 +1,15 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import type { EditorView } from '@codemirror/view';
-import { createEditor, insertText, showText, showWorld } from './create-editor.ts';
+import { createEditor, insertText, selectText, showText, showWorld } from './create-editor.ts';
 import type { EditorSetup } from './create-editor.ts';
 import type { VariableWorld } from './variable-world.ts';
 
 /** What a toolbar may ask of the editor. */
 export interface EditorHandle {
   insert(text: string): void;
+  /** From a character up to another one, which is left out. */
+  select(from: number, to: number): void;
   focus(): void;
 }
 
@@ -57,6 +59,7 @@ export function CodeEditor({ text, readText, world, id, label, describedBy, clas
   }, [world]);
   useImperativeHandle(ref, () => ({
     insert: (words) => view.current && insertText(view.current, words),
+    select: (from, to) => view.current && selectText(view.current, from, to),
     focus: () => view.current?.focus(),
   }), []);
   return <div ref={box} className={className} />;

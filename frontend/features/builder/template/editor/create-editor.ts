@@ -102,3 +102,10 @@ export function insertText(view: EditorView, text: string): void {
   view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input', scrollIntoView: true });
   view.focus();
 }
+
+/** Selects a stretch of the text, brings it into view and takes the focus. */
+export function selectText(view: EditorView, from: number, to: number): void {
+  const { length } = view.state.doc;
+  view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) }, scrollIntoView: true });
+  view.focus();
+}

@@ -1,14 +1,9 @@
 import type { DraftField } from '#contracts/prompt-form.ts';
-import { angle } from './angle.ts';
-import { brackets } from './brackets.ts';
-import { dollar } from './dollar.ts';
-import { doubleBraces } from './double-braces.ts';
-import { fieldOf } from './field-of.ts';
-import { KeyBook } from './field-names.ts';
-import { meets } from './occurrence.ts';
-import type { Findings, Occurrence, Span, Syntax } from './occurrence.ts';
-import { percent } from './percent.ts';
-import { singleBraces } from './single-braces.ts';
+import { fieldOf } from '#contracts/variables/field-of.ts';
+import { KeyBook } from '#contracts/variables/field-names.ts';
+import { findLoose, findPlain, inOrder } from '#contracts/variables/find-variables.ts';
+import { meets } from '#contracts/variables/occurrence.ts';
+import type { Occurrence, Span, Syntax } from '#contracts/variables/occurrence.ts';
 
 export interface Converted {
   /** The texts with every variable as `{{key}}`, in the order they were given. */
@@ -27,22 +22,6 @@ const quoted = (words: readonly string[]): string => {
   return shown.join(', ') + (each.length > NAMED_AT_MOST ? ` and ${each.length - NAMED_AT_MOST} more` : '');
 };
 
-const all = (text: string, parsers: readonly ((text: string) => Findings)[]): Findings => {
-  const each = parsers.map((parser) => parser(text));
-  return { found: each.flatMap(({ found }) => found), left: each.flatMap(({ left }) => left) };
-};
-
-/** One after the other; where two overlap the first one stands. */
-function inOrder(found: Occurrence[]): Occurrence[] {
-  const sorted = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
-  let reached = 0;
-  return sorted.filter(({ start, end }) => {
-    if (start < reached) return false;
-    reached = end;
-    return true;
-  });
-}
-
 /** The words of a text that look like variables and share no character with those that were chosen. */
 function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly Occurrence[]): string[] {
   const used = chosen.map(({ start, end }): Span => [start, end]);
@@ -55,8 +34,8 @@ function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly O
  * The rest stays as written.
  */
 export function convertVariables(given: readonly string[], everything = false): Converted {
-  const plain = given.map((text) => all(text, [doubleBraces, dollar]));
-  const loose = given.map((text) => all(text, [brackets, angle, percent, singleBraces]));
+  const plain = given.map(findPlain);
+  const loose = given.map(findLoose);
   const isPlain = !everything && plain.some(({ found }) => found.length > 0);
   const chosen = given.map((_, index) => inOrder([...(isPlain || everything ? plain[index]!.found : []), ...(isPlain ? [] : loose[index]!.found)]));
   const book = new KeyBook();

@@ -1,5 +1,5 @@
-import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
-import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
+import { OPTION_LIMIT } from '../prompt-form.ts';
+import type { DraftField, FieldType } from '../prompt-form.ts';
 import { labelOf } from './field-names.ts';
 import type { Occurrence } from './occurrence.ts';
 

@@ -1,4 +1,4 @@
-import { RESERVED_KEYS } from '#contracts/prompt-form.ts';
+import { RESERVED_KEYS } from '../prompt-form.ts';
 
 const LABEL_MAX = 120;
 const KEY_MAX = 40;
@@ -28,6 +28,15 @@ export class KeyBook {
   readonly #taken = new Set<string>(RESERVED_KEYS);
   /** The first number that may be free, by what stands before it and how many digits it has. */
   readonly #free = new Map<string, number>();
+
+  /** A key that is in use already: its own words and those of its label mean it, and no other words become it. */
+  take(key: string, label = ''): void {
+    this.#taken.add(key);
+    for (const name of [key, label]) {
+      const words = wordsOf(name).toLowerCase();
+      if (words !== '' && !this.#keys.has(words)) this.#keys.set(words, key);
+    }
+  }
 
   /** @param name in the author's words */
   keyOf(name: string): string {

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { variableSyntax } from '#contracts/prompt-import.ts';
-import type { FieldType } from '#contracts/prompt-form.ts';
+import type { variableSyntax } from '../prompt-import.ts';
+import type { FieldType } from '../prompt-form.ts';
 
 export type Syntax = z.output<typeof variableSyntax>;
 

@@ -1,4 +1,4 @@
-import type { FieldType } from '#contracts/prompt-form.ts';
+import type { FieldType } from '../prompt-form.ts';
 import { isPlainName } from './occurrence.ts';
 import type { Occurrence } from './occurrence.ts';
 

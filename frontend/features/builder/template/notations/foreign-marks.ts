@@ -1,0 +1,84 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftField } from '#contracts/prompt-form.ts';
+import { templateVariables } from '#contracts/template-variables.ts';
+import { KeyBook } from '#contracts/variables/field-names.ts';
+import { fieldOf } from '#contracts/variables/field-of.ts';
+import { findVariables } from '#contracts/variables/find-variables.ts';
+import type { Occurrence } from '#contracts/variables/occurrence.ts';
+import { sideParts } from '../template-text.ts';
+import type { TemplatePart } from '../template-text.ts';
+
+export interface MarkPlace {
+  part: TemplatePart;
+  /** Counted from 1. */
+  line: number;
+  /** Characters before it in its text. */
+  start: number;
+}
+
+/** Something that looks like a variable of another notation. Runs do not fill it in. */
+export interface ForeignMark {
+  /** As it is written, e.g. `[YOUR NAME]`. */
+  written: string;
+  /** The variable that it becomes. */
+  key: string;
+  /** The field that is missing for that variable; null where the form has it, or the product fills it in by itself. */
+  field: DraftField | null;
+  places: readonly MarkPlace[];
+}
+
+const partsOf = ({ contentType }: DraftContent): readonly TemplatePart[] => ['template', ...sideParts(contentType)];
+const isOurs = (written: string): boolean => templateVariables(written).length > 0;
+
+/** Every mark of another notation in the texts of a draft, once for each way to write it, in the order of the texts. */
+export function foreignMarks(content: DraftContent): ForeignMark[] {
+  const found = partsOf(content).flatMap((part) => marksIn(part, content[part] ?? ''));
+  if (found.length === 0) return [];
+  const fields = content.form.sections.flatMap((section) => section.fields);
+  const known = new Set(fields.map(({ key }) => key));
+  const book = new KeyBook();
+  fields.forEach(({ key, label }) => book.take(key, label));
+  partsOf(content).forEach((part) => templateVariables(content[part] ?? '').forEach((key) => book.take(key)));
+  const marks = new Map<string, ForeignMark>();
+  for (const { written, occurrence, place } of found) {
+    const mark = marks.get(written);
+    const key = mark?.key ?? occurrence.system ?? book.keyOf(occurrence.name);
+    const field = occurrence.system || known.has(key) ? null : fieldOf(key, occurrence).field;
+    marks.set(written, mark ? { ...mark, places: [...mark.places, place] } : { written, key, field, places: [place] });
+  }
+  return [...marks.values()];
+}
+
+function marksIn(part: TemplatePart, text: string): { written: string; occurrence: Occurrence; place: MarkPlace }[] {
+  let [line, reached] = [1, 0];
+  return findVariables(text).flatMap((occurrence) => {
+    const { start, end } = occurrence;
+    line += text.slice(reached, start).split('\n').length - 1;
+    reached = start;
+    const written = text.slice(start, end);
+    return isOurs(written) ? [] : [{ written, occurrence, place: { part, line, start } }];
+  });
+}
+
+/** How much a mark says about its field: choices and defaults are lost when another mark of the same name makes the field. */
+const told = ({ field }: ForeignMark): number => (field?.options ? 2 : field?.default === undefined ? 0 : 1);
+
+/** The fields that are missing for marks: one for each variable, by the mark that says most about it. */
+export function missingFields(marks: readonly ForeignMark[]): DraftField[] {
+  const fields = new Map<string, DraftField>();
+  for (const { key, field } of [...marks].sort((a, b) => told(b) - told(a))) if (field && !fields.has(key)) fields.set(key, field);
+  return [...new Set(marks.map(({ key }) => key))].flatMap((key) => fields.get(key) ?? []);
+}
+
+/** The draft with marks written as `{{key}}`, and with the fields that they miss at its form's end. */
+export function withMarks(content: DraftContent, marks: readonly ForeignMark[]): DraftContent {
+  const texts = Object.fromEntries(partsOf(content).map((part) => {
+    const changes = marks.flatMap(({ written, key, places }) => places.filter((place) => place.part === part).map(({ start }) => ({ start, end: start + written.length, made: `{{${key}}}` })));
+    const text = content[part];
+    return [part, text === null ? null : changes.sort((a, b) => b.start - a.start).reduce((made, change) => made.slice(0, change.start) + change.made + made.slice(change.end), text)];
+  })) as Partial<Record<TemplatePart, string>>;
+  const fresh = missingFields(marks);
+  const sections = content.form.sections.length > 0 ? content.form.sections : [{ title: '', fields: [] }];
+  const form = fresh.length === 0 ? content.form : { sections: sections.map((section, at) => (at === sections.length - 1 ? { ...section, fields: [...section.fields, ...fresh] } : section)) };
+  return { ...content, ...texts, form };
+}

@@ -1,0 +1,90 @@
+import { ArrowRight, Replace, X } from 'lucide-react';
+import { css } from '#styled/css';
+import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useAtom } from 'jotai';
+import { useDraftPart, useDraftStore } from '../../draft-store.ts';
+import { useNextFocus } from '../../shell/next-focus.ts';
+import { TEMPLATE_WORDS } from '../template-text.ts';
+import { foreignMarks, withMarks } from './foreign-marks.ts';
+import type { ForeignMark, MarkPlace } from './foreign-marks.ts';
+
+interface ForeignNotationProps {
+  /** Selects a mark in its editor. */
+  onShow(place: MarkPlace, length: number): void;
+  /** The last mark has gone: the focus needs another place. */
+  onNone(): void;
+}
+
+// As text, and without their places in characters, so that typing draws this again only when it says something else.
+const listed = (content: DraftContent): string => JSON.stringify(foreignMarks(content).map(({ written, key, field, places }) => [written, key, field !== null, places.map(({ part, line }) => [part, line])]));
+type Listed = [written: string, key: string, isNew: boolean, places: [part: MarkPlace['part'], line: number][]];
+
+/** Lists what looks like variables in other notations, with its places: runs fill in `{{name}}` alone. Each becomes a field, or stays as text. */
+export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
+  const store = useDraftStore();
+  const [asText, setAsText] = useAtom(store.atoms.keptAsText, { store: store.jotai });
+  const marks = (JSON.parse(useDraftPart(listed)) as Listed[]).filter(([written]) => !asText.has(written));
+  const { list, leaves } = useNextFocus<HTMLUListElement>(onNone);
+  const now = (among: readonly string[]): ForeignMark[] => foreignMarks(store.content()).filter(({ written }) => among.includes(written));
+  const convert = (among: readonly string[]): boolean => {
+    const made = withMarks(store.content(), now(among));
+    const problem = tooMuch(made);
+    if (problem) toast({ tone: 'destructive', title: 'The text was not changed', description: problem });
+    else store.edit(() => made, { label: 'Variables' });
+    return problem === null;
+  };
+  const show = (written: string, nth: number): void => {
+    const place = now([written])[0]?.places[nth];
+    if (place) onShow(place, written.length);
+  };
+  if (marks.length === 0) return null;
+  return (
+    <section aria-label="Variables in other notations" className={box}>
+      <p className={css({ display: 'flex', gap: '2' })}>
+        <Replace size={16} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
+        <span><strong>{marks.length === 1 ? '1 variable is' : `${marks.length} variables are`} written in another notation.</strong> Runs fill in only <code className={mono}>{'{{name}}'}</code>.</span>
+      </p>
+      <ul ref={list} className={lines}>
+        {marks.map(([written, key, isNew, places], at) => (
+          <li key={written} className={line}>
+            <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
+              <code className={mono}>{written}</code><ArrowRight size={14} aria-label="becomes" className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
+              <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', textStyle: 'meta' })}>
+                {places.map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={`Show ${written} in the ${TEMPLATE_WORDS[part].label.toLowerCase()}, line ${number}`} onClick={() => show(written, nth)}>{part === 'template' ? '' : `${TEMPLATE_WORDS[part].label}, `}line {number}</button>)}
+              </span>
+            </span>
+            <Button size="sm" data-next="" aria-label={isNew ? `Create field for ${written}` : `Write ${written} as {{${key}}}`} onClick={() => convert([written]) && leaves(at)}>{isNew ? 'Create field' : 'Use it'}</Button>
+            <IconButton
+              size="sm" label={`Keep ${written} as text`}
+              onClick={() => {
+                leaves(at);
+                setAsText(new Set([...asText, written]));
+              }}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {marks.length > 1 && <Button size="sm" className={css({ justifySelf: 'end' })} onClick={() => convert(marks.map(([written]) => written)) && leaves(0)}>Make them all fields</Button>}
+    </section>
+  );
+}
+
+/** Why a draft cannot take the change; null when it can. */
+function tooMuch(made: DraftContent): string | null {
+  if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return `A form has at most ${FIELD_LIMIT} fields.`;
+  const longest = Math.max(...[made.template, made.systemTemplate, made.negativeTemplate].map((text) => text?.length ?? 0));
+  return longest > TEMPLATE_LIMIT ? `It would be longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters.` : null;
+}
+
+const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
+const lines = css({ display: 'grid', gap: '1', maxHeight: '[300px]', overflowY: 'auto', marginInline: '-1', paddingInline: '1', paddingBlock: '1' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const mono = css({ fontFamily: 'mono', fontSize: '13', overflowWrap: 'anywhere' });
+const placeLink = css({ minHeight: '6', minWidth: '6', paddingInline: '1', borderRadius: 'xs', backgroundColor: 'transparent', color: 'fg.muted', textDecoration: 'underline', cursor: 'pointer', _hover: { color: 'fg', backgroundColor: 'hover' } });
