@@ -52,7 +52,7 @@ export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, h
     const { fields: around } = form.sections[place.section]!;
     const neighbour = place.index + 1 < around.length ? place.index : place.index - 1;
     moves.focusNext(neighbour >= 0 ? rowId({ section: place.section, index: neighbour }) : placeId(['form']));
-    edits.remove(place);
+    edits.remove(place, (back) => moves.focusNext(rowId(back)));
   };
   return (
     <FieldRow
@@ -65,13 +65,16 @@ export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, h
           <Field label="Section">
             <Select
               options={form.sections.map(({ title }, at) => ({ value: String(at), label: title.trim() || `Section ${at + 1}` }))} value={String(place.section)}
-              onValueChange={(to) => edits.moveTo(place, Number(to))}
+              onValueChange={(to) => {
+                moves.holdFocus();
+                edits.moveTo(place, Number(to));
+              }}
             />
           </Field>
         ) : undefined}
         actions={
           <>
-            <Button size="sm" icon={<Copy aria-hidden />} disabled={fields.length >= FIELD_LIMIT} onClick={() => edits.copy(place)}>Duplicate</Button>
+            <Button size="sm" icon={<Copy aria-hidden />} disabled={fields.length >= FIELD_LIMIT} onClick={() => moves.focusNext(`${edits.copy(place)}-label`)}>Duplicate</Button>
             <Button size="sm" icon={<ArrowUp aria-hidden />} onClick={() => moves.step(place, -1)}>Up</Button>
             <Button size="sm" icon={<ArrowDown aria-hidden />} onClick={() => moves.step(place, 1)}>Down</Button>
           </>

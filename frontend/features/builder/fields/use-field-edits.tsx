@@ -19,14 +19,14 @@ export function useFieldEdits() {
   /** The label that a field had when its box was entered, by the field's key. */
   const named = useRef<{ key: string; label: string } | null>(null);
 
+  const idAt = ({ section, index }: FieldPlace): string => store.jotai.get(store.atoms.ids).sections[section]!.fields[index]!;
   /** Adds a field behind another one or at the end; answers with its id in this tab. */
   const add = (type: FieldType, after: FieldPlace | null): string => {
     const field = newField(type, new Set(formKeys(store.content().form)));
     const place = after ? { ...after, index: after.index + 1 } : undefined;
     store.edit(inForm((form) => withField(form, field, place)), { label: `New field "${field.label}"` });
     select(field.key);
-    const made = placeOf(store.content().form, field.key)!;
-    return store.jotai.get(store.atoms.ids).sections[made.section]!.fields[made.index]!;
+    return idAt(placeOf(store.content().form, field.key)!);
   };
   const create = (key: string): void => {
     const field = fieldForVariable(key);
@@ -43,24 +43,26 @@ export function useFieldEdits() {
   const renameColumn = (place: FieldPlace, column: number, key: string): void => store.edit((content) => withRenamedColumn(content, place, column, key), { label: 'Key of a column' });
   const changeOption = (place: FieldPlace, id: string, index: number, next: Partial<FieldOption>): void =>
     store.edit((content) => withOptionEverywhere(content, place, index, next), { label: `Option ${index + 1}`, merge: `${id}:option:${index}` });
+  /** Puts a copy behind a field; answers with the copy's id in this tab. */
   const copy = (place: FieldPlace): string => {
     const made = withCopy(store.content().form, place);
     store.edit(inForm((form) => withCopy(form, place).form), { label: 'Copy of a field' });
     select(made.key);
-    return made.key;
+    return idAt({ ...place, index: place.index + 1 });
   };
-  const remove = (place: FieldPlace): void => {
+  /** Deletes a field; `onBack` is told where it stands when it is brought back. */
+  const remove = (place: FieldPlace, onBack: (place: FieldPlace) => void): void => {
     const field = fieldAt(store.content().form, place);
     if (!field) return;
     const name = field.label.trim() || field.key;
     store.edit(inForm((form) => withoutField(form, place)), { label: `Delete "${name}"` });
     select(null);
     const restore = (): void => {
-      store.edit(inForm((form) => {
-        const section = Math.min(place.section, form.sections.length - 1);
-        return withField(form, { ...field, key: freeKey(keyFrom(field.key), new Set(formKeys(form))) }, { ...place, section });
-      }), { label: `Bring back "${name}"` });
-      select(field.key);
+      const { form } = store.content();
+      const back = { ...field, key: freeKey(keyFrom(field.key), new Set(formKeys(form))) };
+      store.edit(inForm((before) => withField(before, back, { ...place, section: Math.min(place.section, before.sections.length - 1) })), { label: `Bring back "${name}"` });
+      select(back.key);
+      onBack(placeOf(store.content().form, back.key)!);
       dismissToast();
     };
     toast({ title: `"${name}" is gone`, description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>Undo</Button> });

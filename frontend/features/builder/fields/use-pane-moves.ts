@@ -9,21 +9,27 @@ export const rowId = (place: FieldPlace): string => placeId(['form', 'sections',
 /** DOM id of a section's heading. */
 export const headingId = (section: number): string => placeId(['form', 'sections', section, 'title']);
 
-/** Moving by keys and buttons: what moved keeps the focus, and where it stands now is told. */
+/** Moving by keys and buttons: what had the focus keeps it, and where the field stands now is told. */
 export function usePaneMoves(edits: FieldEdits) {
   const store = useDraftStore();
   const [news, setNews] = useState('');
-  const next = useRef<string | null>(null);
+  const next = useRef<string | Element | null>(null);
   useEffect(() => {
-    if (next.current === null) return;
-    const element = document.getElementById(next.current);
+    const wanted = next.current;
+    if (wanted === null) return;
     next.current = null;
-    element?.focus();
+    const element = typeof wanted === 'string' ? document.getElementById(wanted) : wanted;
+    if (!(element instanceof HTMLElement) || element === document.activeElement) return;
+    element.focus();
     if (element instanceof HTMLInputElement) element.select();
   });
   /** Gives the focus to an element once the next change is drawn. */
   const focusNext = (id: string): void => {
     next.current = id;
+  };
+  /** The same for what has the focus now: an element that moves in the page loses it. */
+  const holdFocus = (): void => {
+    next.current = document.activeElement;
   };
 
   const step = (place: FieldPlace, by: -1 | 1): void => {
@@ -33,7 +39,7 @@ export function usePaneMoves(edits: FieldEdits) {
     const { sections } = store.content().form;
     const section = sections.findIndex(({ fields }) => fields.includes(field));
     const { title, fields } = sections[section]!;
-    focusNext(rowId({ section, index: fields.indexOf(field) }));
+    holdFocus();
     setNews(`${name} is now ${fields.indexOf(field) + 1} of ${fields.length}${sections.length > 1 ? ` in ${title || `section ${section + 1}`}` : ''}.`);
   };
   const moveSection = (at: number, by: -1 | 1): void => {
@@ -41,10 +47,13 @@ export function usePaneMoves(edits: FieldEdits) {
     const to = at + by;
     if (to < 0 || to >= count) return;
     store.edit(inForm((form) => withMovedSection(form, at, to)), { label: 'Order of sections' });
-    focusNext(headingId(to));
+    const { activeElement: pressed } = document;
+    holdFocus();
+    // At either end the button that was pressed is off.
+    if (pressed instanceof HTMLButtonElement && (to === 0 || to === count - 1)) focusNext(headingId(to));
     setNews(`Section ${at + 1} is now section ${to + 1} of ${count}.`);
   };
-  return { news, focusNext, step, moveSection };
+  return { news, focusNext, holdFocus, step, moveSection };
 }
 
 export type PaneMoves = ReturnType<typeof usePaneMoves>;

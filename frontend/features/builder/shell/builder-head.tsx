@@ -7,6 +7,7 @@ import { useDraft } from '../draft-store.ts';
 import type { DraftMeta } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { useShownProblems } from './problems.ts';
+import { HEAD_ID } from './arrive.ts';
 import { SaveChip } from './save-chip.tsx';
 
 /** The draft's name, how it stands, undo and redo. */
@@ -25,7 +26,7 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
   return (
     <header className={head}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '1' })}>
-        <h1 className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
+        <h1 id={HEAD_ID} tabIndex={-1} className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
         <Badge tone={toneOf(meta)}>{statusWords(meta)}</Badge>
         <SaveChip state={saveState} onRetry={sync.retry} />
       </div>
@@ -33,8 +34,9 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
         {issues.length > 0 && !all && (
           <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{`${issues.length} to go`}</Button>
         )}
-        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} disabled={!undoLabel} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
-        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} disabled={!redoLabel} onClick={() => step(redo, 'Redone')}><Redo2 aria-hidden /></IconButton>
+        {/* Not disabled: the press that takes back the last step would take the focus with it. */}
+        <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} aria-disabled={!undoLabel || undefined} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
+        <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} aria-disabled={!redoLabel || undefined} onClick={() => step(redo, 'Redone')}><Redo2 aria-hidden /></IconButton>
       </div>
     </header>
   );
@@ -56,4 +58,4 @@ export function statusWords(meta: DraftMeta | null): string {
 }
 
 const head = css({ display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' });
-const title = css({ textStyle: 'h3', textWrap: 'wrap', overflowWrap: 'anywhere', minWidth: '0' });
+const title = css({ textStyle: 'h3', borderRadius: 'xs', textWrap: 'wrap', overflowWrap: 'anywhere', minWidth: '0' });

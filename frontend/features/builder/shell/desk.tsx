@@ -10,7 +10,9 @@ import { useDraft } from '../draft-store.ts';
 import { StartWaiting } from '../start/start-waiting.tsx';
 import { useDraftSync } from '../sync/sync-context.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
+import { arriveAt } from './arrive.ts';
 import { BuilderHead } from './builder-head.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { fetchAllParts, parts } from './parts.ts';
 import { ProblemsSummary } from './problems-summary.tsx';
@@ -41,6 +43,7 @@ export function Desk({ begun, onForget }: DeskProps) {
   const [said, tell] = useState('');
   const shown = useShown(step === 'publish');
   useUndoKeys(root, tell);
+  useKeptFocus(root);
   const client = useQueryClient();
   useEffect(() => fetchAllParts(client), [client]);
   const fresh = meta === null && undoLabel === null && !chosen;
@@ -49,7 +52,7 @@ export function Desk({ begun, onForget }: DeskProps) {
       <div ref={root} className={page} data-type={content.contentType} onBlur={() => void (meta && sync.flush())}>
         <LiveRegion>{said}</LiveRegion>
         {fresh ? (
-          <Suspense fallback={<StartWaiting />}><StartGallery begun={begun} onForget={onForget} onBlank={() => go('basics')} /></Suspense>
+          <Suspense fallback={<StartWaiting />}><StartGallery begun={begun} onForget={onForget} onBlank={() => { go('basics'); arriveAt('title'); }} /></Suspense>
         ) : (
           <>
             <BuilderHead tell={tell} />
@@ -66,8 +69,8 @@ export function Desk({ begun, onForget }: DeskProps) {
 }
 
 function OpenStep({ step }: { step: Step }) {
-  if (step === 'test') return <PartBoundary key={step}><parts.test.Part /></PartBoundary>;
-  if (step === 'publish') return <PartBoundary key={step}><parts.publish.Part /></PartBoundary>;
+  if (step === 'test') return <PartBoundary key={step}><div data-place="test"><parts.test.Part /></div></PartBoundary>;
+  if (step === 'publish') return <PartBoundary key={step}><div data-place="publish"><parts.publish.Part /></div></PartBoundary>;
   return <Workshop step={step} />;
 }
 
@@ -80,6 +83,7 @@ function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
   const onward = (to: Step): void => {
     onGo(to);
     window.scrollTo({ top: 0 });
+    arriveAt(to);
   };
   return (
     <div ref={liftOthers} className={foot}>

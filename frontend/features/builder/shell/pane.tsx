@@ -14,7 +14,7 @@ export function Pane({ title, aside, children }: PaneProps) {
   return (
     <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>
       <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', minHeight: '12', paddingInline: '4', paddingBlock: '1', borderBottom: 'soft' })}>
-        <h2 className={css({ textStyle: 'pane', whiteSpace: 'nowrap' })}>{title}</h2>
+        <h2 tabIndex={-1} className={css({ textStyle: 'pane', whiteSpace: 'nowrap', borderRadius: 'xs' })}>{title}</h2>
         {aside}
       </header>
       {children}

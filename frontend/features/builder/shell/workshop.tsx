@@ -11,12 +11,12 @@ import type { Step } from './steps.ts';
 export function Workshop({ step }: { step: Step }) {
   return (
     <div className={grid} data-step={step}>
-      <div className={basics}><PartBoundary><BasicsPane /></PartBoundary></div>
+      <div data-place="basics" className={basics}><PartBoundary><BasicsPane /></PartBoundary></div>
       <div className={middle}>
-        <div className={template}><PartBoundary><parts.template.Part /></PartBoundary></div>
-        <div className={preview}><PartBoundary><parts.preview.Part /></PartBoundary></div>
+        <div data-place="template" className={template}><PartBoundary><parts.template.Part /></PartBoundary></div>
+        <div data-place="preview" className={preview}><PartBoundary><parts.preview.Part /></PartBoundary></div>
       </div>
-      <div className={fields}><PartBoundary><parts.fields.Part /></PartBoundary></div>
+      <div data-place="fields" className={fields}><PartBoundary><parts.fields.Part /></PartBoundary></div>
     </div>
   );
 }

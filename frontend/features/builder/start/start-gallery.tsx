@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
+import { arriveAt } from '../shell/arrive.ts';
 import { useStep } from '../shell/steps.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { OwnPrompts } from './own-prompts.tsx';
@@ -34,6 +35,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
     store.edit(() => ({ ...content, ...(pricing === 'free' ? {} : { pricing, runRoyalty }) }), { label });
     go('basics');
     window.scrollTo({ top: 0 });
+    arriveAt('head');
   };
   return (
     <div className={css({ display: 'grid', gap: '6' })}>

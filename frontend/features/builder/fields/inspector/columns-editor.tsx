@@ -11,6 +11,7 @@ import { moved } from '../form-edits.ts';
 import { newField } from '../new-field.ts';
 import { withOption } from '../rename-field.ts';
 import { SortableEntry, SortableList } from '../sortable-list.tsx';
+import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
 import { useListIds } from './use-list-ids.ts';
 
 /** Columns of a row (contracts/prompt-form.ts). */
@@ -55,10 +56,13 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
                     onToggle={() => setOpen(open === id ? null : id)}
                     onStep={(step) => {
                       const to = index + step;
-                      if (to >= 0 && to < columns.length) set('Order of columns', (before) => moved(before, index, to));
+                      if (to >= 0 && to < columns.length) withFocusHeld(() => set('Order of columns', (before) => moved(before, index, to)));
                     }}
                   >
-                    {inspect(columnEditing, () => set('Column', (before) => before.toSpliced(index, 1)))}
+                    {inspect(columnEditing, () => {
+                      focusOnceDrawn(`${editing.id}-${ids[index + 1] ?? ids[index - 1] ?? 'add-column'}`);
+                      set('Column', (before) => before.toSpliced(index, 1));
+                    })}
                   </FieldRow>
                 )}
               </SortableEntry>
@@ -67,7 +71,7 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
         </ol>
       </SortableList>
       <Button
-        size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} className={css({ justifySelf: 'start' })}
+        id={`${editing.id}-add-column`} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} className={css({ justifySelf: 'start' })}
         onClick={() => set('New column', (before) => [...before, newField('short_text', new Set(keys), 'Column')])}
       >
         {full ? `${COLUMN_LIMIT} columns are the most` : 'Add column'}

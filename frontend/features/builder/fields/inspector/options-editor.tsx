@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
 import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
-import type { FieldOption } from '#contracts/prompt-form.ts';
+import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,6 +14,8 @@ import { moved } from '../form-edits.ts';
 import { SortableEntry, SortableList } from '../sortable-list.tsx';
 import { OptionPicture } from './option-picture.tsx';
 import { OPTION_LABEL_MAX, withPastedOptions } from './pasted-options.ts';
+import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
+import { useNextFocus } from '../../shell/next-focus.ts';
 import { useListIds } from './use-list-ids.ts';
 
 /** What people choose from: labels in order, each with a value for the prompt's rules, a hint and a picture. */
@@ -27,15 +29,14 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
     const taken = new Set(options.map(({ value }) => value));
     const number = options.length + 1;
     set('New option', (before) => [...before, { value: freeKey(`option_${number}`, taken), label: '' }]);
-    // The new row's box, once it is drawn.
-    setTimeout(() => document.getElementById(`${editing.id}-option-${options.length}`)?.focus());
+    focusOnceDrawn(`${editing.id}-option-${options.length}`);
   };
-  const remove = (index: number): void => change('Option', (before) => {
-    const gone = before.options?.[index]?.value;
-    const left = { ...before, options: before.options?.toSpliced(index, 1) ?? [] };
-    const preset = Array.isArray(before.default) ? before.default.filter((item) => item !== gone) : before.default === gone ? null : before.default;
-    return withProperty(left, 'default', preset);
-  });
+  const adder = useRef<HTMLButtonElement>(null);
+  const { list, leaves } = useNextFocus<HTMLOListElement>(() => adder.current?.focus());
+  const remove = (index: number): void => {
+    leaves(index);
+    change('Option', (before) => withoutOption(before, index));
+  };
   const relabel = (index: number, label: string): void => {
     const option = options[index]!;
     const follows = option.label.trim() === '' || option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
@@ -47,13 +48,13 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   return (
     <Field label="Options" value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
       <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || 'this option'} onMove={(from, to) => set('Order of options', (before) => moved(before, from, to))}>
-        <ol className={css({ display: 'grid', gap: '2' })}>
+        <ol ref={list} className={css({ display: 'grid', gap: '2' })}>
           {options.map((option, index) => {
             const id = ids[index]!;
             const name = option.label || `option ${index + 1}`;
             const step = (by: -1 | 1): void => {
               const to = index + by;
-              if (to >= 0 && to < options.length) set('Order of options', (before) => moved(before, index, to));
+              if (to >= 0 && to < options.length) withFocusHeld(() => set('Order of options', (before) => moved(before, index, to)));
             };
             return (
               <SortableEntry key={id} id={id} label={`Move ${name}`}>
@@ -84,7 +85,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                         }}
                       />
                       <IconButton label={`More about ${name}`} size="sm" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>{open === id ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}</IconButton>
-                      <IconButton label={`Remove ${name}`} size="sm" onClick={() => remove(index)}><X aria-hidden /></IconButton>
+                      <IconButton data-next="" label={`Remove ${name}`} size="sm" onClick={() => remove(index)}><X aria-hidden /></IconButton>
                     </div>
                     {issueAt('options', index) && <p className={css({ textStyle: 'meta', color: 'bad', paddingInlineStart: '8' })}>{issueAt('options', index)}</p>}
                     {open === id && (
@@ -104,10 +105,17 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
           })}
         </ol>
       </SortableList>
-      <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
+      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
       {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Paste a list to add one option per line.</p>}
     </Field>
   );
+}
+
+function withoutOption(field: DraftField, index: number): DraftField {
+  const gone = field.options?.[index]?.value;
+  const left = { ...field, options: field.options?.toSpliced(index, 1) ?? [] };
+  const preset = Array.isArray(field.default) ? field.default.filter((item) => item !== gone) : field.default === gone ? null : field.default;
+  return withProperty(left, 'default', preset);
 }
 
 function withImage(option: FieldOption, address: string | null): FieldOption {

@@ -1,0 +1,22 @@
+import { placeId } from '../draft-store.ts';
+import type { Step } from './steps.ts';
+
+const PATIENCE_FRAMES = 120;
+
+/** DOM id of the draft's name. */
+export const HEAD_ID = 'draft-name';
+
+const find = (place: Step | 'head' | 'title'): HTMLElement | null => {
+  if (place === 'title' || place === 'head') return document.getElementById(place === 'head' ? HEAD_ID : placeId(['title']));
+  return document.querySelector(`[data-place=${place}] h2`);
+};
+
+/** Gives the focus to where a step begins, once it is drawn: the button that led there stands at the end of the page, or has gone. */
+export function arriveAt(place: Step | 'head' | 'title'): void {
+  let frames = 0;
+  requestAnimationFrame(function look() {
+    const element = find(place);
+    if (element && element.getClientRects().length > 0) element.focus({ preventScroll: true });
+    else if ((frames += 1) < PATIENCE_FRAMES) requestAnimationFrame(look);
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [contenteditable=true], [tabindex="0"]';
+
+const usable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/** Where the focus was: the element, what was around it, and every control of the page part in its order. */
+interface Held {
+  element: HTMLElement;
+  around: readonly HTMLElement[];
+  order: readonly HTMLElement[];
+}
+
+function holdOf(element: HTMLElement, root: HTMLElement): Held {
+  const around: HTMLElement[] = [];
+  for (let outer = element.parentElement; outer && root.contains(outer); outer = outer.parentElement) around.push(outer);
+  return { element, around, order: [...root.querySelectorAll<HTMLElement>(CONTROLS)] };
+}
+
+/** The nearest place to one that has gone: within the closest part that is still there, what followed it, else what came before. */
+export function nearestTo({ element, around, order }: Held): HTMLElement | null {
+  const at = order.indexOf(element);
+  for (const part of around) {
+    if (!usable(part)) continue;
+    const inside = (control: HTMLElement): boolean => part.contains(control) && usable(control);
+    const near = order.slice(at + 1).find(inside) ?? order.slice(0, Math.max(at, 0)).findLast(inside) ?? [...part.querySelectorAll<HTMLElement>(CONTROLS)].find(usable);
+    if (near) return near;
+  }
+  return null;
+}
+
+/**
+ * The net under the focus: an element that goes, or is switched off, while it has the focus leaves it to the page's body, and keys
+ * then begin at the top of the page. Here the nearest place takes it. What knows a better place gives the focus itself, at once.
+ */
+export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const part = root.current;
+    if (!part) return;
+    let held: Held | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const { activeElement } = document;
+      const lost = activeElement === document.body || activeElement === held?.element;
+      if (!held || !lost || usable(held.element)) return;
+      nearestTo(held)?.focus({ preventScroll: true });
+    };
+    // A browser takes the focus from what was switched off or hidden when it next draws; changes may come in several steps.
+    const lookSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => requestAnimationFrame(look), SETTLE_MS);
+    };
+    const enter = ({ target }: FocusEvent): void => {
+      held = target instanceof HTMLElement && part.contains(target) ? holdOf(target, part) : held;
+    };
+    const watch = new MutationObserver(lookSoon);
+    watch.observe(part, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'data-step'] });
+    part.addEventListener('focusin', enter);
+    // A window that closes gives the focus back to a button that may be off by then.
+    document.addEventListener('focusout', lookSoon);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+      part.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', lookSoon);
+    };
+  }, [root]);
+}
+
+/** Longer than a window needs to give the focus back. */
+const SETTLE_MS = 60;
