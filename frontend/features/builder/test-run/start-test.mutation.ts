@@ -33,15 +33,15 @@ export function useStartTest() {
     mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, publishedPrice }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
-      const draft = once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
+      // First: where it is refused, nothing at all is started.
+      const mine = await once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
       const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
       const published = publishedPrice !== null
         ? once(unanswered.published, { promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
         : null;
-      const [mine, theirs] = await Promise.allSettled([draft, published]);
-      if (mine.status === 'rejected') throw mine.reason;
+      const [theirs] = await Promise.allSettled([published]);
       return {
-        runId: mine.value.generation.id,
+        runId: mine.generation.id,
         publishedRunId: theirs.status === 'fulfilled' ? (theirs.value?.generation.id ?? null) : null,
         publishedProblem: theirs.status === 'rejected' ? (theirs.reason as unknown) : null,
       };
