@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { connectedAtom } from '#lib/connection.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { connectedAtom, leavingAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
 /** Keeps the live connection of the signed-in user. Its code is loaded when somebody is signed in. */
@@ -9,8 +9,9 @@ export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);
   const userId = useAuth().user?.id;
+  const leaving = useAtomValue(leavingAtom);
   useEffect(() => {
-    if (!userId) return;
+    if (!userId || leaving) return;
     let ended = false;
     let close = (): void => undefined;
     void import('./realtime-connection.ts').then(({ connectRealtime }) => {
@@ -21,6 +22,6 @@ export function Realtime() {
       close();
       setConnected(false);
     };
-  }, [client, setConnected, userId]);
+  }, [client, setConnected, userId, leaving]);
   return null;
 }

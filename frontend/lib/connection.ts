@@ -3,6 +3,9 @@ import { atom } from 'jotai';
 /** Whether the live connection stands: while it does not, screens poll. */
 export const connectedAtom = atom(false);
 
+/** Whether the session is being ended: nothing is asked for in its name any more, and nothing is pushed. */
+export const leavingAtom = atom(false);
+
 /** Poll while something is under way and nothing is pushed, in ms. */
 export const BLIND_POLL_MS = 1_500;
 /** The net under the pushes, in ms. */

@@ -132,6 +132,16 @@ it('announces nothing by a connection that was closed meanwhile', async () => {
   await eventually(() => expect(heard).toEqual([]));
 });
 
+it('calls its question back when it closes: the session may be about to end', async () => {
+  const asked = vi.fn((_path: string, { signal }: RequestInit) => new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))));
+  vi.stubGlobal('fetch', asked);
+  const feed = createAchievementFeed(client, wanted);
+  const caughtUp = feed.catchUp();
+  feed.close();
+  await caughtUp;
+  expect(asked.mock.calls.map(([, { signal }]) => signal!.aborted)).toEqual([true]);
+});
+
 it('takes an event without an achievement in it for none', () => {
   expect(achievementIn(new Event('achievement'))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: 'hello' }))).toBeNull();

@@ -32,14 +32,14 @@ export interface AchievementFeed {
  */
 export function createAchievementFeed(client: QueryClient, wanted: () => Promise<boolean>): AchievementFeed {
   const announced = new Set<string>();
-  let closed = false;
+  const end = new AbortController();
   const take = (news: AwaitedNews): void => {
-    if (closed || announced.has(news.key)) return;
+    if (end.signal.aborted || announced.has(news.key)) return;
     announced.add(news.key);
     client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => [...known, news]);
   };
   const findUnseen = async (): Promise<void> => {
-    const { achievements } = await call(listUnseenAchievements, {});
+    const { achievements } = await call(listUnseenAchievements, { signal: end.signal });
     const fresh = achievements.filter(({ key }) => !announced.has(key));
     if (fresh.length === 0 || !(await wanted())) return;
     for (const { key, emoji, title, message, rewardTokens } of fresh) take({ key, emoji, title, message, tokens: rewardTokens, batch: WHILE_AWAY });
@@ -55,8 +55,7 @@ export function createAchievementFeed(client: QueryClient, wanted: () => Promise
     },
     // The next connection tries again.
     catchUp: () => findUnseen().catch(() => undefined),
-    close() {
-      closed = true;
-    },
+    // What is under way is called back: the session may be about to end.
+    close: () => end.abort(),
   };
 }

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { focusManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { login, logout, register } from '#contracts/identity.ts';
 import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
+import { leavingAtom } from '#lib/connection.ts';
 import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
@@ -48,12 +50,27 @@ export function useRegister() {
   });
 }
 
-/** Signs out and forgets everything cached. */
+/**
+ * Signs out and forgets everything cached. What is under way is called back first, polls stand still and the live connection closes:
+ * the server would answer 401 to whatever reaches it after the end of the session.
+ */
 export function useLogout() {
   const client = useQueryClient();
+  const leave = useSetAtom(leavingAtom);
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: async () => {
+      leave(true);
+      focusManager.setFocused(false);
+      await client.cancelQueries();
+      return call(logout, {});
+    },
     onSuccess: () => become(client, null),
+    // Nothing has ended: the screens get what was called back.
+    onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' }),
+    onSettled: () => {
+      focusManager.setFocused(undefined);
+      leave(false);
+    },
     retry: false,
   });
 }

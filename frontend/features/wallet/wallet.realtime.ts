@@ -17,23 +17,27 @@ const QUIET_MS = 400;
 /** Takes a pushed balance for every place that shows it, and a moment later looks at what it means for the wallet's page. */
 export function createWalletFeed(client: QueryClient): { apply(payload: RealtimePayload<'balance'>): void; close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new AbortController();
   return {
     apply({ balance, held }) {
       client.setQueryData(balanceKey, balance);
       client.setQueryData<WalletOverview>([getWallet.path], (known) => known && { ...known, balance, held });
       clearTimeout(timer);
-      timer = setTimeout(() => void lookAgain(client), QUIET_MS);
+      timer = setTimeout(() => void lookAgain(client, end.signal), QUIET_MS);
     },
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer);
+      end.abort();
+    },
   };
 }
 
-async function lookAgain(client: QueryClient): Promise<void> {
+async function lookAgain(client: QueryClient, signal: AbortSignal): Promise<void> {
   for (const path of [getWallet.path, getSpending.path]) void client.invalidateQueries({ queryKey: [path] });
   void client.invalidateQueries({ queryKey: [listTransactions.path], refetchType: 'none' });
   const shown = client.getQueryCache().findAll({ queryKey: [listTransactions.path], type: 'active' });
   await Promise.allSettled(shown.map(async ({ queryKey }) => {
-    const latest = await call(listTransactions, { query: askedBy(queryKey[1] as ActivityFilter) });
+    const latest = await call(listTransactions, { query: askedBy(queryKey[1] as ActivityFilter), signal });
     client.setQueryData<InfiniteData<Page, string | undefined>>(queryKey, (known) => known && withLatest(known, latest));
   }));
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { draftOf } from '../stack/drafts.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+const SLOW_MS = 700;
+
+/** Requests that the server answered with 401, as they come. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 401) found.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`);
+  });
+  return found;
+}
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * What is asked for from now on reaches the server late, and the answer to the sign-out is on its way for twice that time: whatever
+ * is not called back before the session ends is refused while this page still takes itself for signed in.
+ */
+async function slowLine(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await rest(SLOW_MS);
+    // Called back meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    const answer = await route.fetch();
+    await rest(2 * SLOW_MS);
+    await route.fulfill({ response: answer });
+  });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+for (const path of ['/', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=settings', '/profile?tab=performance', '/marketplace', '/prompt/hook-factory']) {
+  test(`signing out asks for nothing in the name of who has left: ${path}`, async ({ page, baseURL }) => {
+    const refused = refusals(page);
+    await seenDialog(page);
+    await joined(page, baseURL!);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
+    await slowLine(page);
+    // Something is under way when the session ends.
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.keyboard.press('Escape');
+    await signOut(page);
+    await expect(page.getByText('See you soon! 👋')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.waitForTimeout(2 * SLOW_MS);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('signing out with work that is not saved yet asks for nothing either, and keeps the work in the browser', async ({ page, baseURL }) => {
+  const refused = refusals(page);
+  await joined(page, baseURL!);
+  const { promptId } = await draftOf(page, baseURL!);
+  await page.goto(`/edit/prompt/${promptId}?step=basics`);
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Typed at the last moment');
+  await signOut(page);
+  await expect(page.getByText('See you soon! 👋')).toBeVisible();
+  await page.waitForTimeout(4_000);
+  expect(refused).toEqual([]);
+});
+
+test('a sign-out that fails leaves everything as it was', async ({ page, baseURL, problems }) => {
+  await seenDialog(page);
+  await joined(page, baseURL!);
+  await page.goto('/wallet');
+  await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
+  await slowLine(page);
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 403, json: { success: false, message: 'No.', code: 'forbidden', requestId: 'x' } }));
+  await page.getByRole('link', { name: 'My Creations' }).first().click();
+  await signOut(page);
+  await expect(page.getByText('Logout failed')).toBeVisible();
+  await page.unroute('**/api/**');
+  // What was called back is asked for again, and the live connection is there again.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));
+});
