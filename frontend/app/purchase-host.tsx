@@ -18,6 +18,10 @@ export function PurchaseHost() {
   );
 }
 
+const LOOK_MS = 50;
+/** A window that closes, and the sheet below it that comes back to life, both move the focus late. */
+const LOOKS = 16;
+
 /** From the first window to the last one: each gives the focus back to the one before, which is gone by then. */
 function useFocusBack(open: boolean): void {
   useEffect(() => {
@@ -25,9 +29,12 @@ function useFocusBack(open: boolean): void {
     const origin = document.activeElement as HTMLElement | null;
     // The button that asked may be gone: "Get more tokens" gives way to "Generate" in the same form, which takes the focus then.
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
-    return () => void setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form)?.focus();
-    }, 50);
+    // A sheet that holds the form is no place to be in.
+    const nowhere = (): boolean => document.activeElement === document.body || (form != null && document.activeElement !== form && document.activeElement?.contains(form) === true);
+    const look = (left: number): void => {
+      if (nowhere()) (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form)?.focus();
+      if (left > 1) setTimeout(look, LOOK_MS, left - 1);
+    };
+    return () => void setTimeout(look, LOOK_MS, LOOKS);
   }, [open]);
 }
