@@ -1,0 +1,46 @@
+import { findings } from '../stack/axe.ts';
+import { joined, seenDialog } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
+  test(`a day is chosen in the calendar by keyboard, and typed as well: ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await seenDialog(page);
+    await joined(page, baseURL!);
+    await page.goto('/wallet?tab=activity&from=2026-03-10');
+    const from = page.getByLabel('From', { exact: true });
+    await expect(from).toHaveValue('10/03/2026');
+    const opener = page.getByRole('button', { name: 'Open calendar' }).first();
+    await opener.press('Enter');
+    const calendar = page.getByRole('application').or(page.getByRole('dialog')).last();
+    const day = (name: RegExp) => calendar.getByRole('button', { name });
+    await expect(day(/10 March 2026/)).toBeFocused();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(day(/11 March 2026/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(day(/18 March 2026/)).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(day(/18 April 2026/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(from).toHaveValue('18/04/2026');
+    await expect(page).toHaveURL(/from=2026-04-18/);
+    await expect(day(/18 April 2026/)).toHaveCount(0);
+
+    // Escape leaves the day as it is, and the focus where the calendar was opened.
+    await opener.press('Enter');
+    await expect(day(/18 April 2026/)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expect(day(/18 April 2026/)).toHaveCount(0);
+    await expect(from).toHaveValue('18/04/2026');
+    await expect(opener).toBeFocused();
+
+    await from.fill('1/5/2026');
+    await from.press('Enter');
+    await expect(page).toHaveURL(/from=2026-05-01/);
+    await from.fill('99/99/2026');
+    await from.press('Tab');
+    await expect(from).toHaveValue('01/05/2026');
+  });
+}
