@@ -62,11 +62,11 @@ export class AppError extends Error {
   }
 }
 
-/** 404: `what` starts the sentence, e.g. "This run". Also for what belongs to somebody else. */
+/** 404: `what` starts the sentence, e.g. "This run". Also for another person's private things. */
 export const notFound = (what = 'This'): AppError =>
   new AppError('not_found', 'not_found', `${what} was not found. It may have moved, or it never existed.`);
 
-/** 401: nobody is signed in. */
+/** 401: the caller is not signed in. */
 export const unauthenticated = (): AppError =>
   new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
 

@@ -113,7 +113,7 @@ export interface Config {
     loginAddress: Allowance;
     /** Wrong passwords of an account from a browser that is known to be its owner's. */
     loginDevice: Allowance;
-    /** Passwords and codes typed again by somebody who is signed in. */
+    /** Passwords and codes that a signed-in person types again. */
     reauthenticate: Allowance;
     secondFactor: Allowance;
     /** Reset requests by address, and by the account that they name. */
@@ -122,13 +122,13 @@ export interface Config {
     /** Reset mails that one member of the staff sends to others. */
     supportReset: Allowance;
     adminLogin: Allowance;
-    /** Mails that somebody asks for again. */
+    /** Emails that a person requests again. */
     mail: Allowance;
     social: Allowance;
     export: Allowance;
-    /** Payments that somebody begins. */
+    /** Payments that a person begins. */
     payment: Allowance;
-    /** Issues that somebody reports. */
+    /** Issues that a member reports. */
     issue: Allowance;
     /** Lists of samples of sealed prompts, by people who have not unlocked them. */
     sample: Allowance;

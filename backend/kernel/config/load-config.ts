@@ -201,7 +201,7 @@ const socialProvider = (env: EnvironmentVariables): Config['accounts']['social']
     ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL }
     : null;
 
-/** Whoever sends mail can be written to as well, if nobody says otherwise. */
+/** Settings of web push. Its contact is `VAPID_SUBJECT`, else the public address when it is https, else the mail sender. */
 function webPushSettings(env: EnvironmentVariables): WebPushSettings | null {
   if (!env.VAPID_PUBLIC_KEY || !env.VAPID_PRIVATE_KEY) return null;
   const sender = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets in the database unreadable to whoever has the database alone. */
+/** Encrypts secrets in the database, so that a reader of the database alone cannot read them. */
 export interface Sealer {
   /** `purpose` is bound to the text: sealed for one thing, it opens for nothing else. */
   seal(text: string, purpose: string): string;

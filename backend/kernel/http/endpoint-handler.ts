@@ -16,7 +16,7 @@ export interface Viewer {
 
 /** Who may call an endpoint: a required argument of every mount. */
 export type Access =
-  /** Anybody, signed in or not. */
+  /** All callers, signed in or not. */
   | 'open'
   /** Any signed-in user. */
   | 'member'
@@ -106,7 +106,7 @@ export interface SignInOptions {
 export interface SessionControl {
   /** Starts a session under a new id (no fixation); the one before it ends. */
   signIn(userId: string, options?: SignInOptions): Promise<void>;
-  /** Secret of this browser from its long-lived device cookie: says that somebody signed in here before. Null without one. */
+  /** Secret of this browser from its long-lived device cookie: a person has signed in here before. Null without one. */
   device: string | null;
   /** Gives this browser a device cookie. */
   rememberDevice(secret: string): void;

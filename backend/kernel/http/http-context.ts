@@ -9,7 +9,7 @@ export interface RequestState {
   viewer: Viewer | null;
   /** The pattern of the route that answers, for metrics and logs: `/api/prompts/:idOrSlug`. */
   route?: string;
-  /** Set while a session route signs somebody in: the next store of the session is a new row. */
+  /** Set while a session route signs a person in: the next store of the session inserts a row. */
   signingIn?: SignInOptions & { userId: string };
 }
 

@@ -95,7 +95,7 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
   const limitName = isUnsafe(endpoint.method) ? 'write' : 'read';
   return async (ctx, params) => {
     await limit(deps, ctx, limitName);
-    // A large body is only read from somebody who may send it.
+    // The server reads a large body only from a caller who may send it.
     if (endpoint.bodyLimitBytes !== undefined) authorize(access, ctx.state.viewer);
     const body = announcesBody(ctx.req) ? await readJsonBody(ctx.req, endpoint.bodyLimitBytes ?? deps.jsonLimitBytes) : undefined;
     authorize(access, ctx.state.viewer);

@@ -9,7 +9,7 @@ describe('origin of writes behind a public address', () => {
     [{ origin: publicUrl }, true],
     [{ origin: 'http://conjure.example' }, false],
     [{ origin: `${publicUrl}.evil.example` }, false],
-    // Whoever controls the Host header must not become "us".
+    // A caller who controls the Host header must not pass for this site.
     [{ origin: 'https://evil.example', host: 'evil.example' }, false],
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site', origin: publicUrl }, false],

@@ -15,7 +15,7 @@ export interface LifecycleOptions {
   stepTimeoutMs: number;
 }
 
-/** An end without steps yet; whoever opens something registers how it is closed. */
+/** A shutdown without steps yet. Code that opens a resource registers how it is closed. */
 export function createLifecycle({ log, stepTimeoutMs }: LifecycleOptions): Lifecycle {
   const steps: { name: string; step: () => Promise<void> | void }[] = [];
   let stopped: Promise<void> | undefined;

@@ -7,19 +7,19 @@ const END_WITHIN_MS = 9_500;
 export interface SignalOptions {
   lifecycle: Lifecycle;
   log: Logger;
-  /** Started by the launcher over an IPC channel: without it there is nobody to serve. */
+  /** Started by the launcher over an IPC channel: when the channel closes, the launcher is gone, and this process ends. */
   launched: boolean;
 }
 
 /**
- * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on errors that nobody caught. Returns the same
- * orderly end for other reasons.
+ * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on uncaught errors. Returns the same orderly
+ * end for other reasons.
  */
 export function endOnSignals({ lifecycle, log, launched }: SignalOptions): (reason: string, code: number) => void {
   const end = (reason: string, code: number): void => {
     // A terminal signals the whole group and the launcher signals once more: both mean the same stop.
     if (lifecycle.stopping) return;
-    // Whatever hangs (a store that is gone, a closed log pipe): nobody waits for it longer than the launcher does.
+    // A step may hang (a lost store, a closed log pipe). The process ends before the launcher would kill it.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_WITHIN_MS).unref();
     void lifecycle.stop(reason).then(() => process.exit(code));
   };

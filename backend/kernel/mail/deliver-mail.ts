@@ -34,13 +34,13 @@ interface Claimed {
   attempts: number;
 }
 
-// A failed mail is claimed too: somebody asked the queue to try it again.
+// A failed email is claimed too, because an administrator may have queued it again.
 const CLAIM = `
   update mails set status = 'queued', attempts = attempts + 1, claimed_until = :until
   where id = :id and status in ('queued', 'failed') and (claimed_until is null or claimed_until <= :now)
   returning recipient_sealed, subject, body_sealed, attempts`;
 
-// `attempts` is the claim's number: whoever was overtaken writes nothing.
+// `attempts` is the number of the claim: a worker whose claim is old writes nothing.
 const SETTLE = `
   update mails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
     recipient_sealed = case when :erase then null else recipient_sealed end,

@@ -34,7 +34,7 @@ interface Row {
   created_at: Date;
 }
 
-// Mails for nobody are there for their cost alone: a list with them would tell what they hide.
+// Emails without a recipient exist only so that unknown addresses take as long. The list hides them, or it would tell which are unknown.
 const PAGE = `
   select id, recipient_sealed, subject, body_sealed, status, error_code, created_at from mails
   where (recipient_sealed is not null or status in ('sent', 'failed')) and (:before::uuid is null or id < :before::uuid)

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts';
 
 /** One mail in plain words; the template puts it into our look. */
 export interface Mail {
-  /** Null: nobody, at the cost of a real one (requests that must not tell whether somebody is there). */
+  /** Null for an email without a recipient: it takes as long as a real one, so that the answer does not tell whether an account exists. */
   to: string | null;
   subject: string;
   /** Paragraphs divided by empty lines. */

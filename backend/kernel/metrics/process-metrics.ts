@@ -16,7 +16,7 @@ interface PoolCounts {
   numPendingAcquires(): number;
 }
 
-/** Connections of the database pool by state, read when somebody asks. */
+/** Connections of the database pool by state, read at each request for metrics. */
 export function watchPool(registry: Registry, db: Database): void {
   const pool = (db.knex.client as { pool: PoolCounts }).pool;
   const gauge: Gauge = new Gauge({

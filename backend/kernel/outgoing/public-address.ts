@@ -10,7 +10,7 @@ const PRIVATE_V4: readonly [string, number][] = [
 // Only global unicast (2000::/3) is public; of it, these are not. NAT64 and 6to4 could carry a private address inside.
 const PRIVATE_V6: readonly [string, number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]];
 
-/** Whether an IP address belongs to the public internet. An IPv4 address in IPv6 clothes counts as private: nobody needs it. */
+/** Whether an IP address belongs to the public internet. An IPv4 address mapped into IPv6 counts as private, because no provider needs it. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked(PRIVATE_V4, address, 'ipv4');
   if (isIP(address) !== 6) return false;

@@ -27,7 +27,7 @@ const balanceOf = async (userId: string): Promise<number> =>
 const open = (userId: string) => openSubscription(bed.context.db.knex, userId);
 const customerOf = async (userId: string): Promise<string> => (await bed.context.db.knex('payment_customers').where({ user_id: userId }).first()).stripe_customer as string;
 
-/** Somebody who is Pro. */
+/** A person with Pro. */
 async function pro(): Promise<{ userId: string; subscription: string }> {
   const userId = await bed.user();
   const hear = listener(bed);

@@ -27,7 +27,7 @@ type Event = ReturnType<Sandbox['events']>[number];
 const post = (body: string, signature: string | null): Promise<Response> =>
   fetch(`${app.url}${WEBHOOK_PATH}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...(signature !== null && { 'Stripe-Signature': signature }) } });
 
-/** A purchase whose money is at the provider and of which nobody told us yet. */
+/** A purchase that is paid at the provider and whose event has not arrived. */
 async function paid(): Promise<{ orderId: string; event: Event }> {
   const { body } = await call(user, createPaymentIntent, { body: MINI_BOOST, key: newId() });
   expect(await sandbox.pay(body.clientSecret)).toMatchObject({ status: 'succeeded' });

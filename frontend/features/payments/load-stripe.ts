@@ -8,8 +8,8 @@ type StripeFactory = (publishableKey: string) => Stripe;
 const factory = (): StripeFactory | undefined => (window as { Stripe?: StripeFactory }).Stripe;
 
 /**
- * The payment provider's own script from the address that the server names, put into the page once and only when somebody
- * buys. A script that failed is taken out again, so that the next call tries anew.
+ * Loads the payment provider's script from the address that the server names, once, and only when the person buys. A script that
+ * failed is removed, so that the next call tries again.
  * @throws Error when the script cannot be had, or is something else
  */
 export async function loadStripe({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {

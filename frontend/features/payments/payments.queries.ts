@@ -8,7 +8,7 @@ import { loadStripe } from './load-stripe.ts';
 import type { StripeAccess } from './load-stripe.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** The provider's object in this page. It is no data: never compared, never thrown away. */
+/** The provider's object in this page. The client never compares it and never drops it, because it is not data. */
 export const stripeQuery = (access: StripeAccess) =>
   queryOptions({
     queryKey: ['payment-provider', access.scriptUrl, access.publishableKey],
@@ -23,8 +23,8 @@ export const stripeQuery = (access: StripeAccess) =>
 export type AskedPayment = { order: string } | { session_id: string } | { payment_intent: string };
 
 /**
- * How far a payment is, asked again until it is over; a balance that moves asks at once. When the tokens are there, all
- * that shows them is fetched anew.
+ * Polls a payment until it is over. A pushed balance polls at once. When the tokens have arrived, the client fetches every query
+ * that shows them again.
  */
 export function usePaymentStatus(asked: AskedPayment, enabled = true) {
   const client = useQueryClient();

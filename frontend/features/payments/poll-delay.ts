@@ -3,8 +3,8 @@ import type { PaymentStatus } from '#contracts/payments.ts';
 const LAST_LOOK = 60;
 
 /**
- * ms until a payment is looked at again: each second at first, then slower; false when there is nothing to wait for. A failed
- * payment is watched a little, because news of an earlier, declined card may come before those of the one that worked.
+ * Wait before the next poll of a payment, in ms: each second at first, then slower; false when nothing can change. The client polls
+ * a failed payment a few times, because the event of a declined card may arrive before that of the card that worked.
  */
 export function pollDelay(state: PaymentStatus['state'] | undefined, looks: number): number | false {
   if (state === 'done') return false;

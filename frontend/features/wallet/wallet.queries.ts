@@ -10,7 +10,7 @@ import { askedBy } from './activity/activity-address.ts';
 export const walletKey = [getWallet.path] as const;
 export const transactionsKey = [listTransactions.path] as const;
 
-/** How soon to look again while a run is under way: pushes say it sooner, but nobody depends on them. */
+/** Poll interval while a run is unfinished, in ms, in case a push is lost. */
 const nextLook = (busy: boolean | undefined, connected: boolean): number | false => {
   if (!busy) return false;
   return connected ? NET_POLL_MS : BLIND_POLL_MS;
@@ -25,7 +25,7 @@ export const walletQuery = (connected: boolean) =>
     refetchInterval: ({ state }) => nextLook(state.data && state.data.held > 0, connected),
   });
 
-/** What came in and went out, latest first, by keyset pages. */
+/** The activity, latest first, by keyset pages. */
 export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter] as const,
@@ -37,7 +37,7 @@ export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
     refetchInterval: ({ state }) => nextLook(state.data?.pages[0]?.items.some(({ status }) => status === 'pending'), connected),
   });
 
-/** What the last `days` days cost. */
+/** Tokens that were spent in the last `days` days. */
 export const spendingQuery = (days: number) =>
   queryOptions({
     queryKey: [getSpending.path, days] as const,
@@ -55,7 +55,7 @@ export const invoicesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** How a run was priced; runs that were deleted since cannot say. */
+/** The quote of a run. A deleted run has none. */
 export const runPriceQuery = (id: string) =>
   queryOptions({
     queryKey: [getGeneration.path, 'price', id] as const,

@@ -11,10 +11,10 @@ import { withLatest } from './activity/with-latest.ts';
 
 type Page = ResponseOf<typeof listTransactions>;
 
-/** Runs end in bunches: their pushes are answered together. */
+/** Several runs may end at once, so the client waits this long and fetches once for all their pushes. In ms. */
 const QUIET_MS = 400;
 
-/** Takes a pushed balance for every place that shows it, and a moment later looks at what it means for the wallet's page. */
+/** Stores a pushed balance for every place that shows it, and a moment later fetches what the wallet's page shows. */
 export function createWalletFeed(client: QueryClient): { apply(payload: RealtimePayload<'balance'>): void; close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();

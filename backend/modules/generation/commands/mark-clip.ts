@@ -29,7 +29,7 @@ export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clo
     const owner = await rows<{ user_id: string }>(db.knex, 'select user_id from generations where id = ?', [sample.generation_id]);
     const file = await media.store({ ownerId: owner[0]!.user_id, data: await mark(bytes, video.width, video.height), mime: 'video/mp4', name: 'sample.mp4', visibility: 'public' });
     await db.transaction(async (tx) => {
-      // Taken down meanwhile: the file is nobody's, and is swept.
+      // The sample was taken down meanwhile. Media sweeps the unclaimed file.
       if ((await rows(tx, DONE, done(file.id))).length > 0) await media.claim(tx, [file.id]);
     });
   } catch (error) {

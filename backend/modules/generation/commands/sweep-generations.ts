@@ -68,7 +68,7 @@ async function endLostRuns(deps: Deps): Promise<void> {
       const ended = await db.transaction((tx) => endRun(tx, deps, { id, status: [status], attemptNo }, { status: 'failed', code }));
       if (ended) log.warn({ generationId: id, code }, 'run ended by the sweep');
     } catch (error) {
-      // One run that cannot be ended must not keep the others from it.
+      // A run that cannot be ended must not keep the sweep from ending the others.
       log.error({ err: error, generationId: id }, 'the sweep could not end a run');
     }
     failpoints.hit('maintenance.mid_batch');
@@ -85,7 +85,7 @@ async function startStarved(deps: Deps): Promise<void> {
         await startWaitingRuns(tx, deps, userId);
       });
     } catch (error) {
-      // One user's trouble must not keep everybody else waiting.
+      // A failure for one user must not keep the runs of the others waiting.
       log.error({ err: error, userId }, 'the sweep could not start waiting runs');
     }
   }

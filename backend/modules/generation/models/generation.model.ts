@@ -74,7 +74,7 @@ export interface GenerationRow {
   delivered: number;
   /** Tokens kept for what arrived; null until the run has ended. */
   captured: number | null;
-  /** Since when anybody may see what it made, by a link; null for its owner alone. */
+  /** When its owner shared its output by a link; null while it is private. */
   shared_at: Date | null;
   /** Whether its words repeat those that it was made from; null for what was never shown. */
   tells_text: boolean | null;

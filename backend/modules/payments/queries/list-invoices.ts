@@ -5,7 +5,7 @@ import { presentInvoice } from '../payments.presenter.ts';
 import type { OrderRow } from './order-rows.ts';
 import { placeOfId } from './places.ts';
 
-/** A page of what somebody paid, latest first. Ids are UUID v7: their order is that of time. */
+/** A page of a person's paid orders, latest first. Ids are UUID v7, so their order is that of time. */
 export async function listInvoices(
   connection: Connection,
   userId: string,

@@ -20,7 +20,7 @@ export interface Outcome {
   subscription: string | null;
 }
 
-/** What somebody does at the provider, in steps; between two steps everything so far has been heard of. */
+/** What a person does at the provider, in steps. Between two steps, all events so far have been handled. */
 export interface Scenario {
   name: string;
   steps: readonly ((actor: Actor) => Promise<void>)[];

@@ -1,5 +1,5 @@
 /**
- * What the database itself refuses, whoever asks: changed history, transactions that do not sum to zero, holds that end
+ * What the database itself refuses to every caller: changed history, transactions that do not sum to zero, holds that end
  * twice. Besides, the two functions that seal history: each step of a wallet's chain hashes the step before it together
  * with every leg of the transaction.
  *

@@ -10,7 +10,7 @@ interface CheckoutLinkProps {
   onLeaving(leaving: boolean): void;
 }
 
-/** The other way to pay: the provider's own page, for those who would rather not type a card number here. */
+/** Pays on the provider's own page, for buyers who do not want to type a card number here. */
 export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkProps) {
   const { go, leaving } = useCheckout(packageId, onLeaving);
   return (

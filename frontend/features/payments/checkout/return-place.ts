@@ -1,6 +1,6 @@
 const KEY = 'conjure.purchase-place';
 
-/** Keeps where somebody was when they left for the checkout page. */
+/** Stores the page from which the buyer left for checkout. */
 export function rememberPlace(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
@@ -9,7 +9,7 @@ export function rememberPlace(): void {
   }
 }
 
-/** Where somebody was before they paid, else the wallet. Only a path of ours is believed. */
+/** The page from which the buyer left, else the wallet. Only a path of this site counts, so that no stored address leads elsewhere. */
 export function placeBefore(): string {
   try {
     const place = sessionStorage.getItem(KEY);

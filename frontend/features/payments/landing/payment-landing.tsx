@@ -10,10 +10,10 @@ import type { AskedPayment } from '../payments.queries.ts';
 import { useAfter } from '../use-after.ts';
 import { LandingCard } from './landing-card.tsx';
 
-/** News of a card that was declined first may be older than those of the card that worked. */
+/** How long a failed payment may still turn out paid, in ms: the event of a declined card may arrive before that of the card that worked. */
 const BELIEVE_FAILURE_MS = 4_000;
 
-/** What became of a payment that was made on the provider's page: asks the server until the ledger has the tokens, and credits nothing itself. */
+/** The result of a payment on the provider's page. It polls until the ledger has the tokens and grants nothing (docs/rules/payments.md#looking-grants-nothing). */
 export function PaymentLanding({ asked }: { asked: AskedPayment }) {
   const { data, error, refetch } = usePaymentStatus(asked);
   const believed = useAfter(BELIEVE_FAILURE_MS);

@@ -3,7 +3,7 @@ import type { PaymentSession } from '#contracts/payments.ts';
 import { call } from '#lib/call.ts';
 import type { Purchase } from '#lib/purchase.ts';
 
-/** Begins a payment on the server; one key is one payment, however often it is sent. */
+/** Begins a payment on the server. One key is one payment, however often the client sends it (docs/rules/payments.md#one-order-per-click). */
 export const beginPayment = (purchase: Purchase, idempotencyKey: string): Promise<PaymentSession> =>
   purchase.kind === 'tokens'
     ? call(createPaymentIntent, {

@@ -14,7 +14,7 @@ interface CardFieldProps {
   onEdit(): void;
 }
 
-/** The provider's card field, in a frame that we cannot read. Its errors show while somebody types. */
+/** The provider's card field, in a frame that this page cannot read. It shows errors while the buyer types. */
 export function CardField({ problem, onComplete, onEdit }: CardFieldProps) {
   const id = useId();
   const [options] = useState(cardOptions);

@@ -1,6 +1,6 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** A colour of the theme as rgb: the provider's frame has none of our variables, and not every one reads oklch. */
+/** A colour of the theme as rgb, because the provider's frame has none of our variables and may not read oklch. */
 function themeColour(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`);
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
@@ -11,7 +11,7 @@ function themeColour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The card field in the looks of the page as they are now. 16 px, or phones zoom into it. */
+/** Styles the card field like the page. Its text has 16 px: phones zoom into smaller fields. */
 export function cardOptions(): StripeCardElementOptions {
   const [color, quiet, bad] = [themeColour('fg'), themeColour('fg-subtle'), themeColour('bad')];
   return {

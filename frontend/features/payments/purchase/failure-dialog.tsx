@@ -14,7 +14,7 @@ const SOLUTIONS = [
 
 interface FailureDialogProps {
   problem: string;
-  /** Nobody answered, so nobody knows whether money moved. */
+  /** No answer arrived, so money may have moved. */
   uncertain: boolean;
   onTryAgain(): void;
   onClose(): void;

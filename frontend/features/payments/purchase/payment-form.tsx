@@ -19,7 +19,7 @@ interface PaymentFormProps {
   product: Product;
   sandbox: boolean;
   stage: Stage;
-  /** The provider's script did not come. */
+  /** The provider's script failed to load. */
   broken: boolean;
   onReload(): void;
   onPay(stripe: Stripe, card: StripeCardElement): void;

@@ -12,8 +12,8 @@ export const statusProblem = (status: string): string => `Payment status: ${stat
 
 const isOurs = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError;
 
-/** What to say when no payment could be begun: the server's words, or that what it sent was no session. */
+/** The message when no payment could begin: the server's words, or that its answer held no session. */
 export const beginProblem = (error: unknown): string => (isOurs(error) ? messageOf(error, UNEXPECTED) : NO_SESSION);
 
-/** What to say when confirming broke off: the exception's message, if it has one. */
+/** The message when confirming threw: the exception's own, if it has one. */
 export const confirmProblem = (error: unknown): string => (error instanceof Error && error.message ? error.message : UNEXPECTED);

@@ -14,7 +14,7 @@ import type { Product } from '../product-of.ts';
 interface ProductSummaryProps {
   purchase: Purchase;
   product: Product;
-  /** True from the press of the button on: the tokens that arrive then must not be counted twice. */
+  /** True from the press of the button on, so that tokens which arrive after it are not added twice. */
   paying: boolean;
 }
 

@@ -35,7 +35,7 @@ export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDia
   useBankFrames(stage.name === 'processing');
   if (stage.name === 'failed') return <FailureDialog problem={stage.problem} uncertain={stage.uncertain} onTryAgain={tryAgain} onClose={onClose} />;
   if (orderId && celebrated) return <SuccessDialog kind={purchase.kind} tokens={product.tokens} orderId={orderId} onClose={onClose} />;
-  // What is under way must not be lost by a step beside the window.
+  // A click beside the window does not close it while a payment is processed: the buyer would miss its result.
   const held = stage.name === 'processing' || stage.name === 'paid' || leaving;
   return (
     <Dialog open size="md" onOpenChange={(open) => !open && onClose()} title={`Purchase ${product.name}`} dismissible={!held}>

@@ -11,7 +11,7 @@ import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
 
 const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })));
 
-/** Who may go on to the form: signed-in people, where something can be paid. Visitors sign in and come back to it. */
+/** Opens the payment form for signed-in people on a server that sells something. A visitor signs in first and then sees the form. */
 export function PurchaseDoor({ purchase }: { purchase: Purchase }) {
   const setPurchase = useSetAtom(purchaseAtom);
   const openPurchase = useSetAtom(openPurchaseAtom);

@@ -1,23 +1,23 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { DECLINED, statusProblem } from './payment-problems.ts';
 
-/** What became of a confirmation. */
+/** The result of a confirmation. */
 export type Outcome =
   | { name: 'paid' }
   /**
-   * `over`: this payment can never succeed any more, so the next try begins another one. `uncertain`: the provider's answer
-   * was lost or is not final, so money may have moved.
+   * `over`: this payment can no longer succeed, so the next try begins another one. `uncertain`: the provider's answer was lost or
+   * is not final, so money may have moved.
    */
   | { name: 'failed'; problem: string; over: boolean; uncertain: boolean }
   /** The card field has to be corrected; the payment was not tried. */
   | { name: 'invalid'; problem: string };
 
-/** Errors that are no refusal: the provider may have taken the payment all the same. */
+/** Errors after which the provider may have charged the card all the same. */
 const UNCERTAIN = new Set<string>(['api_connection_error', 'api_error']);
 
 /**
- * Reads the provider's answer. A payment that turns out to be paid already (the first answer was lost, or another tab was
- * quicker) is a success; one that was called off is over.
+ * Reads the provider's answer. A payment that is paid already counts as success: the first answer was lost, or another tab was
+ * quicker. A canceled payment is over.
  */
 export function readResult({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const status = paymentIntent?.status ?? error?.payment_intent?.status;

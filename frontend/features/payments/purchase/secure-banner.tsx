@@ -9,7 +9,7 @@ const TEST_CARDS = [
   { number: '4000 0025 0000 3155', outcome: 'asks for authentication' },
 ] as const;
 
-/** Where the card's number goes; and in the sandbox, that no money moves and which cards there are. */
+/** Says where the card's number goes. In the sandbox it says that no money moves, and names the test cards. */
 export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
     <div className={css({ display: 'grid', gap: '2' })}>

@@ -18,7 +18,7 @@ const WORDS = {
   subscription: 'Welcome to Pro! Your subscription is now active.',
 } as const;
 
-/** 'Payment Successful!'. The tokens are announced when the ledger has them, which only the server can tell. */
+/** 'Payment Successful!'. It announces the tokens when the server says that the ledger has them (docs/rules/payments.md#looking-grants-nothing). */
 export function SuccessDialog({ kind, tokens, orderId, onClose }: SuccessDialogProps) {
   const { data } = usePaymentStatus({ order: orderId });
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the bank's question in. It opens in a frame of its own beside our window, which otherwise takes every click and pulls
- * the focus back. Active while `asking`.
+ * Lets the buyer use the bank's frame, which opens beside our window. Otherwise the window would take every click and pull the
+ * focus back. Active while `asking`.
  */
 export function useBankFrames(asking: boolean): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useBankFrames(asking: boolean): void {
         if (frame.style.pointerEvents !== 'auto') frame.style.pointerEvents = 'auto';
       }
     };
-    // Before the window's own listeners, which hang on the document.
+    // Runs before the window's own listeners, which are on the document.
     const leaveAlone = (event: FocusEvent): void => {
       if (event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
     };

@@ -15,7 +15,7 @@ export type Stage =
   | { name: 'idle'; problem: string | null }
   | { name: 'processing' }
   | { name: 'paid'; orderId: string }
-  /** `uncertain`: nobody answered, so money may have moved all the same. */
+  /** `uncertain`: no answer arrived, so money may have moved all the same. */
   | { name: 'failed'; problem: string; uncertain: boolean };
 
 export interface Billing {
@@ -23,7 +23,7 @@ export interface Billing {
   email: string;
 }
 
-/** Looks once at a payment whose answer was lost: it may well be paid, and then nobody should be told otherwise. */
+/** Asks the server once about a payment whose answer was lost: when it is paid, the buyer must not read that it failed. */
 async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome: Outcome): Promise<Outcome> {
   if (outcome.name !== 'failed' || !outcome.uncertain) return outcome;
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);

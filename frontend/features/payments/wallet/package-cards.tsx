@@ -11,7 +11,7 @@ import { coveringPackage } from './covering-package.ts';
 import { PackageCard } from './package-card.tsx';
 
 interface PackageCardsProps {
-  /** Tokens that somebody is short of: the smallest package that covers them is pointed out. 0 for none. */
+  /** Tokens that the buyer lacks; 0 for none. The smallest package that covers them is marked. */
   missing: number;
   onBuy(chosen: TokenPackage): void;
 }

@@ -14,7 +14,7 @@ const KINDS = [
   { rate: 'video', type: 'video', label: 'Video', hint: 'each clip' },
 ] as const satisfies readonly { rate: keyof BaseRates; type: string; label: string; hint: string }[];
 
-/** What one piece of each kind costs, by the server's own rate card. Silent when the card cannot be had: the price stands on every button too. */
+/** The price of one output of each type, by the server's rate card. Without the card it shows nothing, because every button has its price. */
 export function UsageGuide() {
   const { data, isError } = useQuery(pricingQuery);
   if (isError) return null;

@@ -37,7 +37,7 @@ export function WalletDialog() {
           to="/wallet"
           className={history}
           onClick={(event) => {
-            // The window goes before the page changes, or the focus would return to a header that moved on.
+            // The window closes before the page changes: otherwise the focus would return to a header that is gone.
             event.preventDefault();
             close(false);
             void navigate('/wallet');

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, TRANSACTIONS_CSV_PATH } from '#contracts/wallet.ts';
 import type { listTransactions, TransactionType } from '#contracts/wallet.ts';
 import { momentsOf } from '#lib/day-range.ts';
 
-/** What the activity is filtered by, as its address says it; days are the reader's own, "2026-11-21". */
+/** The filters of the activity, as in the address. Days are those of the reader's time zone, "2026-11-21". */
 export interface ActivityFilter {
   direction?: 'in' | 'out';
   types?: readonly TransactionType[];
@@ -14,7 +14,7 @@ export interface ActivityFilter {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Filters of an address; what means nothing is left out. */
+/** Reads the filters from an address. Unknown values are left out. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const direction = params.get('direction');
   const asked = new Set(params.get('types')?.split(','));
@@ -29,10 +29,10 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
 
 /** What changes of a filter. */
 export type ActivityChange = { [K in keyof ActivityFilter]?: ActivityFilter[K] | undefined };
-/** The change that takes every filter away. */
+/** The change that removes every filter. */
 export const ALL_ACTIVITY: ActivityChange = { direction: undefined, types: undefined, from: undefined, to: undefined, q: undefined };
 
-/** The address with some filters changed; what else it says stays. */
+/** The address with some filters changed. Other parameters stay. */
 export function writeActivityFilter(params: URLSearchParams, part: ActivityChange): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(part)) {
@@ -47,7 +47,7 @@ export function askedBy({ types, from = '', to = '', direction, q }: ActivityFil
   return { ...(direction && { direction }), ...(types && { types: types.join(',') }), ...momentsOf({ from, to }), ...(q && { q }) };
 }
 
-/** Where the lines that are shown, all of them, are a file. */
+/** Address of the CSV file with all lines of the filter. */
 export function csvAddress(filter: ActivityFilter): string {
   const query = new URLSearchParams(askedBy(filter) as Record<string, string>).toString();
   return TRANSACTIONS_CSV_PATH + (query && `?${query}`);

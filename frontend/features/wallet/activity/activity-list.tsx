@@ -16,7 +16,7 @@ import { dayTitle, groupByDay } from './day-groups.ts';
 
 interface ActivityListProps {
   filter: ActivityFilter;
-  /** Shown to somebody who has no line at all. */
+  /** Shown to a person without any line. */
   empty: ReactNode;
   onClear(): void;
 }

@@ -21,7 +21,7 @@ interface ActivityPanelProps {
   empty: ReactNode;
 }
 
-/** Everything that came in and went out, with its filters and as a file. */
+/** The activity, with its filters and its export. */
 export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanelProps) {
   const filtered = Object.keys(filter).length > 0;
   return (

@@ -26,7 +26,7 @@ export const TRANSACTION_KINDS: Record<TransactionType, Kind> = {
   chargeback: { label: 'Chargeback', icon: ShieldAlert, tone: 'bad' },
 };
 
-/** Where what a line is about can be seen; null for what has no place of its own. */
+/** Address of what a line is about; null when it has no page. */
 export function placeOf({ refType, refId }: Pick<WalletTransaction, 'refType' | 'refId'>): string | null {
   if (refType === 'generation' && refId) return `/my-creations?run=${refId}`;
   return refType === 'order' || refType === 'subscription' ? '/wallet?tab=billing' : null;

@@ -11,7 +11,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
 
-/** What was paid, latest first, with the provider's papers. */
+/** Paid orders, latest first, with the provider's invoices and receipts. */
 export function InvoiceList() {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(invoicesQuery);
   if (isPending) return <div aria-busy="true" className={css({ padding: '5' })}><Skeleton className={css({ height: '20' })} /></div>;

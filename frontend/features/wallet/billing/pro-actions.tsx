@@ -18,7 +18,7 @@ interface ProActionsProps {
 
 const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
 
-/** The state of somebody's Pro and what they can do about it. */
+/** The state of a person's Pro subscription, and what they can do about it. */
 export function ProActions({ subscription, returnPath }: ProActionsProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelPro();

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { subscriptionQuery } from '#lib/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Ends Pro with the paid period, or lets it renew after all; the answer is what is shown next. */
+/** Lets Pro end with the paid period, or renew. The screen shows the state of the answer. */
 function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscription) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityRow } from '../activity/activity-row.tsx';
 import { transactionsQuery } from '../wallet.queries.ts';
 
-/** Tokens that came without paying. */
+/** Tokens that the person got without paying. */
 export function EarnPanel() {
   const { data, error, isPending, refetch } = useInfiniteQuery(transactionsQuery({ types: ['reward', 'challenge', 'sale', 'royalty', 'tip', 'referral'], direction: 'in' }));
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];

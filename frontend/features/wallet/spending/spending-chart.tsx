@@ -6,7 +6,7 @@ import type { SpendingDay } from './spent-on.ts';
 
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 
-/** A bar for each day, a part of it for each type. Its code is heavy and comes when it is looked at; the table says the same. */
+/** A bar for each day, with a part for each type. The client loads its heavy code when the chart is opened; the table has the same figures. */
 export function SpendingChart({ days }: { days: readonly SpendingDay[] }) {
   return (
     // A chart follows a narrower page a frame later: until then it must not widen it.

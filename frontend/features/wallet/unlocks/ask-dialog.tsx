@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
 
-/** Asks a moderator for a refund that is not given at a press. */
+/** Asks a moderator for a refund that the buyer cannot take (docs/rules/selling.md#refund-request). */
 export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: string; onClose(): void }) {
   const formId = useId();
   const ask = useGiveBack(unlock.id);

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { UnlockRow } from './unlock-row.tsx';
 import { unlocksQuery } from './unlocks.queries.ts';
 
-/** Prompts that were unlocked, with what can be done about each: read it, give it back, or ask for that. `shown` is the one that brought the reader here. */
+/** The buyer's unlocks: they open each prompt, take a refund, or ask for one. `shown` is the one that a message led to. */
 export function UnlockList({ shown }: { shown: string | null }) {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(unlocksQuery);
   if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}</div>;

@@ -18,11 +18,11 @@ import type { UnlockItem } from './unlocks.queries.ts';
 
 interface UnlockRowProps {
   item: UnlockItem;
-  /** Whoever followed a message finds it at once. */
+  /** Scrolls to the unlock that a message led to. */
   shown: boolean;
 }
 
-/** One unlock: what it was, what it cost, how it stands, and the way back. */
+/** One unlock: its prompt, price, state and refund. */
 export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
   const [asking, setAsking] = useState<'back' | 'moderator' | null>(null);
   const place = useRef<HTMLLIElement>(null);

@@ -18,7 +18,7 @@ export const unlocksQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Gives an unlock back, or asks a moderator to with these words. A press after silence is the same one. */
+/** Takes a refund, or asks a moderator for one with these words. A press after a lost answer repeats the same action. */
 export function useGiveBack(unlockId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
