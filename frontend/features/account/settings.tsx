@@ -12,6 +12,7 @@ import type { SectionProps } from './section-props.ts';
 import { SettingsNav } from './settings-nav.tsx';
 import { sectionOf } from './settings-sections.ts';
 import { UnsavedGuard } from './unsaved.tsx';
+import { SETTINGS } from './account.words.ts';
 
 interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications'> {
   user: CurrentUser;
@@ -30,8 +31,8 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
         <SettingsNav current={id} />
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0', alignContent: 'start' })}>
           {account.isError && (
-            <Alert tone="bad" title="Your settings could not be fetched" action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
-              {messageOf(account.error, 'Nothing was changed. Please try again.')}
+            <Alert tone="bad" title={SETTINGS.title} action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
+              {messageOf(account.error, SETTINGS.nothingWasChangedPlease)}
             </Alert>
           )}
           {account.isPending && <SectionSkeleton label={label} />}

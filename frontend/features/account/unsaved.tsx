@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { UNSAVED } from './account.words.ts';
 
 interface Unsaved {
   report(form: string, dirty: boolean): void;
@@ -31,8 +32,8 @@ export function UnsavedGuard({ children }: { children: React.ReactNode }) {
         size="sm"
         open={wanted !== null}
         onOpenChange={(open) => !open && setWanted(null)}
-        title="Leave without saving?"
-        description="Your changes are not saved and would be lost."
+        title={UNSAVED.title}
+        description={UNSAVED.description}
         footer={
           <>
             <Button variant="danger" onClick={() => { setWanted(null); wanted?.(); }}>Leave without saving</Button>

@@ -16,6 +16,7 @@ import type { PriceChange } from './price-changes.ts';
 import { usePriceChange } from './price-change.mutation.ts';
 import type { SaveEndpoint } from './price-change.mutation.ts';
 import { adminPricingQuery } from './pricing-admin.queries.ts';
+import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
 
 /** What is wrong at a place of the content: `price`, `0.tokens`; nothing before the first try. */
 export type IssueAt = (place: string) => string | undefined;
@@ -56,7 +57,7 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
     if (!parsed.success) return;
     change.mutate(parsed.data as never, {
       onSuccess: () => {
-        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? 'You can withdraw it until then.' : 'They apply everywhere within five seconds.' });
+        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? CHANGE_FORM.youCanWithdraw : CHANGE_FORM.theyApplyEverywhereWithin });
         onClose();
       },
     });
@@ -72,12 +73,12 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
         {children((place) => at(place === '' ? 'content' : `content.${place}`))}
         {at('content') && <Alert tone="bad">{at('content')}</Alert>}
         <EffectiveFields value={effective} onChange={setEffective} error={tried ? (whenProblem ?? at('effectiveAt')) : undefined} />
-        <Field label="Reason" help="For the history, beside your name." error={at('reason')} required>
+        <Field label="Reason" help={ADMIN_PRICING.forTheHistoryBeside} error={at('reason')} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         {change.error && !sent?.issues && (
           <Alert tone="bad" action={stale ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined}>
-            {messageOf(change.error, 'No answer arrived.')}{!isAnswer(change.error) && ' You can press again: it happens only once.'}
+            {messageOf(change.error, ADMIN_PRICING.noAnswerArrived)}{!isAnswer(change.error) && ADMIN_PRICING.youCanPressAgain}
           </Alert>
         )}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

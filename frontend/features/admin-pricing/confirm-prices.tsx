@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PriceChange } from './price-changes.ts';
+import { CONFIRM_PRICES } from './admin-pricing.words.ts';
 
 interface ConfirmPricesProps {
   changes: readonly PriceChange[];
@@ -17,8 +18,8 @@ export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: Con
   const count = changes.length === 1 ? 'One change' : `${changes.length} changes`;
   return (
     <Dialog
-      alert open size="md" onOpenChange={(open) => !open && onClose()} title="Change these prices?"
-      description={changes.length === 0 ? `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.` : `${count}, ${when}.`}
+      alert open size="md" onOpenChange={(open) => !open && onClose()} title={CONFIRM_PRICES.title}
+      description={changes.length === 0 ? CONFIRM_PRICES.description(when) : `${count}, ${when}.`}
       footer={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
     >
       {changes.length > 0 && (

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PackagesEditor } from './packages-editor.tsx';
 import { PriceSection } from './price-section.tsx';
+import { ADMIN_PRICING, PACKAGES_SECTION } from './admin-pricing.words.ts';
 
 const summary = (packages: readonly PackagePrices[]): string =>
   packages.map(({ name, price, tokens, active }) => `${name} ${tokens} for ${dollars(centsOf(price))}${active ? '' : ' (not on sale)'}`).join(' · ');
@@ -12,7 +13,7 @@ const summary = (packages: readonly PackagePrices[]): string =>
 /** The token packages in the order of the shop. */
 export const PackagesSection = ({ lists: { packages } }: { lists: AdminPricing }) => (
   <PriceSection
-    kind="packages" title="Token packages" intro="What the wallet offers, in this order." list={packages} summary={summary}
+    kind="packages" title="Token packages" intro={PACKAGES_SECTION.intro} list={packages} summary={summary}
     view={(content) => <PackageRows packages={content} />} editor={(props) => <PackagesEditor {...props} />}
   />
 );
@@ -26,7 +27,7 @@ const PackageRows = ({ packages }: { packages: readonly PackagePrices[] }) => (
             <strong>{name}</strong>{popular && <Badge tone="brand">Most Popular</Badge>}{!active && <Badge tone="warn">Not on sale</Badge>}
           </p>
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{description}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? 'No price at Stripe yet'}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noPriceAtStripe}</p>
         </div>
         <p className={css({ fontVariantNumeric: 'tabular-nums' })}>
           <strong>{dollars(centsOf(price))}</strong> <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{tokenWords(tokens)}, {costPerToken(centsOf(price), tokens)} each</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { MOST_TOKENS, savePro } from '#contracts/pricing-admin.ts';
 import type { AdminPricing, PlanPrices } from '#contracts/pricing-admin.ts';
-import { centsOf, costPerToken, dollars } from '#lib/money.ts';
+import { centsOf, dollars } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -11,13 +11,14 @@ import { planChanges } from './price-changes.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StripePriceField } from './stripe-price-field.tsx';
+import { ADMIN_PRICING, PLAN_SECTION } from './admin-pricing.words.ts';
 
 const summary = ({ price, tokensPerMonth }: PlanPrices): string => `${dollars(centsOf(price))} a month, ${tokenWords(tokensPerMonth)}`;
 
 /** The Pro plan: what a month costs and brings. */
 export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
   <PriceSection
-    kind="pro" title="Pro plan" intro="A subscription keeps the price it started with. Each paid month brings the tokens that apply then." list={pro} summary={summary}
+    kind="pro" title="Pro plan" intro={PLAN_SECTION.intro} list={pro} summary={summary}
     view={(content) => <PlanView content={content} />} editor={(props) => <PlanEditor {...props} />}
   />
 );
@@ -25,8 +26,8 @@ export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
 const PlanView = ({ content: { price, tokensPerMonth, stripePriceId } }: { content: PlanPrices }) => (
   <div>
     <p><span className={css({ textStyle: 'stat' })}>{dollars(centsOf(price))}</span> a month</p>
-    <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{tokenWords(tokensPerMonth)} for each paid month, {costPerToken(centsOf(price), tokensPerMonth)} each</p>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? 'No price at Stripe yet'}</p>
+    <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PLAN_SECTION.forEachPaidMonth(tokensPerMonth, price)}</p>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noPriceAtStripe}</p>
   </div>
 );
 

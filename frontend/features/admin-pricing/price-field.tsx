@@ -3,6 +3,7 @@ import { centsOf, costPerToken } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { tidyPrice } from './tidy-price.ts';
+import { PRICE_FIELD } from './admin-pricing.words.ts';
 
 interface PriceFieldProps {
   label: string;
@@ -15,7 +16,7 @@ interface PriceFieldProps {
 
 /** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
 export function PriceField({ label, value, tokens, error, onChange }: PriceFieldProps) {
-  const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : 'In dollars, such as 4.99';
+  const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : PRICE_FIELD.inDollarsSuch;
   return (
     <Field label={label} error={error} help={each}>
       <Input

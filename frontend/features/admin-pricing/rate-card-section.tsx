@@ -5,6 +5,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { PriceSection } from './price-section.tsx';
 import { RateCardEditor } from './rate-card-editor.tsx';
 import { RATES } from './rate-names.ts';
+import { RATE_CARD_SECTION } from './admin-pricing.words.ts';
 
 const times = (multiplier: number): string => `× ${multiplier}`;
 
@@ -17,7 +18,7 @@ function summary({ base, multipliers }: RateCardPrices): string {
 export function RateCardSection({ lists: { rateCard, models } }: { lists: AdminPricing }) {
   return (
     <PriceSection
-      kind="rate_card" title="Rate card" intro="Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote."
+      kind="rate_card" title="Rate card" intro={RATE_CARD_SECTION.intro}
       list={rateCard} summary={summary} view={(content) => <RateCardView content={content} models={models} />}
       editor={(props) => <RateCardEditor {...props} models={models} />}
     />

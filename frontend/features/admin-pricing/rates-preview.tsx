@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { previewQuery } from './pricing-admin.queries.ts';
 import { RATES } from './rate-names.ts';
+import { RATES_PREVIEW } from './admin-pricing.words.ts';
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 const signed = (tokens: number): string => (tokens > 0 ? `+${count(tokens)}` : count(tokens).replace('-', '−'));
@@ -24,8 +24,8 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   ];
   return (
     <section aria-labelledby="rates-preview" aria-live="polite" aria-busy={preview.isPlaceholderData || undefined} className={css({ border: 'soft', borderRadius: 'md', padding: '4', _busy: { opacity: '[0.6]' } })}>
-      <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>The last {PREVIEW_DAYS} days by this card</h3>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.</p>
+      <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>{RATES_PREVIEW.lastDays}</h3>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>{RATES_PREVIEW.finishedRunsInTokens}</p>
       <table className={table}>
         <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

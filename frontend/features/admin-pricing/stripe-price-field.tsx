@@ -1,6 +1,7 @@
 import { dollars, centsOf } from '#lib/money.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { STRIPE_PRICE_FIELD } from './admin-pricing.words.ts';
 
 interface StripePriceFieldProps {
   known: { price: string; stripePriceId: string | null };
@@ -16,7 +17,7 @@ interface StripePriceFieldProps {
 export function StripePriceField({ known, price, value, error, onChange }: StripePriceFieldProps) {
   const sameAmount = price === known.price;
   const shown = value === undefined ? (sameAmount ? (known.stripePriceId ?? '') : '') : (value ?? '');
-  const help = sameAmount || !known.stripePriceId ? 'Stripe sync creates one where it is empty' : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
+  const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.stripeSyncCreatesOne : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
   return (
     <Field label="Price id at Stripe" optional help={help} error={error}>
       <Input mono autoComplete="off" spellCheck={false} placeholder="price_…" value={shown} onChange={(event) => onChange(event.currentTarget.value.trim() || null)} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 import type { VersionAction } from './version-dialog.tsx';
+import { VERSION_HISTORY } from './admin-pricing.words.ts';
 
 const STATES = {
   in_force: { tone: 'good', label: 'In force' },
@@ -44,7 +45,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
             </div>
             {version.state === 'scheduled' && <Button size="sm" aria-label={`Withdraw version ${version.version}`} onClick={() => setAction({ act: 'withdraw', version: version.version })}>Withdraw</Button>}
             {(version.state === 'past' || version.state === 'withdrawn') && (
-              <Button size="sm" aria-label={`Roll back to version ${version.version}`} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
+              <Button size="sm" aria-label={VERSION_HISTORY.rollBackToVersion(version.version)} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
             )}
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { membersQuery } from './roles.queries.ts';
 import { ROLES } from '#lib/role-names.ts';
+import { ROLE_MEMBERS } from './admin-roles.words.ts';
 
 interface RoleMembersProps {
   counts: readonly { role: Role; count: number }[];
@@ -40,18 +41,18 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   const members = useInfiniteQuery(membersQuery(role));
   if (members.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>;
   if (members.isError) {
-    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, 'The list could not be fetched.')}</Alert>;
+    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, ROLE_MEMBERS.listCouldNot)}</Alert>;
   }
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', justifyItems: 'start' })}>
-      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ' No one has this role.'}</p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ROLE_MEMBERS.noOne}</p>
       <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'full' })}>
         {people.map((person) => (
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
             <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
-            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={`Change the role of ${person.username}`}>Change role</TextLink>
+            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeTheRole(person.username)}>Change role</TextLink>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { peopleByNameQuery } from './roles.queries.ts';
+import { WHO_CAN_WHAT } from './admin-roles.words.ts';
 
 const NAMES = Object.keys(PERMISSIONS) as PermissionName[];
 
@@ -21,20 +22,20 @@ export function WhoCanWhat() {
   const { data: people, isFetching, error, refetch } = useQuery(peopleByNameQuery(q));
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <Field label="Who" help="Type at least two letters.">
+      <Field label="Who" help={WHO_CAN_WHAT.help}>
         <Input type="search" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
-      {error && <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>{messageOf(error, 'The search failed.')}</Alert>}
+      {error && <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>{messageOf(error, WHO_CAN_WHAT.searchFailed)}</Alert>}
       <ul aria-live="polite" aria-busy={isFetching} className={css({ display: 'grid', gap: '3' })}>
         {people?.map(({ id, username, role }) => {
           const powers = NAMES.filter((permission) => may(role, permission)).map((permission) => PERMISSIONS[permission].label);
           return (
             <li key={id} className={css({ textStyle: 'small' })}>
-              <strong>@{username}</strong> ({ROLES.find((other) => other.role === role)?.name}) {powers.length === 0 ? 'has the permissions of every user.' : <>may also: <span className={css({ color: 'fg.muted' })}>{powers.join(' · ')}</span></>}
+              <strong>@{username}</strong> ({ROLES.find((other) => other.role === role)?.name}) {powers.length === 0 ? WHO_CAN_WHAT.hasThePermissions : <>may also: <span className={css({ color: 'fg.muted' })}>{powers.join(' · ')}</span></>}
             </li>
           );
         })}
-        {people?.length === 0 && <li className={css({ color: 'fg.muted', textStyle: 'small' })}>No person with that name.</li>}
+        {people?.length === 0 && <li className={css({ color: 'fg.muted', textStyle: 'small' })}>{WHO_CAN_WHAT.noPerson}</li>}
       </ul>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
-import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
+import { PAYOUTS } from './creator-performance.words.ts';
 
 type Release = Performance['releases'][number];
 
@@ -15,10 +15,10 @@ const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Forecast by release date" amount={pending} note={`Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`}>
+      <Part title="Forecast by release date" amount={pending} note={PAYOUTS.earningsArePending}>
         {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
-      <Part title="Released" amount={released} note="You can spend them on runs and unlocks.">
+      <Part title="Released" amount={released} note={PAYOUTS.youCanSpendThem}>
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
       </Part>
     </div>
@@ -37,5 +37,5 @@ function Part({ title, amount, note, children }: { title: string; amount: number
 }
 
 const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}{sum === undefined ? '' : `, ${sum.toLocaleString('en-US')} in all by then`}</span></span></li>
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}{sum === undefined ? '' : PAYOUTS.inAllByThen(sum)}</span></span></li>
 );

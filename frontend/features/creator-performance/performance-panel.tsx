@@ -19,6 +19,7 @@ import { PerformanceTiles } from './performance-tiles.tsx';
 import { rateWords } from './performance-words.ts';
 import { PromptsTable } from './prompts-table.tsx';
 import { SaleLines } from './sale-lines.tsx';
+import { PERFORMANCE_PANEL } from './creator-performance.words.ts';
 
 const RANGES = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const satisfies readonly { value: PerformanceDays; label: string }[];
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
@@ -56,8 +57,8 @@ export function PerformancePanel() {
       {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
       {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
       <Part title="Prompt by prompt">
-        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>No views in this time.</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.</p>
+        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>{PERFORMANCE_PANEL.noViews}</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{PERFORMANCE_PANEL.eachSignedInPerson}</p>
       </Part>
       {performance.models.length > 0 && (
         <Part title="Model by model">
@@ -77,9 +78,7 @@ const NothingYet = () => (
   <EmptyState
     size="sm" level="h3" art={<FrameScene />} title="No figures yet"
     actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
-  >
-    Views, runs, the works-rate and earnings of your prompts appear here.
-  </EmptyState>
+  >{PERFORMANCE_PANEL.viewsRunsTheWorks}</EmptyState>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import type { Performance } from '#contracts/selling.ts';
 import { conversionWords, movedWords } from './performance-words.ts';
+import { PERFORMANCE_TILES } from './creator-performance.words.ts';
 
 /** What the period brought its creator, then the way there: each figure beside the time before. */
 export function PerformanceTiles({ performance: { views, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
@@ -12,7 +13,7 @@ export function PerformanceTiles({ performance: { views, runs, unlocks, refunds,
       <Tile name="Views" value={views.now} note={movedWords(views)} />
       <Tile name="Runs by others" value={runs.now} note={movedWords(runs)} />
       <Tile name="Unlocks" value={unlocks.now} note={`${conversionWords(unlocks.now, views.now)} of views${returned}`} />
-      <Tile name="Cost of free trial runs" value={trials.cost.now} note={`${trials.runs.now.toLocaleString('en-US')} ${trials.runs.now === 1 ? 'run' : 'runs'} that you paid`} />
+      <Tile name="Cost of free trial runs" value={trials.cost.now} note={PERFORMANCE_TILES.thatYouPaid(trials.runs.now)} />
       <Tile name="Likes, all time" value={opinions.likes} note={null} />
       <Tile name="Reviews, all time" value={opinions.reviews} note={opinions.rating === null ? null : `${opinions.rating} of 5 stars`} />
     </dl>

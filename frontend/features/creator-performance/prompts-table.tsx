@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
+import { PROMPTS_TABLE } from './creator-performance.words.ts';
 
 const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', 'Works', 'Liked', 'Likes', 'Reviews', 'Royalties', 'Refunded', 'Earned'] as const;
 
@@ -14,7 +15,7 @@ interface PromptsTableProps {
 /** How each prompt fares; wide as it is, it scrolls by itself. */
 export function PromptsTable({ prompts, only }: PromptsTableProps) {
   return (
-    <div role="region" tabIndex={0} aria-label="Your prompts, figure by figure" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+    <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={css({ layerStyle: 'card', overflowX: 'auto' })}>
       <table className={table}>
         <thead><tr>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

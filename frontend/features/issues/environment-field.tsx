@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { browserWords, thisBrowser, withoutWords, withWords } from './browser-words.ts';
+import { ENVIRONMENT_FIELD } from './issues.words.ts';
 
 interface EnvironmentFieldProps {
   value: string;
@@ -18,9 +19,7 @@ export function EnvironmentField({ value, onChange, error }: EnvironmentFieldPro
       <Checkbox
         help="Page, browser, language, window and theme. You can read and change them before you send." checked={value.includes(words)}
         onCheckedChange={(agreed) => onChange(agreed ? withWords(value, words) : withoutWords(value, words))}
-      >
-        Add details about my browser
-      </Checkbox>
+      >{ENVIRONMENT_FIELD.addDetailsAboutMy}</Checkbox>
       <Field label="Environment" optional error={error}>
         <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       </Field>

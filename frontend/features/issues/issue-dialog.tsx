@@ -21,6 +21,7 @@ import type { IssueForm } from './issue-draft.ts';
 import { reportProblem, useReportIssue } from './issue-report.mutation.ts';
 import { TYPE_WORDS } from './issue-words.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
+import { ISSUE_DIALOG } from './issues.words.ts';
 
 const TYPES = issueType.options.map((value) => ({ value, label: TYPE_WORDS[value] }));
 const FIELDS = ['title', 'type', 'description', 'steps', 'environmentInfo', 'version'] as const;
@@ -66,11 +67,11 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const pictureProblem = issueAt(report.error, 'imageData');
   return (
     <Dialog
-      open onOpenChange={onClose} title="Report an Issue" description={<>Tell us what went wrong, or what could be better. A person reads every report. <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
+      open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.tellUsWhatWent} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>Your unsent report is restored.</Alert>}
+        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.yourUnsentReport}</Alert>}
         {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />
         <ScreenshotField file={screenshot} onChange={place} problem={pictureProblem} />
@@ -90,10 +91,10 @@ function IssueFields({ form: { register, control, formState: { errors } } }: { f
         <Controller control={control} name="type" render={({ field }) => <Select options={TYPES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
       </Field>
       <Field label="Description" error={errors.description?.message} required>
-        <Textarea grow rows={4} maxLength={10_000} placeholder="What happened, and what should have happened?" {...register('description')} />
+        <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.whatHappened} {...register('description')} />
       </Field>
       <Field label="Steps to Reproduce" optional error={errors.steps?.message}>
-        <Textarea grow rows={3} maxLength={10_000} placeholder={'1. Open the wallet\n2. …'} {...register('steps')} />
+        <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.openTheWallet2} {...register('steps')} />
       </Field>
       <Controller control={control} name="environmentInfo" render={({ field }) => <EnvironmentField value={field.value ?? ''} onChange={field.onChange} error={errors.environmentInfo?.message} />} />
       <Field label="Version" optional error={errors.version?.message}><Input maxLength={50} {...register('version')} /></Field>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { pastedPicture, SCREENSHOT_KINDS, screenshotProblem } from './screenshot-file.ts';
+import { SCREENSHOT_FIELD } from './issues.words.ts';
 
 interface ScreenshotFieldProps {
   file: File | null;
@@ -27,7 +28,7 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
   usePaste(choose);
   const error = refused ?? problem;
   return (
-    <Field label="Screenshot" optional group error={error} help={file ? undefined : 'You can also paste a picture into this dialog.'}>
+    <Field label="Screenshot" optional group error={error} help={file ? undefined : SCREENSHOT_FIELD.help}>
       {file ? (
         <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
           {preview && <img src={preview} alt={`Your screenshot, ${file.name}`} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}
@@ -35,7 +36,7 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
         </div>
       ) : (
         <FileDrop
-          label="Add a screenshot" files={[]} accept={SCREENSHOT_KINDS} maxBytes={SCREENSHOT_LIMIT_BYTES} title="Drop a screenshot here, or choose one" hint="PNG, JPG, GIF up to 5MB"
+          label="Add a screenshot" files={[]} accept={SCREENSHOT_KINDS} maxBytes={SCREENSHOT_LIMIT_BYTES} title={SCREENSHOT_FIELD.title} hint={SCREENSHOT_FIELD.hint}
           onFilesChange={([picture]) => picture && choose(picture)} onReject={([rejected]) => rejected && choose(rejected.file)}
         />
       )}

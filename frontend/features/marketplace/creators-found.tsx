@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { creatorsQuery } from './creators.queries.ts';
+import { CREATORS_FOUND } from './marketplace.words.ts';
 
 interface CreatorsFoundProps {
   /** What a name begins with; empty for everybody. */
@@ -26,7 +27,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const end = useLoadMore(hasNextPage && !isError, more);
   if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && people.length === 0) return <EmptyState size="sm" title={words ? `No creator is called “${words}”` : 'No creators yet'}>{words ? 'Type the start of a name, or search the prompts.' : 'People who publish prompts appear here.'}</EmptyState>;
+  if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.title(words) : 'No creators yet'}>{words ? CREATORS_FOUND.typeTheStart : CREATORS_FOUND.peopleWhoPublishPrompts}</EmptyState>;
   return (
     <>
       <ul aria-label="Creators" className={grid}>

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react';
 import { css } from '#styled/css';
 import { TextLink } from '#ui/text-link.tsx';
 import { creatorsQuery } from './creators.queries.ts';
+import { CREATORS_HINT } from './marketplace.words.ts';
 
 interface CreatorsHintProps {
   /** What was searched for. */
@@ -20,7 +21,7 @@ export function CreatorsHint({ words, to }: CreatorsHintProps) {
   return (
     <p role="status" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
       <UserRound size={16} aria-hidden />
-      {one ? `${first!.displayName} is a creator here.` : `${people.items.length}${people.nextCursor === null ? '' : '+'} creators are called that.`}
+      {one ? CREATORS_HINT.isACreatorHere(first!.displayName) : CREATORS_HINT.creatorsAreCalled(people.items.length, people.nextCursor)}
       <TextLink to={to}>See {one ? 'the creator' : 'the creators'}</TextLink>
     </p>
   );

@@ -13,6 +13,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { suggestionGroups } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
+import { MARKET_SEARCH } from './marketplace.words.ts';
 
 /** ms between two questions of a fast hand; the first letter asks at once. Suggestions stand there within 100 ms of the key press. */
 const SUGGEST_PACE_MS = 50;
@@ -83,7 +84,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   return (
     <search className={css({ position: 'relative', display: 'block', flex: '1', minWidth: '0' })}>
       <Input
-        ref={input} size="lg" type="text" role="combobox" aria-label="Search prompts, creators and tags" placeholder="Search prompts, creators, tags" maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
+        ref={input} size="lg" type="text" role="combobox" aria-label={MARKET_SEARCH.searchPromptsCreators} placeholder="Search prompts, creators, tags" maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
         aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list" aria-activedescendant={shown && pointed ? optionId(pointed.key) : undefined}
         icon={<Search aria-hidden />}
         end={typed ? <IconButton label="Clear search" size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={css({ hideBelow: 'md' })}><Kbd>/</Kbd></span>}

@@ -6,8 +6,9 @@ import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
 import { resync } from './messages.queries.ts';
+import { MESSAGES_MUTATIONS } from './messages.words.ts';
 
-const WRONG = 'Something went wrong. Please try again.';
+const WRONG = MESSAGES_MUTATIONS.somethingWentWrongPlease;
 
 /** Marks one message read; seen at once, taken back if the server refuses. */
 export function useMarkRead() {

@@ -4,6 +4,7 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
+import { PREFERENCES_QUERIES } from './messages.words.ts';
 
 const preferencesKey = [getMessagePreferences.path] as const;
 /** As long as notifications stay fresh, in ms (docs/rules/client-limits.md#stale-times). */
@@ -49,7 +50,7 @@ export function useSavePreferences({ onSaved, onConflict }: Saving) {
       call(saveMessagePreferences, { body: { ...preferences, timeZone: localZone() }, idempotencyKey: actionKey }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesKey, preferences);
-      toast({ tone: 'success', title: 'Preferences Saved', description: 'Your notification preferences have been updated successfully.' });
+      toast({ tone: 'success', title: 'Preferences Saved', description: PREFERENCES_QUERIES.yourNotificationPreferences });
       onSaved(preferences);
     },
     onError: (error) => {
@@ -58,7 +59,7 @@ export function useSavePreferences({ onSaved, onConflict }: Saving) {
         client.setQueryData(preferencesKey, theirs);
         onConflict(theirs);
       } else {
-        toast({ tone: 'destructive', title: 'Error', description: 'Failed to save preferences. Please try again.' });
+        toast({ tone: 'destructive', title: 'Error', description: PREFERENCES_QUERIES.failedToSavePreferences });
       }
     },
   });

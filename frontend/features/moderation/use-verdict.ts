@@ -5,6 +5,7 @@ import { getInbox } from '#contracts/inbox.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
+import { USE_VERDICT } from './moderation.words.ts';
 
 /** Everything that moderators look at begins with this. */
 const ROOT = '/api/admin/marketplace';
@@ -54,7 +55,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
       // What is gone is on no list any more; the question says so itself.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
-      toast({ title: 'A colleague decided it already', description: 'The queue is up to date again.' });
+      toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueIsUp });
       if (queue && leaving) leave(client, queue, leaving(input));
       onLate?.();
       void lookAgain(client);

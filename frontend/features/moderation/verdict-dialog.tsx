@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { css } from '#styled/css';
-import { STRIKE_DAYS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { noteTemplate, RULE_OPTIONS } from './rule-words.ts';
 import { wasFaster } from './use-verdict.ts';
+import { VERDICT_DIALOG } from './moderation.words.ts';
 
 export interface GivenReasons {
   rule: Rule | undefined;
@@ -82,17 +82,17 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
           send();
         }}
       >
-        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, 'No answer arrived. You can press again: it is decided only once.')}</Alert>}
+        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, VERDICT_DIALOG.noAnswerArrived)}</Alert>}
         {rule && (
-          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help="The owner gets an explanation of this rule.">
+          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help={VERDICT_DIALOG.ownerGetsAnExplanation}>
             <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
           </Field>
         )}
-        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? 'Explain it in one sentence' : null}>
+        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? VERDICT_DIALOG.explainItInOne : null}>
           <Textarea grow rows={4} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </Field>
         {strike && (
-          <Checkbox checked={counts} onCheckedChange={setCounts} help={`It expires after ${STRIKE_DAYS} days. ${STRIKES_TO_PAUSE} at once pause publishing.`}>Count it as a strike</Checkbox>
+          <Checkbox checked={counts} onCheckedChange={setCounts} help={VERDICT_DIALOG.itExpiresAfterDays}>Count it as a strike</Checkbox>
         )}
       </form>
     </Dialog>

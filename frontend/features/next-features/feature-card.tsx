@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatusBadge } from './feature-status.tsx';
 import { voteShare, voteWords } from './vote-share.ts';
 import { useVote } from './vote.mutation.ts';
+import { FEATURE_CARD } from './next-features.words.ts';
 
 interface FeatureCardProps {
   feature: NextFeature;
@@ -32,7 +33,7 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
           <span>{voteWords(votes)}</span>
           <span>{share}%</span>
         </p>
-        <ProgressBar value={share} tone="brand" label={`Share of all votes for ${title}`} />
+        <ProgressBar value={share} tone="brand" label={FEATURE_CARD.label(title)} />
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
         {estimatedCompletion ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}

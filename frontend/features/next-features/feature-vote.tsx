@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { voteWords } from './vote-share.ts';
 import { useVote } from './vote.mutation.ts';
+import { FEATURE_VOTE } from './next-features.words.ts';
 
 /** The vote for the feature that will open a page; where no vote is open, the way to all of them. Visitors are asked to sign in. */
 export function FeatureVote({ page }: { page: string }) {
@@ -16,7 +17,7 @@ export function FeatureVote({ page }: { page: string }) {
   const openAuth = useSetAtom(openAuthAtom);
   const openAll = useSetAtom(nextFeaturesAtom);
   const features = useQuery(nextFeaturesQuery(user !== null));
-  if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>Sign in to vote for it</Button>;
+  if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>{FEATURE_VOTE.signInToVote}</Button>;
   const feature = features.data?.find((each) => each.page === page);
   if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>Vote for it</Button>;
   if (feature?.status === 'voting') return <Ballot feature={feature} />;

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FeatureCard } from './feature-card.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
+import { NEXT_FEATURES_DIALOG } from './next-features.words.ts';
 
 /** What may be built next, with all votes. Signed-out visitors see nothing (docs/rules/feedback.md#one-vote). */
 export function NextFeaturesDialog() {
@@ -16,13 +17,13 @@ export function NextFeaturesDialog() {
   const features = useQuery(nextFeaturesQuery(user !== null));
   if (!user) return null;
   return (
-    <Dialog open onOpenChange={setOpen} title="Next Features" description="You have one vote for each feature." size="md">
+    <Dialog open onOpenChange={setOpen} title="Next Features" description={NEXT_FEATURES_DIALOG.description} size="md">
       {features.isPending ? (
         <p role="status" className={quiet}>Loading features...</p>
       ) : !features.data ? (
         <FetchProblem error={features.error} onRetry={() => void features.refetch()} />
       ) : features.data.length === 0 ? (
-        <p role="status" className={quiet}>No features available for voting yet.</p>
+        <p role="status" className={quiet}>{NEXT_FEATURES_DIALOG.noFeaturesAvailable}</p>
       ) : (
         <Ballot features={features.data} />
       )}

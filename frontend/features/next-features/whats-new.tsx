@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { voteWords } from './vote-share.ts';
+import { WHATS_NEW } from './next-features.words.ts';
 
 const MOST = 3;
 
@@ -24,7 +25,7 @@ export function WhatsNew() {
     <section aria-labelledby="whats-new" className={css({ display: 'grid', gap: '4' })}>
       <header className={css({ display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', justifyContent: 'space-between' })}>
         <h2 id="whats-new" className={css({ textStyle: 'h3' })}>What’s new</h2>
-        <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>Vote on what comes next</Button>
+        <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteOnWhatComes}</Button>
       </header>
       <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
         {news.map(({ id, title, description, votes, completedAt }) => (

@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { AUDIT_AREAS } from './audit-words.ts';
 import { momentsOf } from '#lib/day-range.ts';
+import { AUDIT_PANEL } from './operations.words.ts';
 
 type Area = (typeof AUDIT_AREAS)[number]['value'];
 
@@ -26,14 +27,14 @@ export function AuditPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
       <h2 id="audit-title" className={css({ textStyle: 'h3' })}>Audit log</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>Every action of administrators, moderators and support. Entries cannot be changed.</p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>{AUDIT_PANEL.everyActionOfAdministrators}</p>
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
         <Field label="From"><DateInput value={days.from || null} {...(days.to && { max: days.to })} onValueChange={(from) => setDays({ ...days, from: from ?? '' })} /></Field>
         <Field label="To"><DateInput value={days.to || null} {...(days.from && { min: days.from })} onValueChange={(to) => setDays({ ...days, to: to ?? '' })} /></Field>
       </div>
-      <AuditLog filters={filters} empty="No entry matches." />
+      <AuditLog filters={filters} empty={AUDIT_PANEL.empty} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { MailReader } from './mail-reader.tsx';
 import { mailsQuery } from './operations.queries.ts';
+import { MAIL_OUTBOX } from './operations.words.ts';
 
 /** Mails that stay on this machine because it has no mail server, to be read here; with a server, how their sending went. */
 export function MailOutbox() {
@@ -23,11 +24,11 @@ export function MailOutbox() {
     <Card as="section" pad="lg" radius="lg" aria-labelledby="mails-title">
       <h2 id="mails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Mails'}</h2>
       <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>
-        {local ? 'No mail server is set. Emails stay here and are not sent.' : 'A mail server is set. The content and recipients of sent emails are not shown.'}
+        {local ? MAIL_OUTBOX.noMailServer : MAIL_OUTBOX.mailServerIsSet}
       </p>
       {mails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
       {mails.isError && <FetchProblem error={mails.error} onRetry={() => void mails.refetch()} />}
-      {mails.data && items.length === 0 && <Alert>No emails yet.</Alert>}
+      {mails.data && items.length === 0 && <Alert>{MAIL_OUTBOX.noEmailsYet}</Alert>}
       {items.length > 0 && (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
           <ul className={css({ display: 'grid' })} aria-label="Mails">

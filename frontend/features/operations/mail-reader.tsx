@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { StoredMail } from '#contracts/operations.ts';
+import { MAIL_READER } from './operations.words.ts';
 
 /** One mail as its reader would have got it; its button is a real link. */
 export function MailReader({ mail }: { mail: StoredMail | null }) {
   const letter = useRef<HTMLElement>(null);
   // On narrow screens it stands below the list, out of sight.
   useEffect(() => letter.current?.scrollIntoView({ block: 'nearest' }), [mail?.id]);
-  if (!mail) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>Choose an email to read it.</p>;
+  if (!mail) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{MAIL_READER.chooseAnEmail}</p>;
   return (
     <article ref={letter} aria-label={mail.subject} className={css({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', display: 'grid', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
       <div>

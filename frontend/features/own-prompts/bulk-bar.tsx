@@ -14,6 +14,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import type { BulkProgress } from './in-parts.ts';
 import type { BulkWish } from './use-bulk.ts';
+import { BULK_BAR } from './own-prompts.words.ts';
 
 interface BulkBarProps {
   count: number;
@@ -46,7 +47,7 @@ export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
         </>
       )}
       {asked === 'delete' && (
-        <ConfirmDialog title={`Delete ${prompts}?`} description="Drafts that were never published are deleted for good. Published prompts stay." action="Delete" busyLabel="Deleting…" busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
+        <ConfirmDialog title={`Delete ${prompts}?`} description={BULK_BAR.draftsThatWereNever} action="Delete" busyLabel="Deleting…" busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
       )}
       {asked === 'publish' && <PublishQuestion count={count} onGo={() => go({ kind: 'publish' })} onClose={close} />}
       {asked === 'categorize' && <CategoryQuestion prompts={prompts} onGo={(category) => go({ kind: 'categorize', category })} onClose={close} />}
@@ -58,8 +59,8 @@ function PublishQuestion({ count, onGo, onClose }: { count: number; onGo(): void
   const tooMany = count > BULK_PUBLISH_PER_DAY;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? 'Select fewer prompts' : `Publish ${count === 1 ? 'this prompt' : `these ${count} prompts`}?`}
-      description={`Up to ${BULK_PUBLISH_PER_DAY} prompts a day can be published in bulk.${tooMany ? ` You selected ${count.toLocaleString('en-US')}.` : ' Each is checked like a single one. Free prompts are public at once, paid ones go to review. Those that are not ready stay drafts, and you read why.'}`}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? 'Select fewer prompts' : BULK_BAR.publish(count)}
+      description={BULK_BAR.upToPrompts(tooMany, count)}
       footer={tooMany ? <Button onClick={onClose}>Close</Button> : <><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onGo}>Publish</Button></>}
     />
   );
@@ -69,7 +70,7 @@ function CategoryQuestion({ prompts, onGo, onClose }: { prompts: string; onGo(ca
   const [category, setCategory] = useState<Category | null>(null);
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Set the category of ${prompts}`} description="Prompts of another content type stay as they are."
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={BULK_BAR.setTheCategory(prompts)} description={BULK_BAR.promptsOfAnotherContent}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" disabled={category === null} onClick={() => category && onGo(category)}>Set category</Button></>}
     >
       <Field label="Category"><Select options={ALL} value={category} onValueChange={setCategory} placeholder="Choose a category" /></Field>

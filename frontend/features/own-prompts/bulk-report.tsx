@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { resultWords } from './in-parts.ts';
 import type { BulkReport as Report } from './use-bulk.ts';
+import { BULK_REPORT } from './own-prompts.words.ts';
 
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 const SHOWN = 100;
@@ -15,11 +16,11 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
   return (
     <Dialog
       open size="md" onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || 'Nothing was changed'}
-      description={leftToday === null ? undefined : `${leftToday} more can be published in bulk today.`}
+      description={leftToday === null ? undefined : BULK_REPORT.description(leftToday)}
       footer={<Button variant="primary" onClick={onClose}>Close</Button>}
     >
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{problem} They are still selected.</Alert>}
+        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{BULK_REPORT.theyAreStillSelected(problem)}</Alert>}
         {refused.length > 0 && (
           <ul aria-label="Unchanged prompts" className={css({ display: 'grid', gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (

@@ -20,6 +20,7 @@ import { OwnPromptRow } from './own-prompt-row.tsx';
 import { filtersOf, matchingIds, ownPromptsQuery } from './own-prompts.queries.ts';
 import { useBulk } from './use-bulk.ts';
 import type { BulkReport as Report } from './use-bulk.ts';
+import { OWN_PROMPTS_VIEW } from './own-prompts.words.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
@@ -42,7 +43,7 @@ export function OwnPromptsView() {
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
   const total = own.data.pages[0]?.total ?? prompts.length;
-  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>Drafts, imported prompts and published ones are listed here.</EmptyState>;
+  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>{OWN_PROMPTS_VIEW.draftsImportedPrompts}</EmptyState>;
   const shown = prompts.filter(({ promptId }) => selected.has(promptId)).length;
   const all = prompts.length > 0 && shown === prompts.length;
   const select = (ids: readonly string[], on: boolean): void => setSelected((before) => {
@@ -62,7 +63,7 @@ export function OwnPromptsView() {
       <OwnFilterBar onChange={() => setSelected(NONE)} />
       <LiveRegion>{selected.size === 0 ? '' : `${selected.size} selected`}</LiveRegion>
       {prompts.length === 0
-        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>Try fewer words or another filter.</EmptyState>
+        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>{OWN_PROMPTS_VIEW.tryFewerWords}</EmptyState>
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
             <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>

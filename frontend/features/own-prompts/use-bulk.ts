@@ -8,6 +8,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { inParts } from './in-parts.ts';
 import type { BulkProgress } from './in-parts.ts';
+import { USE_BULK } from './own-prompts.words.ts';
 
 export type BulkWish = { kind: 'delete' } | { kind: 'categorize'; category: Category } | { kind: 'publish' };
 
@@ -37,7 +38,7 @@ export function useBulk(onDone: (report: BulkReport) => void) {
     const { results, left, error } = await inParts({ ids, size: wish.kind === 'publish' ? BULK_PUBLISH_PER_DAY : BULK_DRAFTS, act, onProgress: setProgress });
     await Promise.all([client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] }), client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' })]);
     setProgress(null);
-    onDone({ wish, results, left, problem: error === null ? null : messageOf(error, 'The server did not answer.'), leftToday });
+    onDone({ wish, results, left, problem: error === null ? null : messageOf(error, USE_BULK.serverDidNotAnswer), leftToday });
   };
   return { progress, run };
 }

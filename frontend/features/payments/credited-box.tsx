@@ -6,6 +6,7 @@ import { Loader } from '#ui/loader.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useAfter } from './use-after.ts';
+import { CREDITED_BOX } from './payments.words.ts';
 
 /** After this time the screen says that it is safe to leave (docs/rules/payments.md#looking-grants-nothing). */
 export const SAFE_TO_LEAVE_MS = 10_000;
@@ -25,10 +26,10 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
     <>
       <div className={done ? `${box} ${arrived}` : box} role="status">
         {done ? <Coin size={22} /> : <Loader />}
-        <strong className={css({ fontWeight: 'bold' })}>{done ? `${tokenWords(status.tokens || tokens)} added to your wallet` : 'Confirming your payment…'}</strong>
+        <strong className={css({ fontWeight: 'bold' })}>{done ? CREDITED_BOX.addedToYourWallet(status.tokens, tokens) : CREDITED_BOX.confirmingYourPayment}</strong>
         <SparkBurst play={done ? status.orderId : null} />
       </div>
-      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>You can close this page. Your tokens are added automatically and you get a message.</p>}
+      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>{CREDITED_BOX.youCanClose}</p>}
       {done && (
         <dl className={facts}>
           <div><dt>New balance</dt><dd>{tokenWords(status.balance)}</dd></div>

@@ -16,6 +16,7 @@ import { personQuery } from './people.queries.ts';
 import { PersonRuns } from './person-runs.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { PERSON_DRAWER } from './people.words.ts';
 
 interface PersonDrawerProps {
   id: string;
@@ -30,7 +31,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={person.data ? `@${person.data.username}` : 'Person'}>
       {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
-      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, 'This person could not be fetched.')}</Alert>}
+      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, PERSON_DRAWER.thisPersonCouldNot)}</Alert>}
       {person.data && (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
           <Head person={person.data} />
@@ -61,8 +62,8 @@ function Head({ person }: { person: AdminUser }) {
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'small', color: 'fg.muted' })}>
         <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
       </p>
-      {ban && <Alert tone="bad" title={`Banned ${ban.until ? `until ${fullDate(ban.until)}` : 'for good'}`}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
-      {person.deletesAt && <Alert tone="warn">Account deletion requested. The account is deleted on {fullDate(person.deletesAt)}.</Alert>}
+      {ban && <Alert tone="bad" title={PERSON_DRAWER.banned(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
+      {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.accountDeletionRequested(person.deletesAt)}</Alert>}
       {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
     </section>
   );
@@ -87,7 +88,7 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
 
 const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
   <DrawerPart title="Sessions">
-    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Not signed in.</p>}
+    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_DRAWER.notSigned}</p>}
     <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
         <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · admin-password session'}</span></li>

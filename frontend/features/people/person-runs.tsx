@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
+import { PERSON_RUNS } from './people.words.ts';
 
 /** A run that screening stopped did not fail: nothing broke, and no provider is to blame. */
 const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screening', succeeded: 'delivered', partial: 'delivered in part' };
@@ -14,9 +15,9 @@ const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screen
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
-  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, 'The runs could not be fetched.')}</Alert>;
+  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, PERSON_RUNS.runsCouldNot)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No runs yet.</p>;
+  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_RUNS.noRunsYet}</p>;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>

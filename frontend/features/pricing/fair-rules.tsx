@@ -1,14 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
 import { css } from '#styled/css';
+import { FAIR_RULES } from './pricing.words.ts';
 
 /** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
 const RULES = [
-  ['You pay for what arrived', 'If three of four images arrive, you pay for three.'],
-  ['Failed runs cost nothing', 'Failed, timed out or blocked: all tokens are returned.'],
-  ['Stopping costs what was written', 'A stopped text costs its written share, rounded up. If nothing has arrived, it costs nothing.'],
-  ['Free retries', 'Not happy with a result? Run it again for 0 tokens within 10 minutes: once a day, three times with Pro.'],
-  ['Held tokens come back', 'A run holds its price first. Tokens that it does not use are returned, and the receipt says when.'],
-  ['Tokens never expire', 'Bought, earned or given: they stay in your wallet.'],
+  [FAIR_RULES.youPay, FAIR_RULES.ifThreeOfFour],
+  ['Failed runs cost nothing', FAIR_RULES.failedTimedOut],
+  [FAIR_RULES.stoppingCosts, FAIR_RULES.stoppedTextCosts],
+  ['Free retries', FAIR_RULES.notHappy],
+  ['Held tokens come back', FAIR_RULES.runHoldsItsPrice],
+  ['Tokens never expire', FAIR_RULES.boughtEarnedOrGiven],
 ] as const;
 
 /** What people can hold us to, a line each. */
@@ -17,7 +18,7 @@ export function FairRules() {
     <section aria-labelledby="fair-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="fair-title" className={css({ textStyle: 'h2' })}>Fair by rule</h2>
-        <p className={css({ color: 'fg.muted' })}>The rules for every run.</p>
+        <p className={css({ color: 'fg.muted' })}>{FAIR_RULES.rulesForEveryRun}</p>
       </div>
       <ul className={css({ display: 'grid' })}>
         {RULES.map(([title, text]) => (

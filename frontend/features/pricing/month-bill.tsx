@@ -6,6 +6,7 @@ import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PRO_OFFER } from './month-plan.ts';
 import type { MonthPlan, Offer, PlanLine } from './month-plan.ts';
+import { MONTH_BILL } from './pricing.words.ts';
 
 interface MonthBillProps {
   need: number;
@@ -27,9 +28,9 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
         <h3 className={css({ textStyle: 'small', color: 'fg.muted' })}>Cheapest mix for {tokenWords(need)}</h3>
         {best
           ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
-          : <p>No current offer gives that many tokens.</p>}
+          : <p>{MONTH_BILL.noCurrentOfferGives}</p>}
       </div>
-      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>Move a slider to see a price.</p>}
+      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>{MONTH_BILL.moveASlider}</p>}
       {best && best.lines.length > 0 && (
         <ul className={css({ display: 'grid' })}>
           {best.lines.map((line, index) => (
@@ -46,7 +47,7 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
       )}
       {withPro && withoutPro && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
       {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? 'Start with Pro' : `Start with ${next.name}`}</Button>}
-      {withPro && hasPro && !next && <p>You have Pro already: this month is covered.</p>}
+      {withPro && hasPro && !next && <p>{MONTH_BILL.youHaveProAlready}</p>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { MonthBill } from './month-bill.tsx';
 import { cheapestMonth, PRO_OFFER } from './month-plan.ts';
 import type { Offer } from './month-plan.ts';
 import { piecePrice } from './piece-price.ts';
+import { MONTH_CALCULATOR } from './pricing.words.ts';
 
 interface MonthCalculatorProps {
   rates: RateCard;
@@ -43,8 +44,8 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
     <Card as="section" radius="xl" aria-labelledby="month-title" className={box}>
       <div className={css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '5', alignContent: 'start' })}>
         <div className={css({ display: 'grid', gap: '1' })}>
-          <h2 id="month-title" className={css({ textStyle: 'h2' })}>What will a month cost?</h2>
-          <p className={css({ color: 'fg.muted' })}>Move the sliders to your usual month.</p>
+          <h2 id="month-title" className={css({ textStyle: 'h2' })}>{MONTH_CALCULATOR.whatWillAMonth}</h2>
+          <p className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.moveTheSliders}</p>
         </div>
         {rows.map(({ type, label, max, each, tokens }) => (
           <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { worthOf } from './piece-price.ts';
+import { PACKAGE_OFFERS } from './pricing.words.ts';
 
 interface PackageOffersProps {
   packages: readonly TokenPackage[];
@@ -20,9 +21,9 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
     <section aria-labelledby="packages-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
-        <p className={css({ color: 'fg.muted' })}>Paid once, no renewal. Added within seconds.</p>
+        <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.paidOnceNoRenewal}</p>
       </div>
-      {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>No token packages available at the moment.</p>}
+      {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.noTokenPackagesAvailable}</p>}
       <ul className={grid}>
         {packages.map((one) => (
           <Card as="li" key={one.id} radius="lg" className={cx(offer, one.popular && chosen)}>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Coins, Gift, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
 import { PRODUCT } from '#contracts/product.ts';
-import { costPerToken, dollars } from '#lib/money.ts';
+import { dollars } from '#lib/money.ts';
 import type { ProPlan } from '#lib/purchase.ts';
 import { Card } from '#ui/card.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
+import { PRO_CARD } from './pricing.words.ts';
 
 interface ProCardProps {
   plan: ProPlan;
@@ -15,12 +16,12 @@ interface ProCardProps {
 
 /** What Pro gives: each line is something that the server really does for subscribers (docs/rules/runs.md#fairness-promises). */
 const perksOf = (tokens: number) => [
-  { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: 'Granted with each paid month' },
-  { icon: ShoppingBag, title: 'Purchase token packages', text: 'Top up whenever you like' },
-  { icon: Headphones, title: 'Priority support', text: 'Your support requests are answered first' },
+  { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.grantedWithEachPaid },
+  { icon: ShoppingBag, title: 'Purchase token packages', text: PRO_CARD.topUpWhenever },
+  { icon: Headphones, title: 'Priority support', text: PRO_CARD.yourSupportRequests },
   { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
   { icon: Gift, title: '3 free retries a day', text: 'Instead of 1' },
-  { icon: Hourglass, title: 'Up to 200 waiting runs', text: 'Instead of 50' },
+  { icon: Hourglass, title: PRO_CARD.upTo200Waiting, text: 'Instead of 50' },
 ];
 
 /** The subscription: its price, what a token costs in it, what it gives. */
@@ -33,7 +34,7 @@ export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCar
           <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> per month
         </p>
         <p className={css({ color: 'fg.muted', textWrap: '[pretty]' })}>
-          {tokensPerMonth > 0 && `${tokenWords(tokensPerMonth)} a month ${tokensPerMonth === 1 ? 'works' : 'work'} out at ${costPerToken(priceCents, tokensPerMonth)} each. `}Cancel any time; your tokens stay.
+          {tokensPerMonth > 0 && PRO_CARD.monthOutAtEach(tokensPerMonth, priceCents)}{PRO_CARD.cancelAnyTime}
         </p>
         <div className={css({ marginBlockStart: '2' })}>{action}</div>
       </div>

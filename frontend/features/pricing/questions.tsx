@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
 import { TextLink } from '#ui/text-link.tsx';
+import { QUESTIONS_WORDS } from './pricing.words.ts';
 
 const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
-  ['Do tokens expire?', 'Never, not even when you leave Pro.'],
-  ['What happens when a run fails?', 'All its tokens are returned. The receipt in your wallet says when.'],
-  ['Can I pay without a subscription?', 'Yes. Packages are one-off purchases; nothing renews.'],
-  ['Can I cancel Pro?', 'Any time, in your wallet. Pro stays on until the end of the month that is paid, and your tokens stay after that.'],
-  ['Can I get my money back?', <>A package whose tokens are all unspent: yes, within 14 days. The <TextLink to="/terms-of-service#refunds">terms</TextLink> have the details.</>],
-  ['Can I use what I make at work?', <>Yes. What your runs make is yours, privately and commercially; the <TextLink to="/terms-of-service">terms</TextLink> name the few limits.</>],
+  [QUESTIONS_WORDS.doTokensExpire, QUESTIONS_WORDS.neverNotEven],
+  [QUESTIONS_WORDS.whatHappens, QUESTIONS_WORDS.allItsTokens],
+  [QUESTIONS_WORDS.canIPayWithout, 'Yes. Packages are one-off purchases; nothing renews.'],
+  [QUESTIONS_WORDS.canICancelPro, QUESTIONS_WORDS.anyTime],
+  [QUESTIONS_WORDS.canIGetMy, <>{QUESTIONS_WORDS.packageWhoseTokens} <TextLink to="/terms-of-service#refunds">terms</TextLink> {QUESTIONS_WORDS.haveTheDetails}</>],
+  [QUESTIONS_WORDS.canIUse, <>{QUESTIONS_WORDS.yesWhatYourRuns} <TextLink to="/terms-of-service">terms</TextLink> {QUESTIONS_WORDS.nameTheFewLimits}</>],
 ];
 
 /** What is asked before buying. */

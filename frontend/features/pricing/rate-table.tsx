@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard, RateCardModel } from '#contracts/pricing.ts';
 import { TypeChip } from '#ui/type-chip.tsx';
+import { RATE_TABLE } from './pricing.words.ts';
 
 const ORDER = { text: 0, image: 1, video: 2 } as const;
 
@@ -15,7 +16,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
     <section aria-labelledby="rates-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="rates-title" className={css({ textStyle: 'h2' })}>Rates by model</h2>
-        <p className={css({ color: 'fg.muted' })}>Base price times the factor, rounded up, in tokens. The button always shows the total first.</p>
+        <p className={css({ color: 'fg.muted' })}>{RATE_TABLE.basePriceTimes}</p>
       </div>
       <div className={css({ layerStyle: 'card', overflow: 'hidden' })}>
         <table className={table}>
@@ -33,7 +34,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
           </tbody>
         </table>
       </div>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Text prices are short / long. Long means more than {LONG_TEXT_WORDS} words.</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{RATE_TABLE.textPricesAreShort}</p>
     </section>
   );
 }

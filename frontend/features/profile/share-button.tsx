@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { SHARE_BUTTON } from './profile.words.ts';
 
 interface ShareButtonProps {
   name: string;
@@ -18,7 +19,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it where you want to share it.' }),
+      () => toast({ tone: 'success', title: 'Address copied', description: SHARE_BUTTON.pasteIt }),
       () => toast({ title: 'Copy this address', description: url, durationMs: 20_000 }),
     );
   };

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { OWNER_STRIP, PROMPTS } from './prompts.words.ts';
 
 /** The author's tools on their own page. */
 export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
@@ -21,21 +22,21 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
   const unpublish = useMutation({
     mutationFn: () => call(unpublishPrompt, { params: { id: prompt.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => {
-      toast({ tone: 'success', title: 'No longer in the marketplace', description: 'It is a private draft again. Buyers keep it.' });
+      toast({ tone: 'success', title: OWNER_STRIP.noLonger, description: OWNER_STRIP.itIsAPrivate });
       void client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' });
       void navigate(`/edit/prompt/${prompt.id}`);
     },
   });
   return (
     <aside aria-label="Your prompt" className={strip}>
-      <p className={css({ flex: '[1 1 160px]' })}><strong>This one is yours.</strong> <span className={css({ color: 'fg.muted' })}>Your own runs pay no royalty.</span></p>
+      <p className={css({ flex: '[1 1 160px]' })}><strong>{OWNER_STRIP.thisOneIsYours}</strong> <span className={css({ color: 'fg.muted' })}>{OWNER_STRIP.yourOwnRunsPay}</span></p>
       <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>Edit</LinkButton>
       <LinkButton size="sm" to={`/profile?tab=performance&prompt=${prompt.id}`} icon={<LineChart aria-hidden />}>Analytics</LinkButton>
       <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
       {asking && (
         <ConfirmDialog
-          title="Take it out of the marketplace?" description="Only buyers who unlocked it can find and run it. Likes, reviews and versions stay. You can publish it again." action="Unpublish" busyLabel="Withdrawing…"
-          busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
+          title={OWNER_STRIP.title} description={OWNER_STRIP.description} action="Unpublish" busyLabel="Withdrawing…"
+          busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, PROMPTS.nothingWasChangedPlease) : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
         />
       )}
     </aside>

@@ -12,6 +12,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
+import { PROMPT_HEAD } from './prompts.words.ts';
 
 /** In place of the price, for whoever has it already. */
 const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: 'In your pack' };
@@ -34,7 +35,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const facts = [
     worksRate === null ? null : `${worksRate}% works`,
     likedRate === null ? null : `${likedRate}% liked`,
-    rating === null ? null : `${rating.toFixed(1)} of 5 from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'}`,
+    rating === null ? null : PROMPT_HEAD.of5(rating, reviews),
     runs > 0 ? `${runs.toLocaleString('en-US')} ${runs === 1 ? 'run' : 'runs'}` : null,
   ].filter(Boolean);
   return (
@@ -68,7 +69,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       </ul>
       {prompt.parent && (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : 'a prompt that is no longer in the marketplace'}
+          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.promptThatIsNo}
           {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
         </p>
       )}

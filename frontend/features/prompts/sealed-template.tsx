@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { SEALED_TEMPLATE } from './prompts.words.ts';
 
 /** Characters that a bar stands for, and the fewest and most bars. */
 const PER_BAR = 72;
@@ -28,8 +29,8 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
-          <strong>{sold ? '🔒 sealed: run it or unlock it' : '🔒 sealed: run it without reading it'}</strong>
-          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{length.toLocaleString('en-US')} characters. They stay on the server{sold ? ' before' : ''}.</span>
+          <strong>{sold ? SEALED_TEMPLATE.sealedRun : SEALED_TEMPLATE.sealedRunItWithout}</strong>
+          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{SEALED_TEMPLATE.charactersTheyStay(length, sold)}</span>
         </p>
         {children}
       </div>

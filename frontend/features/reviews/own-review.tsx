@@ -10,6 +10,7 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import type { SpokenPrompt } from './spoken-prompt.ts';
 import { useDeleteReview } from './reviews.mutations.ts';
+import { OWN_REVIEW, REVIEWS } from './reviews.words.ts';
 
 interface OwnReviewProps {
   prompt: SpokenPrompt;
@@ -36,10 +37,10 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
       />
       {mode === 'leaving' && (
         <ConfirmDialog
-          title="Take your review down?"
-          description="Your stars and text are deleted for good. You can write another review later."
+          title={OWN_REVIEW.takeYourReviewDown}
+          description={OWN_REVIEW.description}
           action="Take it down"
-          busyLabel="Taking it down…"
+          busyLabel={REVIEWS.takingItDown}
           busy={remove.isPending}
           problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Review deleted' }) })}

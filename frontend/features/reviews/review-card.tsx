@@ -15,6 +15,7 @@ import type { SpokenPrompt } from './spoken-prompt.ts';
 import { useHelpful, useReply } from './reviews.mutations.ts';
 import { Stars } from './stars.tsx';
 import { WordsForm } from './words-form.tsx';
+import { REVIEW_CARD } from './reviews.words.ts';
 
 interface ReviewCardProps {
   prompt: SpokenPrompt;
@@ -38,9 +39,9 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
       </header>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Stars rating={rating} />
-        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : `Ran it ${verifiedRuns.toLocaleString('en-US')} times`}</Badge>
+        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : REVIEW_CARD.ranItTimes(verifiedRuns)}</Badge>
         {unlocker && <Badge tone="brand">Unlocked it</Badge>}
-        {!works && <Badge tone="warn"><CircleAlert aria-hidden />Not as described</Badge>}
+        {!works && <Badge tone="warn"><CircleAlert aria-hidden />{REVIEW_CARD.notAsDescribed}</Badge>}
       </div>
       {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
       {body && <p className={words}>{body}</p>}

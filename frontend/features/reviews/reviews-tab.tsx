@@ -17,6 +17,7 @@ import { ReviewForm } from './review-form.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
 import type { ReviewSort } from './reviews.queries.ts';
 import type { SpokenPrompt } from './spoken-prompt.ts';
+import { REVIEWS_TAB } from './reviews.words.ts';
 
 const SORTS = [{ value: 'helpful', label: 'Most helpful' }, { value: 'newest', label: 'Newest' }, { value: 'lowest', label: 'Lowest' }] as const;
 
@@ -43,19 +44,19 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
       {total === 0 && (
         <EmptyState size="sm" level="h3" title="No reviews yet">
-          {mayReview ? 'Yours can be the first.' : 'People who ran this prompt can review it.'}
+          {mayReview ? REVIEWS_TAB.yoursCan : REVIEWS_TAB.peopleWhoRan}
         </EmptyState>
       )}
-      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Run the prompt first. Then you can review it.</p>}
+      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.runThePromptFirst}</p>}
       {others.length > 0 && (
         <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
           <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
-            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={`Report the review by ${review.author.displayName}`} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
+            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportTheReview(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More reviews could not be fetched.</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
+      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{REVIEWS_TAB.moreReviewsCouldNot}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
     </div>
   );
 }

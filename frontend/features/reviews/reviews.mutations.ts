@@ -7,6 +7,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { changeReview, reviewKeys } from './reviews.queries.ts';
+import { REVIEWS_MUTATIONS } from './reviews.words.ts';
 
 /** Writes or changes one's review; the lists with their spread are read anew. */
 export function useWriteReview(promptId: string) {
@@ -43,7 +44,7 @@ export function useHelpful(promptId: string, { id }: Review) {
     onSuccess: (answer, asked) => changeReview(client, promptId, id, (review) => (review.foundHelpful === asked ? { ...review, helpful: answer.helpful } : review)),
     onError: (error, asked) => {
       show(!asked);
-      toast({ tone: 'destructive', title: 'Your vote was not saved', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: REVIEWS_MUTATIONS.yourVoteWasNot, description: messageOf(error, 'Please try again.') });
     },
   });
 }

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { WORDS_FORM } from './reviews.words.ts';
 
 interface WordsFormProps {
   /** Of the text box. */
@@ -36,7 +37,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
     setProblem(null);
     await onSend(words.trim()).then(
       () => setWords(''),
-      (error: unknown) => setProblem(messageOf(error, 'It was not sent. Please try again.')),
+      (error: unknown) => setProblem(messageOf(error, WORDS_FORM.itWasNotSent)),
     );
     setBusy(false);
   };

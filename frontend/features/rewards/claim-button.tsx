@@ -5,6 +5,7 @@ import { isAnswer, messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { isClaimed, useClaim } from './use-claim.ts';
+import { CLAIM_BUTTON } from './rewards.words.ts';
 
 interface ClaimButtonProps {
   claimed: boolean;
@@ -22,7 +23,7 @@ export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
       {claimed
         ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
         : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}
-      {problem && <Alert tone="bad">{messageOf(problem, 'The claim failed.')} {isAnswer(problem) ? '' : 'You can press again: it counts only once.'}</Alert>}
+      {problem && <Alert tone="bad">{messageOf(problem, CLAIM_BUTTON.claimFailed)} {isAnswer(problem) ? '' : CLAIM_BUTTON.youCanPressAgain}</Alert>}
     </div>
   );
 }

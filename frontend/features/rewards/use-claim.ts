@@ -11,6 +11,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { claimWords } from './claim-words.ts';
 import { rewardsKey } from './rewards.queries.ts';
+import { USE_CLAIM } from './rewards.words.ts';
 
 /**
  * Claims today's reward: one key per press, and the same one again when the answer got lost. Balance and badge are pushed;
@@ -37,7 +38,7 @@ export function useClaim() {
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
       if (!isClaimed(error)) return;
-      toast({ title: 'Already claimed today', description: 'You claimed it in another tab or on another device.' });
+      toast({ title: 'Already claimed today', description: USE_CLAIM.youClaimed });
       void client.invalidateQueries({ queryKey: rewardsKey });
       refresh();
     },

@@ -14,6 +14,7 @@ import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { disputesQuery } from './sales.queries.ts';
+import { DISPUTES_PANEL } from './sales.words.ts';
 
 const TONES = { open: 'warn', won: 'good', lost: 'bad' } as const;
 
@@ -44,10 +45,10 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
         <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · evidence due by <Moment at={dispute.dueAt} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> {DISPUTES_PANEL.evidenceDue} <Moment at={dispute.dueAt} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
       </div>
-      <TextButton aria-label={`Open the order of ${name}`} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={`The dispute of ${name} at Stripe`} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
+      <TextButton aria-label={DISPUTES_PANEL.openTheOrder(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.disputeOfAtStripe(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
     </li>
   );
 }

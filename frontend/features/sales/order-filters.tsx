@@ -5,6 +5,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { STATE_WORDS } from './order-state.ts';
 import type { OrderFilters } from './sales.queries.ts';
+import { ORDER_FILTERS } from './sales.words.ts';
 
 const ANY = 'any';
 const STATUSES = [{ value: ANY, label: 'Any status' }, ...orderStatus.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
@@ -20,7 +21,7 @@ export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const choose = (name: 'status' | 'kind') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
     <div role="search" aria-label="Orders" className={bar}>
-      <Field label="Search" hideLabel><SearchBox placeholder="Name, email, order or payment" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label="Search" hideLabel><SearchBox placeholder={ORDER_FILTERS.placeholder} q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
       <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
       <Field label="Kind" hideLabel><Select options={KINDS} value={filters.kind ?? ANY} onValueChange={choose('kind')} /></Field>
     </div>

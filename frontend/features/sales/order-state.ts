@@ -1,4 +1,5 @@
 import type { SalesOrder } from '#contracts/sales.ts';
+import { ORDER_STATE } from './sales.words.ts';
 
 export type OrderState = SalesOrder['status'] | 'part_refunded';
 
@@ -19,7 +20,7 @@ export const STATE_WORDS: Record<OrderState, string> = {
 
 /** Why an order cannot be refunded, in words; null when it can. */
 export function whyNotRefundable(order: SalesOrder): string | null {
-  if (order.status === 'disputed') return 'The bank decides about this payment. A disputed payment cannot be refunded.';
-  if (order.status === 'refunded') return 'It is refunded in full already.';
-  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : 'Nothing was paid, so there is nothing to refund.';
+  if (order.status === 'disputed') return ORDER_STATE.bankDecidesAbout;
+  if (order.status === 'refunded') return ORDER_STATE.itIsRefunded;
+  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : ORDER_STATE.nothingWasPaidSo;
 }

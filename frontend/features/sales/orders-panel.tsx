@@ -10,6 +10,7 @@ import { OrderFilterBar } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ordersQuery } from './sales.queries.ts';
 import type { OrderFilters, Period } from './sales.queries.ts';
+import { ORDERS_PANEL } from './sales.words.ts';
 
 interface OrdersPanelProps {
   filters: OrderFilters;
@@ -40,13 +41,13 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const filtered = Object.values(filters).some(Boolean);
   if (rows.length === 0) {
     return filtered
-      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>A longer period finds more.</EmptyState>
-      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">Orders of this period appear here.</EmptyState>;
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>{ORDERS_PANEL.longerPeriodFindsMore}</EmptyState>
+      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">{ORDERS_PANEL.ordersOfThisPeriod}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
-      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>More than 100 people fit these words. Add letters to see the orders of all of them.</p>}
+      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ORDERS_PANEL.moreThan100People}</p>}
       {late}
       {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
     </div>

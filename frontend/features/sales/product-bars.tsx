@@ -3,13 +3,14 @@ import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { shareOf } from './change.ts';
+import { PRODUCT_BARS } from './sales.words.ts';
 
 /** Takings by product, the best first: single-hue bars that carry their own numbers. */
 export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'products' | 'grossCents'>) {
   const sorted = [...products].sort((a, b) => b.grossCents - a.grossCents);
   const most = sorted[0]?.grossCents ?? 0;
   const orders = products.reduce((sum, product) => sum + product.orders, 0);
-  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing was sold in this period.</p>;
+  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{PRODUCT_BARS.nothingWasSold}</p>;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '4' })}>

@@ -18,6 +18,7 @@ import { ClawBackPreview } from './claw-back-preview.tsx';
 import { useRefund } from './refund.mutation.ts';
 import { refundPreviewQuery } from './sales.queries.ts';
 import { typedDollars } from './typed-dollars.ts';
+import { REFUND_FORM } from './sales.words.ts';
 
 const SIZES = [{ value: 'full', label: 'Full' }, { value: 'part', label: 'Part' }] as const;
 
@@ -31,7 +32,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const cents = size === 'full' ? left : typedDollars(typed);
-  const amountProblem = cents === null ? 'Dollars and cents, such as 4.99' : cents > left ? `${dollars(left)} is all that is left` : null;
+  const amountProblem = cents === null ? REFUND_FORM.dollarsAndCentsSuch : cents > left ? REFUND_FORM.isAll(left) : null;
   const reasonProblem = refundBody.shape.reason.safeParse(reason).error?.issues[0]?.message;
   // A price that is being typed asks the server once, when the typing pauses.
   const settled = useDelayed(amountProblem ? null : cents);
@@ -59,18 +60,18 @@ export function RefundForm({ order }: { order: SalesOrder }) {
           />
         </Field>
       </div>
-      <Field label="Reason" help="For the audit log, beside your name." error={tried ? reasonProblem : null} required>
+      <Field label="Reason" help={REFUND_FORM.help} error={tried ? reasonProblem : null} required>
         <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, 'The preview could not be calculated.')}</Alert>}
+      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewCouldNot)}</Alert>}
       {preview.data && !amountProblem && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
       <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
         <Button type="submit" variant="dangerSolid" disabled={preview.isError && !amountProblem}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={`Refund ${dollars(cents ?? 0)} to ${who}?`} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
-          problem={refund.error ? messageOf(refund.error, 'No answer arrived.') + (isAnswer(refund.error) ? '' : ' You can press again: it happens only once.') : null}
+          title={REFUND_FORM.title(cents, who)} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
+          problem={refund.error ? messageOf(refund.error, REFUND_FORM.noAnswerArrived) + (isAnswer(refund.error) ? '' : REFUND_FORM.youCanPressAgain) : null}
           onConfirm={send} onClose={() => setAsking(false)}
         />
       )}
@@ -79,7 +80,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
 }
 
 function consequence(preview: { tokens: number; debt: number } | undefined): string {
-  if (!preview || preview.tokens === 0) return 'The money goes back to the card. A refund cannot be undone.';
-  const debt = preview.debt > 0 ? ` ${preview.debt.toLocaleString('en-US')} of them are spent and become debt.` : '';
-  return `The money goes back to the card and ${preview.tokens.toLocaleString('en-US')} tokens go with it.${debt} A refund cannot be undone.`;
+  if (!preview || preview.tokens === 0) return REFUND_FORM.moneyGoesBack;
+  const debt = preview.debt > 0 ? REFUND_FORM.ofThemAreSpent(preview.debt) : '';
+  return REFUND_FORM.moneyGoesBackToTheCard(preview.tokens, debt);
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangeLink, useMakeLink } from './sharing.mutations.ts';
+import { OWN_LINK } from './sharing.words.ts';
 
 interface OwnLinkProps {
   promptId: string;
@@ -34,10 +35,10 @@ function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
   return (
     <>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        {creation ? 'Only you can see this. Everyone with a link can see it, until you withdraw the link.' : 'Your own link counts views, runs and sign-ups.'}
+        {creation ? OWN_LINK.onlyYouCanSee : OWN_LINK.yourOwnLinkCounts}
       </p>
-      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help="People see your inputs and can start with them.">Show what I typed</Switch>}
-      {make.isError && <Alert tone="bad">{messageOf(make.error, 'No link was made. Please try again.')}</Alert>}
+      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.peopleSeeYourInputs}>Show what I typed</Switch>}
+      {make.isError && <Alert tone="bad">{messageOf(make.error, OWN_LINK.noLinkWasMade)}</Alert>}
       <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Creating…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Create my link'}</Button></div>
     </>
   );
@@ -52,7 +53,7 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
     change.mutate({ id: link.id, change: { revoked: true } }, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? 'Only you can see your creation again.' : 'The page stays; this link counts nothing any more.' });
+        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? OWN_LINK.onlyYouCanSeeYourCreation : 'The page stays; this link counts nothing any more.' });
       },
     });
   return (
@@ -64,16 +65,16 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
       </dl>
       {creation && (
         <div className={css({ display: 'grid', gap: '3' })}>
-          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help="Off: people see the result but not your inputs.">Show what I typed</Switch>
-          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">Allow a remix from this link</Switch>
+          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.offPeopleSee}>Show what I typed</Switch>
+          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">{OWN_LINK.allowARemix}</Switch>
         </div>
       )}
       <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Withdraw the link</Button></div>
       {asking && (
         <ConfirmDialog
-          title="Withdraw this link?" action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
-          description={creation ? 'The link no longer shows your creation. Copies that people saved stay with them.' : 'It stops counting for good. The link still leads to the prompt.'}
-          problem={change.isError ? messageOf(change.error, 'The link was not withdrawn. Please try again.') : null} onConfirm={revoke} onClose={() => setAsking(false)}
+          title={OWN_LINK.title} action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
+          description={creation ? OWN_LINK.description : OWN_LINK.itStopsCounting}
+          problem={change.isError ? messageOf(change.error, OWN_LINK.linkWasNotWithdrawn) : null} onConfirm={revoke} onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import { QR_CODE } from './sharing.words.ts';
 
 /** Modules of quiet around a code, as its standard asks. */
 const QUIET = 4;
@@ -13,10 +14,10 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const file = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`)}`;
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'center' })}>
-      <svg role="img" aria-label={`QR code of this page: ${address}`} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>
+      <svg role="img" aria-label={QR_CODE.label(address)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>
         <path d={path} fill="currentColor" />
       </svg>
-      <a href={file} download={`${name}-qr.svg`} className={button({ size: 'sm' })}><Download aria-hidden />Download QR code</a>
+      <a href={file} download={`${name}-qr.svg`} className={button({ size: 'sm' })}><Download aria-hidden />{QR_CODE.downloadQrCode}</a>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
 import { followCountsQuery, followedQuery, socialKeys } from './social.queries.ts';
 import { useSignedInAction } from './use-signed-in-action.ts';
+import { USE_FOLLOW } from './social.words.ts';
 
 interface Follow {
   on: boolean;
@@ -46,7 +47,7 @@ export function useFollow(personId: string): Follow {
     },
     onError: (error, wanted) => {
       if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
-      toast({ tone: 'destructive', title: 'The change was not saved', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: USE_FOLLOW.changeWasNotSaved, description: messageOf(error, 'Please try again.') });
     },
   });
   return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CatalogueSyncDialog } from './catalogue-sync-dialog.tsx';
 import { rowCards } from './row-cards.ts';
 import { catalogueQuery } from './stripe-sync.queries.ts';
+import { CATALOGUE_PANEL } from './stripe-sync.words.ts';
 
 const STATES: Record<CatalogueRow['state'], { word: string; tone: 'good' | 'warn' | 'bad' }> = {
   in_sync: { word: 'in line', tone: 'good' },
@@ -34,7 +35,7 @@ export function CataloguePanel() {
       </table>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
         <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>Sync all…</Button>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? 'Every price is the same on both sides.' : `${off.length} of ${catalogue.data.length} differ. You see what would happen before it does.`}</p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? CATALOGUE_PANEL.everyPrice : CATALOGUE_PANEL.ofDifferYouSee(off.length, catalogue.data.length)}</p>
       </div>
       {syncing && <CatalogueSyncDialog rows={syncing} onClose={() => setSyncing(null)} />}
     </div>

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useSyncCatalogue } from './stripe-sync.mutations.ts';
+import { CATALOGUE_SYNC_DIALOG, STRIPE_SYNC } from './stripe-sync.words.ts';
 
 interface CatalogueSyncDialogProps {
   rows: readonly CatalogueRow[];
@@ -31,14 +32,14 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const send = (): void =>
     sync.mutate({ productIds, dryRun: false }, {
       onSuccess: ({ actions }) => {
-        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? 'One price was updated.' : `${actions.length} prices were updated.` });
+        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? CATALOGUE_SYNC_DIALOG.onePriceWasUpdated : CATALOGUE_SYNC_DIALOG.pricesWereUpdated(actions.length) });
         onClose();
       },
     });
   const actions = plan.data?.actions ?? [];
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : 'Sync the price list?'} description="A dry run shows what would change at Stripe. Nothing changes until you sync."
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : CATALOGUE_SYNC_DIALOG.title} description={CATALOGUE_SYNC_DIALOG.description}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -47,10 +48,10 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       }
     >
       <div className={css({ display: 'grid', gap: '3' })}>
-        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && ' You can press again.'}</Alert>}
+        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && STRIPE_SYNC.youCanPressAgain}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
-        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, 'The dry run failed.')}</Alert>}
-        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing to do: it is in sync already.</p>}
+        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.dryRunFailed)}</Alert>}
+        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CATALOGUE_SYNC_DIALOG.nothingToDo}</p>}
         {actions.length > 0 && (
           <ul aria-label="What would happen" className={css({ display: 'grid', gap: '2', textStyle: 'small' })}>
             {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}

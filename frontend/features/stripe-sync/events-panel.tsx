@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EventsTable } from './events-table.tsx';
 import { eventsQuery } from './stripe-sync.queries.ts';
 import type { EventFilters } from './stripe-sync.queries.ts';
+import { EVENTS_PANEL } from './stripe-sync.words.ts';
 
 const ANY = 'any';
 const STATUSES = [{ value: ANY, label: 'Any status' }, ...eventStatus.options.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
@@ -24,7 +25,7 @@ export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
   return (
     <>
       <div role="search" aria-label="Events" className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '2fr 1fr' }, marginBlockEnd: '3' })}>
-        <Field label="Search" hideLabel><SearchBox placeholder="Part of a type or id" q={filters.q ?? ''} onSearch={(q) => onFilter({ ...filters, q: q || undefined })} /></Field>
+        <Field label="Search" hideLabel><SearchBox placeholder={EVENTS_PANEL.placeholder} q={filters.q ?? ''} onSearch={(q) => onFilter({ ...filters, q: q || undefined })} /></Field>
         <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={(value) => onFilter({ ...filters, status: value === ANY ? undefined : (value as EventFilters['status']) })} /></Field>
       </div>
       <Events filters={filters} onFilter={onFilter} />
@@ -40,8 +41,8 @@ function Events({ filters, onFilter }: EventsPanelProps) {
   const rows = events.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return filters.q || filters.status
-      ? <p className={quiet}>No event fits. <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
-      : <p className={quiet}>No event has arrived yet.</p>;
+      ? <p className={quiet}>{EVENTS_PANEL.noEventFits} <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
+      : <p className={quiet}>{EVENTS_PANEL.noEventHasArrived}</p>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>

@@ -8,6 +8,7 @@ import { Moment } from '#ui/moment.tsx';
 import { toast } from '#ui/toast.tsx';
 import { rowCards } from './row-cards.ts';
 import { useReplay } from './stripe-sync.mutations.ts';
+import { EVENTS_TABLE, STRIPE_SYNC } from './stripe-sync.words.ts';
 
 const TONES = { pending: 'warn', processed: 'good', ignored: 'neutral', failed: 'bad' } as const;
 
@@ -25,8 +26,8 @@ function Row({ event }: { event: StripeEventView }) {
   const replay = useReplay();
   const again = (): void =>
     replay.mutate(event.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: 'It is processed again. Nothing is done twice.' }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' You can press again.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: EVENTS_TABLE.itIsProcessedAgain }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : STRIPE_SYNC.youCanPressAgain) }),
     });
   return (
     <tr>

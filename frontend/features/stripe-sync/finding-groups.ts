@@ -1,4 +1,5 @@
 import type { Finding } from '#contracts/stripe-sync.ts';
+import { FINDING_GROUPS } from './stripe-sync.words.ts';
 
 export interface FindingGroup {
   kind: Finding['kind'];
@@ -10,14 +11,14 @@ export interface FindingGroup {
 
 /** In the order in which they matter: somebody paid and got nothing comes first. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
-  { kind: 'uncredited_payment', title: 'Orphan payments', help: 'Paid at Stripe, but the tokens were not credited.' },
-  { kind: 'missing_invoice', title: 'Missed Pro months', help: 'A month of Pro was paid, but its tokens were not credited.' },
-  { kind: 'unknown_payment', title: 'Payments without an order', help: 'A payment without a known order. Check it by hand.' },
-  { kind: 'amount_mismatch', title: 'Other amounts', help: 'The amount differs from the order. Check it by hand.' },
-  { kind: 'extra_credit', title: 'Credited without a payment', help: 'Tokens were credited without a payment at Stripe. Check it by hand.' },
-  { kind: 'missing_refund', title: 'Missed refunds', help: 'Refunded at Stripe, but the tokens were not taken back.' },
-  { kind: 'missing_dispute', title: 'Missed disputes', help: 'A bank took the money back, but the tokens were not taken back.' },
-  { kind: 'subscription_drift', title: 'Subscription drift', help: 'A Pro subscription differs between Stripe and us.' },
+  { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.paidAtStripeBut },
+  { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.monthOfPro },
+  { kind: 'unknown_payment', title: 'Payments without an order', help: FINDING_GROUPS.paymentWithoutAKnown },
+  { kind: 'amount_mismatch', title: 'Other amounts', help: FINDING_GROUPS.amountDiffers },
+  { kind: 'extra_credit', title: 'Credited without a payment', help: FINDING_GROUPS.tokensWereCreditedWithout },
+  { kind: 'missing_refund', title: 'Missed refunds', help: FINDING_GROUPS.refundedAtStripeBut },
+  { kind: 'missing_dispute', title: 'Missed disputes', help: FINDING_GROUPS.bankTookTheMoney },
+  { kind: 'subscription_drift', title: 'Subscription drift', help: FINDING_GROUPS.proSubscriptionDiffersBetween },
 ];
 
 /** Findings by what they are; kinds of which there is none are left out. */

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { canCredit, groupFindings } from './finding-groups.ts';
 import { useCredit } from './stripe-sync.mutations.ts';
+import { FINDINGS_LIST } from './stripe-sync.words.ts';
 
 const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: 'needs a person', tone: 'bad' } } as const;
 
@@ -41,7 +42,7 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
   const send = (): void =>
     credit.mutate(finding.stripeId, {
       onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : 'Not credited', description: message }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : ' You can press again: it happens only once.') }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : FINDINGS_LIST.youCanPressAgain) }),
     });
   return (
     <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>

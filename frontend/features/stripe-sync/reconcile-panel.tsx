@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { useStartReconciliation } from './stripe-sync.mutations.ts';
+import { RECONCILE_PANEL } from './stripe-sync.words.ts';
 
 /** Starts a comparison of some days: a look, or a repair. */
 export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
@@ -24,7 +25,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
         onStarted(reconciliation.id);
       },
     });
-  const problem = start.error ? messageOf(start.error, 'Nothing was started.') + (isAnswer(start.error) ? '' : ' You can press again: it starts only once.') : null;
+  const problem = start.error ? messageOf(start.error, RECONCILE_PANEL.nothingWasStarted) + (isAnswer(start.error) ? '' : RECONCILE_PANEL.youCanPressAgain) : null;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>
@@ -38,7 +39,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
       {problem && !asking && <Alert tone="bad">{problem}</Alert>}
       {asking && (
         <ConfirmDialog
-          title="Compare and repair?" description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. It can be repeated: nothing happens twice.`}
+          title={RECONCILE_PANEL.title} description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. It can be repeated: nothing happens twice.`}
           action="Compare and repair" busyLabel="Starting…" busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
         />
       )}

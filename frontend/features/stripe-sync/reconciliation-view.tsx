@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { daysOfPeriod, resultWords } from './reconciliation-words.ts';
 import { isRunning, reconciliationQuery } from './stripe-sync.queries.ts';
+import { RECONCILIATION_VIEW } from './stripe-sync.words.ts';
 
 interface ReconciliationViewProps {
   id: string;
@@ -38,10 +39,10 @@ function Outcome({ data }: { data: Reconciliation }) {
     return (
       <div className={css({ display: 'grid', gap: '2' })}>
         <ProgressBar value={null} label="Comparing with Stripe" />
-        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? 'Waiting for its turn…' : `${data.compared.toLocaleString('en-US')} compared so far, ${data.findings.length} found`}</p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.waitingForItsTurn : RECONCILIATION_VIEW.comparedSoFarFound(data.compared, data.findings.length)}</p>
       </div>
     );
   }
-  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{data.error ?? 'The reason is unknown.'} Finished repairs stay. You can start again.</Alert>;
-  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{data.compared.toLocaleString('en-US')} records of Stripe were compared with the ledger.</Alert>;
+  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{RECONCILIATION_VIEW.finishedRepairsStay(data.error)}</Alert>;
+  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{RECONCILIATION_VIEW.recordsOfStripeWere(data.compared)}</Alert>;
 }

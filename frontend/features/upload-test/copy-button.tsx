@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.tsx';
+import { COPY_BUTTON } from './upload-test.words.ts';
 
 const SHOWN_MS = 2_000;
 
@@ -16,7 +17,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => toast({ title: 'Copying was not allowed', description: 'Mark the text and copy it by hand.' }),
+      () => toast({ title: 'Copying was not allowed', description: COPY_BUTTON.markTheText }),
     );
   return <IconButton label={copied ? 'Copied' : label} size="sm" onClick={copy}>{copied ? <Check size={16} /> : <Copy size={16} />}</IconButton>;
 }

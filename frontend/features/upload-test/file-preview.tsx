@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
+import { FILE_PREVIEW } from './upload-test.words.ts';
 
 /** The picture: as the server gives it back, or as it lies on this machine when the server kept nothing. */
 export function FilePreview({ file, url }: { file: File; url: string | null }) {
@@ -13,7 +14,7 @@ export function FilePreview({ file, url }: { file: File; url: string | null }) {
   const source = url ?? local;
   return (
     <div className={css({ display: 'grid', placeItems: 'center', minHeight: '24', padding: '4', backgroundColor: 'raised' })}>
-      {source && <img src={source} alt={url ? 'Your picture, as stored' : 'Your picture, from your own machine'} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
+      {source && <img src={source} alt={url ? 'Your picture, as stored' : FILE_PREVIEW.yourPicture} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
     </div>
   );
 }

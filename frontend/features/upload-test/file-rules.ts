@@ -1,5 +1,6 @@
 import { FILE_LIMIT_BYTES, TEXT_LIMIT_BYTES, UPLOAD_ENDINGS } from '#contracts/media.ts';
 import { fileSize } from '#lib/file-size.ts';
+import { FILE_RULES } from './upload-test.words.ts';
 
 export const PICTURE_LIMIT = fileSize(FILE_LIMIT_BYTES);
 export const TEXT_LIMIT = fileSize(TEXT_LIMIT_BYTES);
@@ -14,13 +15,13 @@ const isOneOf = (endings: readonly string[], ending: string): boolean => endings
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = endingOf(name);
   const isText = isOneOf(UPLOAD_ENDINGS.text, ending);
-  if (ending === 'svg') return 'SVG pictures can contain scripts and are not allowed. Use PNG or WebP.';
+  if (ending === 'svg') return FILE_RULES.svgPicturesCanContain;
   if (!isText && !isOneOf(UPLOAD_ENDINGS.picture, ending)) {
-    return `${ending ? `Files that end in .${ending}` : 'Files without an ending'} cannot be used. PNG, JPG, GIF and WebP pictures and plain text files work here.`;
+    return FILE_RULES.cannotBeUsedPng(ending);
   }
-  if (size === 0) return 'This file is empty.';
+  if (size === 0) return FILE_RULES.thisFileIsEmpty;
   const limit = isText ? TEXT_LIMIT_BYTES : FILE_LIMIT_BYTES;
-  if (size > limit) return `This ${isText ? 'text' : 'picture'} has ${fileSize(size)}: ${fileSize(limit)} is the limit.`;
+  if (size > limit) return FILE_RULES.thisHas(isText, size, limit);
   return null;
 }
 

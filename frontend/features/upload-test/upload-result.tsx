@@ -16,6 +16,7 @@ import { CopyButton } from './copy-button.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { ResultRow } from './result-row.tsx';
 import type { UploadOutcome } from './use-upload.ts';
+import { UPLOAD_RESULT } from './upload-test.words.ts';
 
 /** What the server says of the file, with its address when it keeps one. */
 export function UploadResult({ file, outcome: { received, stored } }: { file: File; outcome: UploadOutcome }) {
@@ -56,15 +57,15 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
           )}
           <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
         </dl>
-        {remove.isError && <Alert tone="bad">{messageOf(remove.error, 'The file could not be deleted. Please try again.')}</Alert>}
+        {remove.isError && <Alert tone="bad">{messageOf(remove.error, UPLOAD_RESULT.fileCouldNot)}</Alert>}
         {isKept ? (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
             <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Only you can open it. It is deleted after one day unless you use it.</p>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{UPLOAD_RESULT.onlyYouCanOpen}</p>
           </div>
         ) : (
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            {remove.isSuccess ? 'The file is removed and its address no longer works.' : 'The server checked it and did not store it. Sign in to store files.'}
+            {remove.isSuccess ? UPLOAD_RESULT.fileIsRemoved : UPLOAD_RESULT.serverChecked}
           </p>
         )}
       </div>

@@ -8,12 +8,13 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
-import { ACCEPT, PICTURE_LIMIT, TEXT_LIMIT } from './file-rules.ts';
+import { ACCEPT } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { UploadRules } from './upload-rules.tsx';
 import { useUpload } from './use-upload.ts';
 import type { Upload } from './use-upload.ts';
+import { UPLOAD_TEST } from './upload-test.words.ts';
 
 /** Drop a file and see what the server makes of it. Signed out, it is looked at and forgotten. */
 export function UploadTest() {
@@ -27,9 +28,7 @@ export function UploadTest() {
       <div className={css({ display: 'grid', gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
         <header className={css({ display: 'grid', gap: '2' })}>
           <h1 className={css({ textStyle: 'h1' })}>File upload test</h1>
-          <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>
-            Upload a file to see its type, its size and its address.
-          </p>
+          <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{UPLOAD_TEST.uploadAFile}</p>
         </header>
         <FileDrop
           files={[]}
@@ -41,10 +40,10 @@ export function UploadTest() {
             const [first] = rejections;
             // The same words wherever a file is refused; what is fine by itself came in company.
             if (rejections.length === 1 && first) upload.start(first.file);
-            else if (first) upload.refuse(`${rejections.length} files`, 'One file at a time, please.');
+            else if (first) upload.refuse(`${rejections.length} files`, UPLOAD_TEST.oneFile);
           }}
-          title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
-          hint={`PNG, JPG, GIF or WebP up to ${PICTURE_LIMIT} · plain text or Markdown up to ${TEXT_LIMIT}`}
+          title={<>{UPLOAD_TEST.dropAFileHere} <span className={css({ color: 'brand' })}>choose one</span></>}
+          hint={UPLOAD_TEST.hint}
         />
         {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
         <Outcome upload={upload} />
@@ -65,7 +64,7 @@ function Outcome({ upload: { state, start, cancel } }: { upload: Upload }) {
     case 'cancelled':
       return (
         <Alert title="Cancelled">
-          {state.arrived ? `If ${state.name} had arrived already, it is deleted within a day.` : `${state.name} was not kept.`}
+          {state.arrived ? UPLOAD_TEST.ifHadArrivedAlready(state.name) : UPLOAD_TEST.wasNotKept(state.name)}
         </Alert>
       );
     case 'failed':

@@ -6,6 +6,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { storageKey } from '#lib/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { fileProblem } from './file-rules.ts';
+import { USE_UPLOAD } from './upload-test.words.ts';
 
 export interface UploadOutcome {
   received: MeasuredFile;
@@ -53,7 +54,7 @@ export function useUpload(keep: boolean): Upload {
         if (keep) void client.invalidateQueries({ queryKey: storageKey });
         tell({ phase: 'done', file, outcome });
       },
-      (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, 'The file could not be uploaded. Please try again.') }),
+      (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, USE_UPLOAD.fileCouldNot) }),
     );
   };
 

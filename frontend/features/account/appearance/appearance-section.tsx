@@ -6,6 +6,7 @@ import { Switch } from '#ui/switch.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAppearance } from './use-appearance.ts';
+import { APPEARANCE_SECTION } from '../account.words.ts';
 
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
@@ -17,15 +18,15 @@ const THEMES = [
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (
-    <SettingsCard title="Appearance" intro="Takes effect at once, in every browser you sign in with.">
-      <Field group label="Theme" help="System follows the setting of your device.">
+    <SettingsCard title="Appearance" intro={APPEARANCE_SECTION.intro}>
+      <Field group label="Theme" help={APPEARANCE_SECTION.systemFollowsTheSetting}>
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help="Turns animations off. The setting of your device counts too.">
+        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help={APPEARANCE_SECTION.turnsAnimationsOff}>
           Reduced motion
         </Switch>
-        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help="Buttons and messages without jokes.">
+        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help={APPEARANCE_SECTION.buttonsAndMessagesWithout}>
           Plain words
         </Switch>
       </div>

@@ -8,6 +8,7 @@ import { applyLooks } from '#ui/theme/theme.ts';
 import { toast } from '#ui/toast.tsx';
 import { accountQuery, patchMe } from '../account.queries.ts';
 import { useTouched } from '../use-touched.ts';
+import { ACCOUNT } from '../account.words.ts';
 
 interface Change {
   appearance: Appearance;
@@ -35,7 +36,7 @@ export function useAppearance(saved: Appearance): [Appearance, (appearance: Appe
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The previous setting is back. Please try again.') });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.previousSettingIsBack) });
     },
   });
   return useTouched(saved, (appearance) => mutateAsync({ appearance, actionKey: newActionKey() }));

@@ -18,6 +18,7 @@ import { placeError } from '#lib/place-error.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';
+import { ACCOUNT, EMAIL_CARD } from '../account.words.ts';
 
 const EMPTY: ChangeEmailBody = { email: '', password: '' };
 
@@ -29,12 +30,12 @@ export function EmailCard({ account }: { account: Account }) {
       state={account.emailConfirmed
         ? <Badge tone="good"><MailCheck aria-hidden />Confirmed</Badge>
         : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
-      intro={<>Receipts and reset links go to <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>. Other people cannot see it.</>}
+      intro={<>{EMAIL_CARD.receiptsAndResetLinks} <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>{EMAIL_CARD.otherPeopleCannotSee}</>}
     >
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword
         ? <EmailForm withCode={account.secondFactor.enabled} />
-        : <NoPasswordHint email={account.email}>Set a password first. It protects the change when you leave your browser open.</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>{EMAIL_CARD.setAPasswordFirst}</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -43,7 +44,7 @@ export function EmailCard({ account }: { account: Account }) {
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
-  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: 'The change was not saved', description: messageOf(error, 'Please try again in a moment.') });
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: EMAIL_CARD.changeWasNotSaved, description: messageOf(error, 'Please try again in a moment.') });
   return (
     <Alert
       tone="warn"
@@ -54,9 +55,7 @@ function Waiting({ email, next }: { email: string; next: string }) {
           <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old address</Button>
         </>
       }
-    >
-      Open the link in the email we sent there. Until then everything goes to {email}.
-    </Alert>
+    >{EMAIL_CARD.openTheLink(email)}</Alert>
   );
 }
 
@@ -64,21 +63,19 @@ function Unconfirmed({ email }: { email: string }) {
   const resend = useResendConfirmation();
   const again = (): void =>
     resend.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `We sent the confirmation to ${email}.` }),
-      onError: (error) => toast({ tone: 'destructive', title: 'The email was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: EMAIL_CARD.weSentTheConfirmation(email) }),
+      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailWasNotSent, description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
-    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>
-      Open the link in our email. You can use everything meanwhile.
-    </Alert>
+    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>{EMAIL_CARD.openTheLinkInOur}</Alert>
   );
 }
 
 /** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
-  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: `We sent a link to ${asked}. Your old address stays until you open it.` };
-  const own = 'This is your address already, so we sent no email.';
-  return { title: 'Nothing to change', description: newEmail ? `${own} ${newEmail} still waits for its confirmation.` : own };
+  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: EMAIL_CARD.weSentALink(asked) };
+  const own = EMAIL_CARD.thisIsYourAddress;
+  return { title: 'Nothing to change', description: newEmail ? EMAIL_CARD.stillWaits(own, newEmail) : own };
 }
 
 function EmailForm({ withCode }: { withCode: boolean }) {
@@ -100,14 +97,14 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="New email" error={errors.email?.message} help="We email a link to this address and a note to the old one. The old one stays until you open the link." required>
+        <Field label="New email" error={errors.email?.message} help={EMAIL_CARD.weEmailALink} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Your password" error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         {withCode && (
-          <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required>
+          <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
             <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
           </Field>
         )}

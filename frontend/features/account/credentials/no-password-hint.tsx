@@ -3,14 +3,15 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRequestFirstPassword } from '../account.mutations.ts';
+import { ACCOUNT, NO_PASSWORD_HINT } from '../account.words.ts';
 
 /** For accounts that only ever signed in socially: where their first password comes from. */
 export function NoPasswordHint({ email, children }: { email: string; children: React.ReactNode }) {
   const mail = useRequestFirstPassword();
   const ask = (): void =>
     mail.mutate(email, {
-      onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: `The link in it sets your first password. We sent it to ${email}.` }),
-      onError: (error) => toast({ tone: 'destructive', title: 'The email was not sent', description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: NO_PASSWORD_HINT.linkInItSets(email) }),
+      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailWasNotSent, description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
     <Alert tone="info" title="No password yet" action={<Button size="sm" busy={mail.isPending} busyLabel="Sending…" onClick={ask}>Email me a link</Button>}>

@@ -16,6 +16,7 @@ import type { SectionProps } from '../section-props.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';
+import { PASSWORD_CARD } from '../account.words.ts';
 
 interface PasswordCardProps extends Pick<SectionProps, 'passwordHelp'> {
   account: Account;
@@ -31,7 +32,7 @@ export function PasswordCard({ account, username, passwordHelp }: PasswordCardPr
     <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? `Changed ${relativeTime(passwordChangedAt)}.` : undefined}>
       {hasPassword
         ? <PasswordForm username={username} passwordHelp={passwordHelp} />
-        : <NoPasswordHint email={account.email}>You sign in with a social login. A password gives you a second way to sign in.</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>{PASSWORD_CARD.youSign}</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -46,7 +47,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
     return change.mutateAsync(body).then(
       () => {
         reset(EMPTY);
-        toast({ tone: 'success', title: 'Password changed', description: 'All other browsers are signed out. This one stays signed in.' });
+        toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.allOtherBrowsers });
       },
       (error: unknown) => setProblem(placeError(error, ['currentPassword', 'newPassword'], setError)),
     );
@@ -64,7 +65,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
       </div>
-      <FormActions note="All other browsers are signed out.">
+      <FormActions note={PASSWORD_CARD.note}>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change password</Button>
       </FormActions>
     </form>

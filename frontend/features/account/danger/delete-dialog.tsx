@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import type { Account } from '#contracts/account.ts';
 import { currentPassword, secondFactorCode } from '#contracts/password.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,6 +17,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDeleteAccount } from '../account.mutations.ts';
 import { placeError } from '#lib/place-error.ts';
 import { signOutHere } from './sign-out-here.ts';
+import { ACCOUNT, DELETE_DIALOG } from '../account.words.ts';
 
 interface DeleteDialogProps {
   account: Account;
@@ -54,7 +54,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     setProblem(null);
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
-        toast({ title: 'Account deletion scheduled', description: `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then to keep it.`, durationMs: FAREWELL_MS });
+        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.yourAccountIsDeleted(deletesAt), durationMs: FAREWELL_MS });
         // Home first: at the gate of a page that is no longer theirs nobody says goodbye.
         void navigate('/');
         return signOutHere(client);
@@ -68,8 +68,8 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title="Delete your account?"
-      description="You are signed out at once. Everything is deleted in 14 days unless you sign in again."
+      title={DELETE_DIALOG.title}
+      description={DELETE_DIALOG.description}
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>
@@ -79,7 +79,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
-        <Field label={<>Type your username, <span className={css({ fontFamily: 'mono' })}>{username}</span></>} error={errors.username?.message} required>
+        <Field label={<>{DELETE_DIALOG.typeYourUsername} <span className={css({ fontFamily: 'mono' })}>{username}</span></>} error={errors.username?.message} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         {account.hasPassword && (
@@ -88,7 +88,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
           </Field>
         )}
         {account.secondFactor.enabled && (
-          <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required>
+          <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
             <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
           </Field>
         )}

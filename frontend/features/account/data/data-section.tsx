@@ -9,13 +9,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
+import { DATA_SECTION } from '../account.words.ts';
 
 const INSIDE = [
-  'Your profile, settings and sessions',
-  'Every prompt of yours, with all its versions',
-  'Every run: what you typed, what came out, what it cost',
-  'The pictures, videos and files you made or uploaded',
-  'Your wallet, line by line, and your messages',
+  DATA_SECTION.yourProfileSettings,
+  DATA_SECTION.everyPromptOfYours,
+  DATA_SECTION.everyRun,
+  DATA_SECTION.picturesVideosAndFiles,
+  DATA_SECTION.yourWalletLine,
 ] as const;
 
 /** What the account stores, and everything of it to take along. */
@@ -31,10 +32,10 @@ export function DataSection({ user }: SectionProps) {
 function StorageCard() {
   const { data: storage } = useQuery(storageQuery);
   return (
-    <SettingsCard title="Storage" intro="Uploads, results and the texts of your prompts count. Results are stored even when your storage is full.">
+    <SettingsCard title="Storage" intro={DATA_SECTION.uploadsResults}>
       {storage ? (
         <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>Files and results {fileSize(storage.filesBytes)} · Prompts and imports {fileSize(storage.promptsBytes)}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{DATA_SECTION.filesAndResultsPrompts(storage.filesBytes, storage.promptsBytes)}</p>
         </StorageBar>
       ) : (
         <Skeleton className={css({ height: '12' })} />
@@ -45,13 +46,13 @@ function StorageCard() {
 
 function ExportCard({ username }: { username: string }) {
   return (
-    <SettingsCard title="Download your data" intro="One ZIP with all your data: JSON files, and your images, videos and files as they are.">
+    <SettingsCard title="Download your data" intro={DATA_SECTION.oneZipWithAll}>
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The download takes longer with many files. Keep the ZIP safe: it contains all your data.</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{DATA_SECTION.downloadTakesLonger}</p>
       <div>
-        <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />Download my data</a>
+        <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />{DATA_SECTION.downloadMyData}</a>
       </div>
     </SettingsCard>
   );

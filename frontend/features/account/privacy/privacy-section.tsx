@@ -6,10 +6,11 @@ import { Switch } from '#ui/switch.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { usePrivacy } from './use-privacy.ts';
+import { PRIVACY_SECTION } from '../account.words.ts';
 
 const VISIBILITY = [
   { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
-  { value: 'unlisted', label: 'Unlisted', help: 'Everyone with the link.', icon: <Link2 aria-hidden /> },
+  { value: 'unlisted', label: 'Unlisted', help: PRIVACY_SECTION.everyoneWithTheLink, icon: <Link2 aria-hidden /> },
   { value: 'public', label: 'Public', help: 'Everyone.', icon: <Globe aria-hidden /> },
 ] as const;
 
@@ -17,18 +18,16 @@ const VISIBILITY = [
 export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (
-    <SettingsCard title="Privacy" intro="Each choice is saved as you make it.">
-      <Field group label="New creations are" help="The default for new creations. You can change each one later.">
+    <SettingsCard title="Privacy" intro={PRIVACY_SECTION.intro}>
+      <Field group label="New creations are" help={PRIVACY_SECTION.defaultForNewCreations}>
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help="Your profile shows which prompts you like.">
+        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help={PRIVACY_SECTION.yourProfileShows}>
           Show my likes
         </Switch>
-        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">
-          Hide my page from search
-        </Switch>
-        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help="Shows content marked as sensitive without a warning.">
+        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">{PRIVACY_SECTION.hideMyPage}</Switch>
+        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help={PRIVACY_SECTION.showsContentMarked}>
           Show sensitive content
         </Switch>
       </div>

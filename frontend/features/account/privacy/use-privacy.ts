@@ -6,6 +6,7 @@ import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { useTouched } from '../use-touched.ts';
+import { ACCOUNT } from '../account.words.ts';
 
 /** The choices and the way to change them: shown at once, saved one after the other, taken back with a toast on failure. */
 export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void] {
@@ -23,7 +24,7 @@ export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'The previous setting is back. Please try again.') });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.previousSettingIsBack) });
     },
   });
   return useTouched(saved, (privacy) => mutateAsync({ privacy, actionKey: newActionKey() }));

@@ -17,6 +17,7 @@ import { toast } from '#ui/toast.tsx';
 import { useRemoveAvatar } from '../account.mutations.ts';
 import { patchMe } from '../account.queries.ts';
 import { AVATAR_KINDS, avatarProblem } from './avatar-file.ts';
+import { AVATAR_FIELD } from '../account.words.ts';
 
 /** The user's picture: dropped or chosen, looked at, then sent. */
 export function AvatarField({ user }: { user: CurrentUser }) {
@@ -33,9 +34,9 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       patchMe(client, { avatarUrl });
       void client.invalidateQueries({ queryKey: [getProfile.path] });
       setFile(null);
-      toast({ tone: 'success', title: 'New picture saved', description: 'It is shown on your profile and beside your prompts.' });
+      toast({ tone: 'success', title: 'New picture saved', description: AVATAR_FIELD.itIsShown });
     },
-    onError: (error) => setProblem(messageOf(error, 'The picture was not saved. Please try again.')),
+    onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.pictureWasNotSaved)),
   });
   const choose = (picture: File | undefined): void => {
     const trouble = picture ? avatarProblem(picture) : null;
@@ -45,14 +46,14 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   };
   const takeAway = (): void =>
     remove.mutate(newActionKey(), {
-      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: 'Your first letter is shown instead.' }),
-      onError: (error) => setProblem(messageOf(error, 'The picture is still there. Please try again.')),
+      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: AVATAR_FIELD.yourFirstLetter }),
+      onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.pictureIsStillThere)),
     });
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, gap: { base: '4', sm: '6' }, alignItems: 'center', justifyItems: { base: 'center', sm: 'stretch' } })}>
-        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? 'Your new picture, not saved yet' : 'Your picture'} />
+        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.yourNewPictureNot : 'Your picture'} />
         {file ? (
           <div className={css({ display: 'grid', gap: '3', width: 'full' })}>
             <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{file.name}</p>
@@ -68,8 +69,8 @@ export function AvatarField({ user }: { user: CurrentUser }) {
             files={[]}
             accept={AVATAR_KINDS}
             maxBytes={AVATAR_LIMIT_BYTES}
-            title="Drop a picture here, or choose one"
-            hint="PNG, JPG, GIF or WebP, up to 5 MB"
+            title={AVATAR_FIELD.title}
+            hint={AVATAR_FIELD.hint}
             onFilesChange={([picture]) => picture && choose(picture)}
             onReject={([refused]) => refused && choose(refused.file)}
             className={css({ width: 'full' })}

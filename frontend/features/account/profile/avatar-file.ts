@@ -1,11 +1,12 @@
 import { AVATAR_LIMIT_BYTES } from '#contracts/account.ts';
+import { AVATAR_FILE } from '../account.words.ts';
 
 export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** Why a picture cannot be sent, in words; null when it can. The server looks inside; this spares the wait. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!AVATAR_KINDS.includes(type)) return 'That is not a PNG, JPG, GIF or WebP picture. Please choose another file.';
-  if (size === 0) return 'That file is empty. Please choose another one.';
+  if (!AVATAR_KINDS.includes(type)) return AVATAR_FILE.thatIsNot;
+  if (size === 0) return AVATAR_FILE.thatFileIsEmpty;
   if (size > AVATAR_LIMIT_BYTES) return `That picture has ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 5 MB.`;
   return null;
 }

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { completeAddress } from './profile-form.ts';
 import type { ProfileForm } from './profile-form.ts';
+import { LINKS_FIELD } from '../account.words.ts';
 
 const LIMIT = 4;
 
@@ -20,7 +21,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
     if (index > 0) setFocus(`links.${index - 1}.url`);
   };
   return (
-    <Field group label="Links" optional help="For example your website or portfolio. Four at most." error={errors.links?.message ?? errors.links?.root?.message}>
+    <Field group label="Links" optional help={LINKS_FIELD.help} error={errors.links?.message ?? errors.links?.root?.message}>
       <ul className={css({ display: 'grid', gap: '2' })}>
         {fields.map(({ id }, index) => {
           const input = register(`links.${index}.url`);

@@ -18,6 +18,7 @@ import { useUnsaved } from '../unsaved.tsx';
 import { LinksField } from './links-field.tsx';
 import { profileForm, toBody, toForm } from './profile-form.ts';
 import type { ProfileForm } from './profile-form.ts';
+import { PROFILE_FIELDS } from '../account.words.ts';
 
 const BIO_LIMIT = 250;
 
@@ -36,7 +37,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
       (saved) => {
         unanswered.settle();
         form.reset(toForm(saved.profile));
-        toast({ tone: 'success', title: 'Profile saved', description: 'Your public page shows it already.' });
+        toast({ tone: 'success', title: 'Profile saved', description: PROFILE_FIELDS.yourPublicPageShows });
       },
       (error: unknown) => setProblem(placeError(error, ['displayName', 'bio', 'links'], form.setError)),
     );
@@ -45,7 +46,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
-      <Field label="Display name" optional error={errors.displayName?.message} help={`Without one you are shown as ${user.username}.`}>
+      <Field label="Display name" optional error={errors.displayName?.message} help={PROFILE_FIELDS.help(user.username)}>
         <Input autoComplete="nickname" {...register('displayName')} />
       </Field>
       <Field
@@ -54,7 +55,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
         error={errors.bio?.message}
         value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={css({ srOnly: true })}> of </span>{BIO_LIMIT}<span className={css({ srOnly: true })}> characters</span></span>}
       >
-        <Textarea grow rows={3} placeholder="What do you make?" {...register('bio')} />
+        <Textarea grow rows={3} placeholder={PROFILE_FIELDS.placeholder} {...register('bio')} />
       </Field>
       <LinksField form={form} />
       <FormActions note={isDirty ? 'Not saved yet' : undefined}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { profileBody } from '#contracts/account.ts';
 import type { Account, ProfileBody } from '#contracts/account.ts';
+import { PROFILE_FORM } from '../account.words.ts';
 
 const link = profileBody.shape.links._zod.def.element;
 
@@ -10,7 +11,7 @@ export const profileForm = z.extend(profileBody, {
     z.object({
       url: z.string().check(
         z.trim(),
-        z.refine((url) => url === '' || z.safeParse(link, url).success, 'Enter an address that starts with https://'),
+        z.refine((url) => url === '' || z.safeParse(link, url).success, PROFILE_FORM.enterAnAddress),
       ),
     }),
   ),

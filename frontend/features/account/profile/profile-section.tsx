@@ -3,15 +3,16 @@ import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { PROFILE_SECTION } from '../account.words.ts';
 
 /** What everybody sees of the user. */
 export function ProfileSection({ account, user }: SectionProps) {
   return (
     <>
-      <SettingsCard title="Picture" intro="Shown beside everything you publish. We cut it to a square.">
+      <SettingsCard title="Picture" intro={PROFILE_SECTION.shownBesideEverything}>
         <AvatarField user={user} />
       </SettingsCard>
-      <SettingsCard title="About you" intro={<>Everyone can read this on <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
+      <SettingsCard title="About you" intro={<>{PROFILE_SECTION.everyoneCanRead} <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
         <ProfileFields account={account} user={user} />
       </SettingsCard>
     </>

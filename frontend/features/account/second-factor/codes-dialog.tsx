@@ -4,6 +4,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import { CODES_DIALOG } from '../account.words.ts';
 
 interface CodesDialogProps {
   codes: readonly string[];
@@ -13,11 +14,11 @@ interface CodesDialogProps {
 
 /** The recovery codes, shown this once: the window stays until they are kept. */
 export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
-  const title = `${PRODUCT} recovery codes of ${username}`;
+  const title = CODES_DIALOG.recoveryCodes(username);
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast({ tone: 'success', title: 'Copied', description: 'Paste them into your password manager.' }),
-      () => toast({ tone: 'destructive', title: 'Could not copy', description: 'Your browser does not allow it. Download or print them instead.' }),
+      () => toast({ tone: 'success', title: 'Copied', description: CODES_DIALOG.pasteThemInto }),
+      () => toast({ tone: 'destructive', title: 'Could not copy', description: CODES_DIALOG.yourBrowserDoesNot }),
     );
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
       size="md"
       onOpenChange={() => undefined}
       title="Keep these ten codes"
-      description="Each code works once in place of your authenticator. We show them only now."
+      description={CODES_DIALOG.description}
       footer={<Button variant="primary" onClick={onKept}>I have saved them</Button>}
     >
       <div className={css({ display: 'grid', gap: '4' })}>

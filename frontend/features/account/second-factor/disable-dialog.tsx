@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useDisableSecondFactor } from './second-factor.mutations.ts';
+import { DISABLE_DIALOG } from '../account.words.ts';
 
 /** Turns the second factor off, against password and code. */
 export function DisableDialog({ onClose }: { onClose(): void }) {
@@ -14,8 +15,8 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title="Turn two-factor off?"
-      description="You then sign in with your password alone. Your recovery codes stop working."
+      title={DISABLE_DIALOG.title}
+      description={DISABLE_DIALOG.description}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -27,7 +28,7 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
         id={form}
         onSubmit={(proof) =>
           disable.mutateAsync(proof).then(() => {
-            toast({ title: 'Two-factor is off', description: 'You can set it up again at any time.' });
+            toast({ title: 'Two-factor is off', description: DISABLE_DIALOG.youCanSet });
             onClose();
           })
         }

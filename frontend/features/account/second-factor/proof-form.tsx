@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { placeError } from '#lib/place-error.ts';
+import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
   /** Ties the dialog's button to the form. */
@@ -30,7 +31,7 @@ export function ProofForm({ id, onSubmit }: ProofFormProps) {
       <Field label="Your password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required>
+      <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
         <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
       </Field>
     </form>

@@ -5,18 +5,19 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCancelRecovery } from './second-factor.mutations.ts';
+import { RECOVERY_ALERT } from '../account.words.ts';
 
 /** A recovery is under way: from when it takes the factor off, and the button that calls it off. */
 export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: 'The recovery is cancelled.' }),
+      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: RECOVERY_ALERT.recoveryIsCancelled }),
       onError: (error) => toast({ tone: 'destructive', title: 'Recovery not cancelled', description: messageOf(error, 'Please try again.') }),
     });
   return (
-    <Alert tone="warn" title="Your second factor will be removed" action={<Button size="sm" busy={cancel.isPending} busyLabel="Cancelling…" onClick={keep}>Keep my account</Button>}>
-      A recovery was started by email. From <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.
+    <Alert tone="warn" title={RECOVERY_ALERT.title} action={<Button size="sm" busy={cancel.isPending} busyLabel="Cancelling…" onClick={keep}>Keep my account</Button>}>
+      {RECOVERY_ALERT.recoveryWasStarted} <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> {RECOVERY_ALERT.nextSign}
     </Alert>
   );
 }

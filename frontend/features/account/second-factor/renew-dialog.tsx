@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useRenewRecoveryCodes } from './second-factor.mutations.ts';
+import { RENEW_DIALOG } from '../account.words.ts';
 
 /** New recovery codes, against password and code. */
 export function RenewDialog({ username, onClose }: { username: string; onClose(): void }) {
@@ -16,7 +17,7 @@ export function RenewDialog({ username, onClose }: { username: string; onClose()
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title="Create new recovery codes"
-      description="You get ten new codes. The old ones stop working at once."
+      description={RENEW_DIALOG.description}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -11,6 +11,7 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { RecoveryAlert } from './recovery-alert.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
+import { SECOND_FACTOR_SECTION } from '../account.words.ts';
 
 const FEW_CODES = 3;
 
@@ -24,13 +25,13 @@ export function SecondFactorSection({ account, user }: SectionProps) {
       <SettingsCard
         title="Two-factor sign-in"
         state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
-        intro="Besides your password, we ask for six digits from an app on your phone. A stolen password alone is then not enough."
+        intro={SECOND_FACTOR_SECTION.besidesYourPassword}
       >
         {recoveryReadyAt && <RecoveryAlert readyAt={recoveryReadyAt} />}
         {!enabled && user.role === 'admin' && (
-          <Alert tone="warn" title="Expected of administrators">You can change other people’s accounts. Set up two-factor sign-in first.</Alert>
+          <Alert tone="warn" title="Expected of administrators">{SECOND_FACTOR_SECTION.youCanChangeOther}</Alert>
         )}
-        {!account.hasPassword && <NoPasswordHint email={account.email}>Set a password first.</NoPasswordHint>}
+        {!account.hasPassword && <NoPasswordHint email={account.email}>{SECOND_FACTOR_SECTION.setAPasswordFirst}</NoPasswordHint>}
         {account.hasPassword && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
             {enabled
@@ -43,9 +44,9 @@ export function SecondFactorSection({ account, user }: SectionProps) {
         <SettingsCard
           title="Recovery codes"
           state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{recoveryCodesLeft} left</Badge>}
-          intro="Each code works once when you do not have your phone."
+          intro={SECOND_FACTOR_SECTION.eachCodeWorksOnce}
         >
-          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">Few codes are left. Create new ones.</Alert>}
+          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">{SECOND_FACTOR_SECTION.fewCodesAreLeft}</Alert>}
           <div><Button onClick={() => setOpen('renew')}>Create new codes</Button></div>
         </SettingsCard>
       )}

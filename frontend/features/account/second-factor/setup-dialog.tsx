@@ -5,6 +5,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ScanStep } from './scan-step.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.mutations.ts';
+import { SETUP_DIALOG } from '../account.words.ts';
 
 /** The setup in three steps: password, authenticator, recovery codes. */
 export function SetupDialog({ username, onClose }: { username: string; onClose(): void }) {
@@ -20,8 +21,8 @@ export function SetupDialog({ username, onClose }: { username: string; onClose()
       open
       size="md"
       onOpenChange={(open) => !open && onClose()}
-      title={scanning ? 'Scan this with your app' : 'First, your password'}
-      description={scanning ? 'Any authenticator app works, such as Aegis, 2FAS or your password manager. Then type the six digits it shows. Step 2 of 3.' : 'Your password protects this change. Step 1 of 3.'}
+      title={scanning ? SETUP_DIALOG.title : 'First, your password'}
+      description={scanning ? SETUP_DIALOG.description : SETUP_DIALOG.yourPasswordProtects}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRevokeSession } from '../account.mutations.ts';
+import { SESSION_ROW } from '../account.words.ts';
 
 /** One signed-in browser. */
 export function SessionRow({ session }: { session: Session }) {
@@ -17,7 +18,7 @@ export function SessionRow({ session }: { session: Session }) {
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
   const end = (): void =>
     revoke.mutate({ id, actionKey: newActionKey() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: `${device} has to sign in again.` }),
+      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: SESSION_ROW.hasToSign(device) }),
       onError: (error) => toast({ tone: 'destructive', title: 'Still signed in', description: messageOf(error, 'Please try again.') }),
     });
   return (

@@ -13,6 +13,7 @@ import { sessionsQuery } from '../account.queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { SessionRow } from './session-row.tsx';
+import { SESSIONS_SECTION } from '../account.words.ts';
 
 /** Every signed-in browser, and the way to sign it out. */
 export function SessionsSection() {
@@ -24,14 +25,14 @@ export function SessionsSection() {
     revoke.mutate(newActionKey(), {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Signed out everywhere else', description: 'Only this browser is left.' });
+        toast({ tone: 'success', title: 'Signed out everywhere else', description: SESSIONS_SECTION.onlyThisBrowser });
       },
     });
   return (
-    <SettingsCard title="Where you are signed in" intro="If you do not know a browser here, sign it out and change your password.">
+    <SettingsCard title={SESSIONS_SECTION.whereYouAreSigned} intro={SESSIONS_SECTION.intro}>
       {sessions.isError && (
-        <Alert tone="bad" title="The list could not be fetched" action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
-          {messageOf(sessions.error, 'No browser was signed out.')}
+        <Alert tone="bad" title={SESSIONS_SECTION.listCouldNot} action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
+          {messageOf(sessions.error, SESSIONS_SECTION.noBrowserWasSigned)}
         </Alert>
       )}
       {sessions.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
@@ -45,12 +46,12 @@ export function SessionsSection() {
       )}
       {asking && (
         <ConfirmDialog
-          title="Sign out everywhere else?"
-          description={`${others === 1 ? 'One other browser has' : `${others} other browsers have`} to sign in again. This one stays as it is.`}
+          title={SESSIONS_SECTION.signOutEverywhereElse}
+          description={SESSIONS_SECTION.description(others)}
           action="Sign out all others"
           busyLabel="Signing out…"
           busy={revoke.isPending}
-          problem={revoke.isError ? messageOf(revoke.error, 'No browser was signed out. Please try again.') : null}
+          problem={revoke.isError ? messageOf(revoke.error, SESSIONS_SECTION.noBrowserWasSignedOut) : null}
           onConfirm={endOthers}
           onClose={() => setAsking(false)}
         />

@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useStartLink } from './social.mutations.ts';
+import { ACCOUNT, LINK_DIALOG } from '../account.words.ts';
 
 const proof = { password: z.strictObject({ password: currentPassword }), code: z.strictObject({ code: secondFactorCode }) };
 
@@ -38,7 +39,7 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={`Link ${label}`}
-      description={`From then on ${label} opens this account, and every other browser is signed out.`}
+      description={LINK_DIALOG.description(label)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -50,7 +51,7 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
         {problem && <Alert tone="bad">{problem}</Alert>}
         {wants === 'password'
           ? <Field label="Your password" error={errors.password?.message} required><PasswordInput autoComplete="current-password" {...register('password')} /></Field>
-          : <Field label="Code" error={errors.code?.message} help="Six digits from your app, or a recovery code." required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
+          : <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
       </form>
     </Dialog>
   );

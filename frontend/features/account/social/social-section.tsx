@@ -13,6 +13,7 @@ import { SettingsCard } from '../settings-card.tsx';
 import { NoPasswordHint } from '../credentials/no-password-hint.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useUnlink } from './social.mutations.ts';
+import { SOCIAL_SECTION } from '../account.words.ts';
 
 type SocialLogin = Account['socialLogins'][number];
 
@@ -24,7 +25,7 @@ export function SocialSection({ account, config }: SectionProps) {
   const [linking, setLinking] = useState(false);
   const { enabled } = account.secondFactor;
   return (
-    <SettingsCard title="Social logins" intro="A linked account signs you in without your password. We read your name and email from it and never post anything.">
+    <SettingsCard title="Social logins" intro={SOCIAL_SECTION.intro}>
       {socialLogins.length > 0 ? (
         <ul className={css({ display: 'grid' })}>
           {socialLogins.map((login) => (
@@ -40,12 +41,12 @@ export function SocialSection({ account, config }: SectionProps) {
         </ul>
       ) : (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {provider ? 'Nothing is linked yet.' : 'This server offers no social login, so there is nothing to link.'}
+          {provider ? SOCIAL_SECTION.nothingIsLinkedYet : SOCIAL_SECTION.thisServerOffersNo}
         </p>
       )}
       {provider && (enabled || account.hasPassword
         ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>Link {provider.label}</Button></div>
-        : <NoPasswordHint email={account.email}>Set a password first. It protects this change when you leave your browser open.</NoPasswordHint>)}
+        : <NoPasswordHint email={account.email}>{SOCIAL_SECTION.setAPasswordFirst}</NoPasswordHint>)}
       {linking && provider && <LinkDialog label={provider.label} wants={enabled ? 'code' : 'password'} onClose={() => setLinking(false)} />}
       {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
     </SettingsCard>
@@ -57,15 +58,15 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
   return (
     <ConfirmDialog
       title={`Unlink ${login.label}?`}
-      description={`${login.label} no longer signs you in here. You can link it again at any time.`}
+      description={SOCIAL_SECTION.description(login.label)}
       action="Unlink"
       busyLabel="Unlinking…"
       busy={unlink.isPending}
-      problem={unlink.isError ? messageOf(unlink.error, 'It is still linked. Please try again.') : null}
+      problem={unlink.isError ? messageOf(unlink.error, SOCIAL_SECTION.itIsStillLinked) : null}
       onConfirm={() =>
         unlink.mutate({ id: login.id, actionKey: newActionKey() }, {
           onSuccess: () => {
-            toast({ tone: 'success', title: `${login.label} is unlinked`, description: 'Your other ways to sign in stay.' });
+            toast({ tone: 'success', title: `${login.label} is unlinked`, description: SOCIAL_SECTION.yourOtherWays });
             onClose();
           },
         })

@@ -10,13 +10,14 @@ import { earnedQuery } from '../achievements.queries.ts';
 import { rarityWords, TIERS } from '../medal/achievement-words.ts';
 import { Medal } from '../medal/medal.tsx';
 import { tiles, TilesWaiting } from './tiles.tsx';
+import { EARNED_ACHIEVEMENTS } from '../achievements.words.ts';
 
 /** What somebody else has earned, latest first. Secrets stay secrets. */
 export function EarnedAchievements({ username, name }: { username: string; name: string }) {
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
   if (data.achievements.length === 0) {
-    return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{name} has not earned an achievement yet.</EmptyState>;
+    return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{EARNED_ACHIEVEMENTS.hasNotEarned(name)}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

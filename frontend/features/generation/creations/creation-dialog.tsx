@@ -15,6 +15,7 @@ import { runQuery } from '../generation.queries.ts';
 import { ResultStage } from '../result/result-stage.tsx';
 import { isOfPrompt, runAddress } from '../run-address.ts';
 import { runLabel, runSource } from '../run-label.ts';
+import { CREATION_DIALOG } from '../generation.words.ts';
 
 interface CreationDialogProps {
   runId: string;
@@ -31,10 +32,10 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       { id: runId, actionKey: newActionKey() },
       {
         onSuccess: () => {
-          toast({ title: 'Deleted', description: 'The creation and its files are gone. Its receipt stays in your wallet.' });
+          toast({ title: 'Deleted', description: CREATION_DIALOG.creationAndItsFiles });
           onClose();
         },
-        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, 'Nothing was changed. Please try again.') }),
+        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, CREATION_DIALOG.nothingWasChangedPlease) }),
       },
     );
   return (

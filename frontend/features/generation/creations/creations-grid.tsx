@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { runsQuery } from '../generation.queries.ts';
 import type { RunFilters } from '../generation.queries.ts';
 import { CreationCard } from './creation-card.tsx';
+import { CREATIONS_GRID } from '../generation.words.ts';
 
 interface CreationsGridProps {
   filters: RunFilters;
@@ -25,7 +26,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
   }
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const late = runs.isError && (
-    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>They are safe. Please try again.</Alert>
+    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{CREATIONS_GRID.theyAreSafePlease}</Alert>
   );
   if (all.length === 0) return late || empty;
   return (

@@ -20,6 +20,7 @@ import { EVERY_RUN } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { RunsTable } from './runs-table.tsx';
 import { TotalsBar } from './totals-bar.tsx';
+import { RUN_HISTORY } from '../run-history.words.ts';
 
 interface RunHistoryProps {
   view: HistoryView;
@@ -62,7 +63,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
         </div>
       )}
       {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
-      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>No run matches these filters.</EmptyState>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noRunMatchesThese}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
@@ -80,13 +81,13 @@ function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onCl
         onGone(deleted);
         onClose();
         const kept = ids.length - deleted.length;
-        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? `${kept} could not be deleted: they are still running or deleted already.` : 'Their receipts stay in your wallet.' });
+        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? RUN_HISTORY.couldNotBeDeleted(kept) : RUN_HISTORY.theirReceiptsStay });
       },
     });
   return (
     <ConfirmDialog
-      title={many ? `Delete ${ids.length} runs?` : 'Delete this run?'} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
-      description={`${many ? 'What they made goes with them, files, samples and shared links included.' : 'What it made goes with it, files, sample and shared link included.'} Receipts stay in your wallet.`}
+      title={many ? RUN_HISTORY.deleteRuns(ids.length) : RUN_HISTORY.deleteThisRun} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      description={RUN_HISTORY.description(many)}
       problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null} onConfirm={confirm} onClose={onClose}
     />
   );

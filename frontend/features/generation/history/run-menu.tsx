@@ -17,6 +17,7 @@ import { runQuery } from '../generation.queries.ts';
 import { retryTrouble } from '../result/retry-trouble.ts';
 import { isOfPrompt, runAddress } from '../run-address.ts';
 import { fullRunLabel } from '../run-label.ts';
+import { RUN_MENU } from '../run-history.words.ts';
 
 interface RunMenuProps {
   run: HistoryRun;
@@ -31,11 +32,11 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   const save = useMutation({ mutationFn: (id: string) => call(savePrompt, { params: { id }, idempotencyKey: newActionKey() }) });
   const prompt = isOfPrompt(run) ? run.prompt : null;
   const done = isTerminal(run.status);
-  const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
+  const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, RUN_MENU.nothingWasChangedPlease) });
   const show = (next: Generation): void => void navigate(runAddress(next));
   const again = (expectedTotal: number): void =>
     retry.mutate({ id: run.id, expectedTotal, actionKey: newActionKey() }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
-  const freely = (): void => free.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: show, onError: trouble('No free retry this time') });
+  const freely = (): void => free.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: show, onError: trouble(RUN_MENU.noFreeRetry) });
   return (
     <Menu trigger={<IconButton size="sm" label={`Actions for ${fullRunLabel(run)}`}><Ellipsis aria-hidden /></IconButton>}>
       <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>

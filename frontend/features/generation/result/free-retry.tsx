@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useFreeRetry } from '../generation.mutations.ts';
 import { minutesLeft } from './status-words.ts';
+import { FREE_RETRY } from '../generation.words.ts';
 
 interface FreeRetryProps {
   run: Pick<GenerationDetail, 'id' | 'freeRetryUntil' | 'freeRetriesLeft'>;
@@ -20,11 +21,11 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const retry = useFreeRetry();
   const left = minutesLeft(run.freeRetryUntil ?? null, now);
   if (left === null || run.freeRetriesLeft == null) return null;
-  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>No free retry left today</span>;
+  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{FREE_RETRY.noFreeRetryLeft}</span>;
   const again = (): void =>
     retry.mutate({ id: run.id, actionKey: newActionKey() }, {
       onSuccess: (next) => onRetried(next.id),
-      onError: (error) => toast({ tone: 'destructive', title: 'No free retry this time', description: messageOf(error, 'Nothing was started or charged. Please try again.') }),
+      onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.noFreeRetry, description: messageOf(error, FREE_RETRY.nothingWasStarted) }),
     });
-  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{`Free retry · ${left} min left`}</Button>;
+  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{FREE_RETRY.freeRetryMinLeft(left)}</Button>;
 }

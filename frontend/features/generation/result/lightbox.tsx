@@ -8,6 +8,7 @@ import { FullWindow } from '#ui/full-window.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Clip } from './clip.tsx';
 import type { Media } from './media-outputs.tsx';
+import { LIGHTBOX } from '../generation.words.ts';
 
 /** How many times larger than the window a picture is shown. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -66,7 +67,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
       )}
     >
       <div
-        key={shown.url} role="group" aria-label={zoom > 0 ? 'Enlarged: arrows move about it' : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
+        key={shown.url} role="group" aria-label={zoom > 0 ? LIGHTBOX.enlargedArrowsMoveAbout : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
         onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
       >
         {still

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { css } from '#styled/css';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
+import { RECEIPT_LINE } from '../generation.words.ts';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
@@ -19,15 +20,15 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
         {settled
           ? <>charged {receipt.captured} · returned {receipt.released} <time dateTime={settled}>at {clock(settled)}</time></>
           : <>held <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time></>}
-        {run.giftFrom && <>{' · '}@{run.giftFrom} paid for this run</>}
+        {run.giftFrom && <>{RECEIPT_LINE.paidForThisRun(run.giftFrom)}</>}
       </span>
     </p>
   );
 }
 
 function freeWords({ waived, freeRetryUntil }: Pick<GenerationDetail, 'waived' | 'freeRetryUntil'>): string {
-  if (waived == null) return 'A test for a review. It costs nothing.';
-  return freeRetryUntil ? 'Free retry: nothing arrived, so you can use it again' : `Free retry: charged 0 instead of ${tokenWords(waived)}`;
+  if (waived == null) return RECEIPT_LINE.testForAReview;
+  return freeRetryUntil ? RECEIPT_LINE.freeRetryNothingArrived : RECEIPT_LINE.freeRetryChargedInstead(waived);
 }
 
 const mark = css({ width: '4', height: '4', flex: 'none' });

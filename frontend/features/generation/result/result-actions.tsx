@@ -10,6 +10,7 @@ import { FreeRetry } from './free-retry.tsx';
 import { isMedia } from './media-outputs.tsx';
 import { RunThumbs } from './run-thumbs.tsx';
 import { TextActions } from './text-actions.tsx';
+import { RESULT_ACTIONS } from '../generation.words.ts';
 
 interface ResultActionsProps {
   run: GenerationDetail;
@@ -23,7 +24,7 @@ interface ResultActionsProps {
 export function ResultActions({ run, text, share, onRetried }: ResultActionsProps) {
   const arrived = run.status === 'succeeded' || run.status === 'partial';
   return (
-    <div role="group" aria-label="What to do with it" className={row}>
+    <div role="group" aria-label={RESULT_ACTIONS.label} className={row}>
       {text && <TextActions text={text} title={run.title} />}
       <Files run={run} />
       {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}

@@ -19,6 +19,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { StageHead } from './stage-head.tsx';
 import { useSettledRun } from '../tray/use-settled-runs.ts';
+import { RESULT_STAGE } from '../generation.words.ts';
 
 interface ResultStageProps {
   runId: string;
@@ -36,7 +37,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   useSettledRun(run.data !== undefined && isTerminal(run.data.status));
   if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
   if (run.isError) {
-    return <Alert tone="bad" title="The run could not be fetched" action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, 'The run continues in the background.')}</Alert>;
+    return <Alert tone="bad" title={RESULT_STAGE.runCouldNot} action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, RESULT_STAGE.runContinues)}</Alert>;
   }
   const detail = run.data;
   const done = isTerminal(detail.status);

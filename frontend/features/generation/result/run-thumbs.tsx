@@ -8,6 +8,7 @@ import { call } from '#lib/call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { generationKeys } from '../generation.queries.ts';
+import { RUN_THUMBS } from '../generation.words.ts';
 
 type Thumbs = GenerationDetail['rating'];
 
@@ -29,7 +30,7 @@ export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'
   });
   const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);
   return (
-    <span role="group" aria-label="How is it?" className={css({ display: 'inline-flex', gap: '1' })}>
+    <span role="group" aria-label={RUN_THUMBS.howIs} className={css({ display: 'inline-flex', gap: '1' })}>
       <IconButton size="sm" label="Thumbs up" aria-pressed={run.rating === 1} className={pressed} onClick={() => press(1)}><ThumbsUp aria-hidden /></IconButton>
       <IconButton size="sm" label="Thumbs down" aria-pressed={run.rating === -1} className={pressed} onClick={() => press(-1)}><ThumbsDown aria-hidden /></IconButton>
     </span>

@@ -13,6 +13,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useCancelRun, useRetryRun } from '../generation.mutations.ts';
 import { retryTrouble } from './retry-trouble.ts';
 import { statusLine, timeLeft } from './status-words.ts';
+import { STAGE_HEAD } from '../generation.words.ts';
 
 interface StageHeadProps {
   run: GenerationDetail;
@@ -75,9 +76,9 @@ const percentOf = (run: GenerationDetail, words: number): number | null =>
 
 /** What stopping means now: what is on the screen stays, and is paid for or uses a free retry up. */
 function stopWords(run: GenerationDetail, words: number): string {
-  if (run.waived != null && (words > 0 || run.delivered > 0)) return 'If you stop now, you keep what has arrived and your free retry is used.';
+  if (run.waived != null && (words > 0 || run.delivered > 0)) return STAGE_HEAD.ifYouStopNow;
   const price = stoppedPrice(run, words);
-  return price > 0 ? `If you stop now, you pay ${tokenWords(price)} for what has arrived.` : 'Stopping now costs nothing.';
+  return price > 0 ? STAGE_HEAD.ifYouStopNowYouPay(price) : STAGE_HEAD.stoppingNowCostsNothing;
 }
 
 const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { fileName } from '#contracts/output-file-name.ts';
 import { plainText } from './plain-text.ts';
+import { TEXT_ACTIONS } from '../generation.words.ts';
 
 /** Copy, and keep as a file: as it was written, or without the signs of Markdown. */
 export function TextActions({ text, title }: { text: string; title: string }) {
@@ -11,7 +12,7 @@ export function TextActions({ text, title }: { text: string; title: string }) {
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', title: 'Copied' });
     } catch {
-      toast({ tone: 'destructive', title: 'Copying was not allowed', description: 'Select the text and copy it by hand.' });
+      toast({ tone: 'destructive', title: 'Copying was not allowed', description: TEXT_ACTIONS.selectTheText });
     }
   };
   return (

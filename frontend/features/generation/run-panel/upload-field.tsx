@@ -9,6 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextButton } from '#ui/text-link.tsx';
+import { UPLOAD_FIELD } from '../generation.words.ts';
 
 export interface UploadFieldProps {
   kind: 'image' | 'file';
@@ -21,7 +22,7 @@ const ACCEPT = {
   image: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   file: ['text/plain', 'text/markdown', 'text/csv'],
 } as const;
-const HINTS = { image: 'PNG, JPG, GIF or WebP up to 10 MB', file: 'Plain text or Markdown up to 1 MB' } as const;
+const HINTS = { image: UPLOAD_FIELD.pngJpgGif, file: UPLOAD_FIELD.plainTextOrMarkdown } as const;
 
 /** Uploads at once and keeps the id: what is sent with the form is small and already checked. An id that was there before, of an earlier run, says so. */
 export function UploadField({ kind, value, onChange }: UploadFieldProps) {
@@ -48,7 +49,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
     <>
       {attached && (
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
-          <Paperclip size={16} aria-hidden />{kind === 'image' ? 'Your picture is attached.' : 'Your file is attached.'}
+          <Paperclip size={16} aria-hidden />{kind === 'image' ? UPLOAD_FIELD.yourPictureIsAttached : UPLOAD_FIELD.yourFileIsAttached}
           <TextButton onClick={() => onChange(null)}>Remove</TextButton>
         </p>
       )}
@@ -60,7 +61,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
         hint={HINTS[kind]}
       />
       {upload.isPending && <ProgressBar value={null} label="Uploading" />}
-      {upload.isError && <Alert tone="bad">{messageOf(upload.error, 'The file could not be uploaded. Please try again.')}</Alert>}
+      {upload.isError && <Alert tone="bad">{messageOf(upload.error, UPLOAD_FIELD.fileCouldNot)}</Alert>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { IssueTypeBadge, OwnStatusBadge } from '../issue-badges.tsx';
 import { repliesInWords } from '../issue-words.ts';
 import { ownIssuesQuery } from './own-issues.queries.ts';
+import { OWN_ISSUE_LIST } from '../issues.words.ts';
 
 interface OwnIssueListProps {
   /** Address of one report. */
@@ -25,7 +26,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
-    return <EmptyState art={<SleepingHatScene />} title="No reports yet">Your reports and our answers appear here.</EmptyState>;
+    return <EmptyState art={<SleepingHatScene />} title="No reports yet">{OWN_ISSUE_LIST.yourReportsAndOur}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

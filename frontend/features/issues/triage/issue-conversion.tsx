@@ -11,13 +11,14 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { IssuePart } from './issue-part.tsx';
 import { useConvert } from './triage.mutations.ts';
+import { ISSUE_CONVERSION } from '../issues.words.ts';
 
 /** Makes a next feature of a report, once; its words are looked at first, because everybody will read them. */
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <IssuePart title="Next feature">
-      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is a next feature now. It is hidden until you show it to voters.</p>}
+      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ISSUE_CONVERSION.thisIsANext}</p>}
       {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
       {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
     </IssuePart>
@@ -34,13 +35,13 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   const problem = (field: string): string | undefined => (tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined);
   const send = (): void => {
     setTried(true);
-    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: 'It is hidden until you show it to voters.' }) });
+    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.itIsHiddenUntil }) });
   };
   return (
     <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {convert.isError && <Alert tone="bad">{messageOf(convert.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
+      {convert.isError && <Alert tone="bad">{messageOf(convert.error, ISSUE_CONVERSION.noAnswerArrived)}</Alert>}
       <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
-      <Field label="Feature description" help="Voters read this. Leave out details of the report." error={problem('description')}>
+      <Field label="Feature description" help={ISSUE_CONVERSION.help} error={problem('description')}>
         <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
       </Field>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>

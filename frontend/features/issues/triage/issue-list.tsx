@@ -13,6 +13,7 @@ import { IssueStatusBadge, IssueTypeBadge } from '../issue-badges.tsx';
 import { repliesInWords } from '../issue-words.ts';
 import { issuesQuery } from './triage.queries.ts';
 import type { IssueFilters } from './triage.queries.ts';
+import { ISSUE_LIST } from '../issues.words.ts';
 
 interface IssueListProps {
   filters: IssueFilters;
@@ -30,8 +31,8 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return Object.values(filters).some(Boolean)
-      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>Fewer filters find more reports.</EmptyState>
-      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">Reports that people send appear here.</EmptyState>;
+      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>{ISSUE_LIST.fewerFiltersFindMore}</EmptyState>
+      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">{ISSUE_LIST.reportsThatPeopleSend}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>

@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { STATUS_WORDS } from '../issue-words.ts';
 import { IssuePart } from './issue-part.tsx';
 import { useUpdateIssue } from './triage.mutations.ts';
+import { ISSUE_MANAGE } from '../issues.words.ts';
 
 const STATUSES = issueStatus.options.map((value) => ({ value, label: STATUS_WORDS[value] }));
 const NOBODY = 'nobody';
@@ -23,9 +24,9 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (
     <IssuePart title="Handling">
-      {change.isError && <Alert tone="bad">{messageOf(change.error, 'No answer arrived. You can choose again.')}</Alert>}
+      {change.isError && <Alert tone="bad">{messageOf(change.error, ISSUE_MANAGE.noAnswerArrived)}</Alert>}
       <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
-        <Field label="Status" help="The person who reported it gets a message when it is resolved.">
+        <Field label="Status" help={ISSUE_MANAGE.help}>
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
         </Field>
         <Field label="Assigned to">

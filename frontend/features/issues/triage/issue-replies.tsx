@@ -11,6 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { IssuePart } from './issue-part.tsx';
 import { useReply } from './triage.mutations.ts';
+import { ISSUE_REPLIES } from '../issues.words.ts';
 
 /** What was answered, and the next answer: it arrives as a message. */
 export function IssueReplies({ issue }: { issue: IssueDetail }) {
@@ -26,7 +27,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
       onSuccess: () => {
         setText('');
         setTried(false);
-        toast({ tone: 'success', title: 'Reply sent', description: `${who} has it as a message.` });
+        toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.hasIt(who) });
       },
     });
   };
@@ -43,8 +44,8 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
         </ol>
       )}
       <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-        {reply.isError && <Alert tone="bad">{messageOf(reply.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
-        <Field label="Reply" help={`${who} gets it as a message without your name.`} error={problem}>
+        {reply.isError && <Alert tone="bad">{messageOf(reply.error, ISSUE_REPLIES.noAnswerArrived)}</Alert>}
+        <Field label="Reply" help={ISSUE_REPLIES.help(who)} error={problem}>
           <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
         <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={reply.isPending} busyLabel="Sending…">Send reply</Button></div>

@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { MOST_AT_ONCE } from './use-selection.ts';
 import type { TidyProgress, TidyWork } from './use-tidy.ts';
+import { CENTER_TOOLBAR } from '../messages.words.ts';
 
 interface CenterToolbarProps {
   selected: number;
@@ -56,7 +57,7 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
 function words(selected: number, capped: boolean, gathering: boolean): string {
   if (gathering) return 'Loading…';
   if (selected === 0) return 'Select all';
-  return capped && selected >= MOST_AT_ONCE ? `${selected} selected, as many as fit in one go` : `${selected} selected`;
+  return capped && selected >= MOST_AT_ONCE ? CENTER_TOOLBAR.selectedAsMany(selected) : `${selected} selected`;
 }
 
 const WORKING: Record<TidyWork, string> = { read: 'Marking read', archive: 'Archiving', restore: 'Restoring' };

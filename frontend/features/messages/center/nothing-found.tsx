@@ -4,6 +4,7 @@ import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { isNarrowed } from '../message-filter.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { NOTHING_FOUND } from '../messages.words.ts';
 
 /** No message under this filter, in words, and the way back to all of them. */
 export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
@@ -16,8 +17,8 @@ export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onS
 
 /** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
 export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
-  if (!q && !priority && !category && archived) return 'Archived and deleted notifications are kept here. You can restore them.';
-  if (!q && !priority && !category) return unread ? 'You have read everything.' : 'News about your runs appears here.';
+  if (!q && !priority && !category && archived) return NOTHING_FOUND.archivedAndDeletedNotifications;
+  if (!q && !priority && !category) return unread ? NOTHING_FOUND.youHaveReadEverything : NOTHING_FOUND.newsAboutYourRuns;
   const parts = [
     q && `“${q}”`,
     priority && `of priority ${PRIORITY_NAMES[priority]}`,

@@ -6,8 +6,9 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { linkedMessageAtom } from '../message-windows.ts';
+import { USE_LINKED_MESSAGE } from '../messages.words.ts';
 
-const GONE = 'It was archived, or it belongs to another account.';
+const GONE = USE_LINKED_MESSAGE.itWasArchived;
 
 /** Fetches the message that an address asked for, whichever page of the list it is on, and hands it over once. */
 export function useLinkedMessage(onFound: (message: Message) => void): void {

@@ -9,6 +9,7 @@ import type { Tidying } from '../live-messages.ts';
 import { note, settleCounts } from '../message-cache.ts';
 import { noteNews } from '../message-marks.ts';
 import { inTurns } from './in-turns.ts';
+import { USE_TIDY } from '../messages.words.ts';
 
 export type TidyWork = Tidying | 'restore';
 
@@ -58,12 +59,12 @@ export function useTidy() {
 }
 
 const DONE: Record<TidyWork, string> = { read: 'marked read', archive: 'archived', restore: 'restored' };
-const NEXT = { archive: 'You find it under Archived.', restore: 'It is in your list again.' } as const;
+const NEXT = { archive: USE_TIDY.youFindItUnder, restore: USE_TIDY.itIs } as const;
 
 function tell(what: TidyWork, all: number, failed: number): void {
   const verb = DONE[what];
   if (failed > 0) {
-    toast({ tone: 'destructive', title: `${failed} of ${all} could not be ${verb}`, description: 'The others are done. Please try these again in a moment.' });
+    toast({ tone: 'destructive', title: USE_TIDY.ofCouldNot(failed, all, verb), description: USE_TIDY.othersAreDonePlease });
   } else if (what !== 'read') {
     toast({ tone: 'success', title: `${all === 1 ? '1 notification' : `${all} notifications`} ${verb}`, description: NEXT[what] });
   }

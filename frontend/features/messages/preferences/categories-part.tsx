@@ -7,13 +7,14 @@ import { CATEGORY_ICONS, CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words
 import type { Tint } from '../message-words.ts';
 import type { PartProps } from './preferences-draft.ts';
 import { SettingRow } from './setting-row.tsx';
+import { CATEGORIES_PART } from '../message-preferences.words.ts';
 
 const CATEGORIES: readonly { category: Message['category']; help: string; tint: Tint }[] = [
-  { category: 'content', help: 'Generations that finish or fail', tint: 'violet' },
-  { category: 'social', help: 'Followers, reviews, comments and forks', tint: 'bad' },
+  { category: 'content', help: CATEGORIES_PART.generationsThatFinish, tint: 'violet' },
+  { category: 'social', help: CATEGORIES_PART.followersReviewsComments, tint: 'bad' },
   { category: 'system', help: 'Security, billing and maintenance', tint: 'plain' },
   { category: 'achievement', help: 'Badges and streaks', tint: 'amber' },
-  { category: 'challenge', help: 'New themes, votes and results', tint: 'teal' },
+  { category: 'challenge', help: CATEGORIES_PART.newThemesVotes, tint: 'teal' },
 ];
 
 /** What news may be about, and how pressing it has to be. */
@@ -45,6 +46,6 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
         );
       })}
     </div>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>Critical ones, such as a lost payment or a sign-in we do not recognise, are always listed.</p>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>{CATEGORIES_PART.criticalOnesSuch}</p>
   </div>
 );

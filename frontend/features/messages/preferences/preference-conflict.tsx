@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PreferenceDifference } from './preference-differences.ts';
+import { PREFERENCE_CONFLICT } from '../message-preferences.words.ts';
 
 interface PreferenceConflictProps {
   differences: readonly PreferenceDifference[];
@@ -22,8 +23,8 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
   };
   return (
     <div ref={notice} tabIndex={-1} className={css({ outline: 'none' })}>
-      <Alert tone="warn" title="Your other device has different settings">
-        {differences.length === 0 ? <p>Both are the same now.</p> : (
+      <Alert tone="warn" title={PREFERENCE_CONFLICT.title}>
+        {differences.length === 0 ? <p>{PREFERENCE_CONFLICT.bothAreTheSame}</p> : (
           <ul className={css({ marginBlockStart: '1.5', display: 'grid', gap: '1' })}>
             {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
           </ul>

@@ -14,6 +14,7 @@ import { DisplayPart } from './display-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
+import { PREFERENCES_DIALOG } from '../message-preferences.words.ts';
 
 /** Which messages reach the reader, where, and how loudly (docs/rules/messages.md#preferences). */
 export function PreferencesDialog() {
@@ -24,7 +25,7 @@ export function PreferencesDialog() {
   const { draft } = form;
   return (
     <Dialog
-      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description="Choose what you are notified of." bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
+      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description={PREFERENCES_DIALOG.description} bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
       footer={
         <>
           <Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button>

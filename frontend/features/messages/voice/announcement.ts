@@ -1,8 +1,9 @@
 import type { Message } from '#contracts/messages.ts';
+import { ANNOUNCEMENT } from '../messages.words.ts';
 
 /** What a screen reader says of messages that came together. */
 export function announcement(news: readonly Pick<Message, 'subject'>[]): string {
   const first = news[0];
   if (!first) return '';
-  return news.length === 1 ? `New message: ${first.subject}` : `${news.length} new messages. The latest: ${first.subject}`;
+  return news.length === 1 ? `New message: ${first.subject}` : ANNOUNCEMENT.newMessagesTheLatest(news.length, first.subject);
 }

@@ -21,6 +21,7 @@ import { SlaClock } from '../review/sla-clock.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
+import { APPEAL_QUEUE } from '../moderation.words.ts';
 
 type AppealVerdict = 'grant' | 'refuse';
 
@@ -29,7 +30,7 @@ export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
   const now = useNow(60_000);
   const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>Authors can appeal a decision once. Open appeals appear here.</EmptyState>;
+  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>{APPEAL_QUEUE.authorsCanAppeal}</EmptyState>;
   return (
     <>
       <Queue query={appeals} empty={empty}>
@@ -58,10 +59,10 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
-        {mine && <Alert tone="warn" title="Your own decision">A colleague should answer it. Answer it yourself only if you are the only moderator.</Alert>}
+        {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.colleagueShouldAnswer}</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" onClick={() => onDecide('refuse')}>Keep the decision<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
-          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Overturn the decision<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
+          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.keepTheDecision}<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.overturnTheDecision}<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
         </div>
       </div>
     </Card>
@@ -69,11 +70,11 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
 }
 
 const UNDONE: Record<AppealItem['decision']['outcome'], string> = {
-  approved: 'The approval stays.',
-  changes_requested: 'It goes back into the review queue.',
-  rejected: 'It goes back into the review queue.',
-  hidden: 'It is published again as it was.',
-  removed: 'It is restored, and a strike that came with it is withdrawn.',
+  approved: APPEAL_QUEUE.approvalStays,
+  changes_requested: APPEAL_QUEUE.itGoesBackInto,
+  rejected: APPEAL_QUEUE.itGoesBackInto,
+  hidden: APPEAL_QUEUE.itIsPublishedAgain,
+  removed: APPEAL_QUEUE.itIsRestored,
 };
 
 function Question({ item, decision, onClose }: { item: AppealItem; decision: AppealVerdict; onClose(): void }) {
@@ -83,15 +84,15 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: `@${item.by.username} has a message with your answer.` });
+      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: APPEAL_QUEUE.hasAMessage(item.by.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: `@${item.by.username} reads it, without your name.`, noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.readsItWithout(item.by.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title="Overturn the decision?" description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
-    : <VerdictDialog {...shared} title="Keep the decision?" description="There is no second appeal. Explain clearly why the decision stays." action="Keep it" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.overturnTheDecision2} description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
+    : <VerdictDialog {...shared} title={APPEAL_QUEUE.keepTheDecision2} description={APPEAL_QUEUE.thereIsNoSecond} action="Keep it" busyLabel="Answering…" />;
 }

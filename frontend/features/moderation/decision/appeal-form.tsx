@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { appeal, appealBody, APPEAL_DAYS } from '#contracts/moderation.ts';
+import { appeal, appealBody } from '#contracts/moderation.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { decisionQuery, decisionsQuery } from './decision.queries.ts';
+import { APPEAL_FORM } from '../decisions.words.ts';
 
 /** Objects to a decision, once. */
 export function AppealForm({ decisionId }: { decisionId: string }) {
@@ -25,7 +26,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     onSuccess: ({ decision }) => {
       client.setQueryData(decisionQuery(decisionId).queryKey, decision);
       void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
-      toast({ tone: 'success', title: 'Your appeal is in', description: `Another moderator answers within ${APPEAL_DAYS} days by message.` });
+      toast({ tone: 'success', title: 'Your appeal is in', description: APPEAL_FORM.anotherModeratorAnswersWithin });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
@@ -38,8 +39,8 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
   };
   return (
     <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-      {send.isError && <Alert tone="bad" title="Your appeal was not sent">{messageOf(send.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
-      <Field label="What did we miss?" required error={tried ? read.error?.issues[0]?.message : null} help={`You can appeal once. Another moderator answers within ${APPEAL_DAYS} days where that is possible.`}>
+      {send.isError && <Alert tone="bad" title={APPEAL_FORM.title}>{messageOf(send.error, APPEAL_FORM.noAnswerArrived)}</Alert>}
+      <Field label={APPEAL_FORM.label} required error={tried ? read.error?.issues[0]?.message : null} help={APPEAL_FORM.help}>
         <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="primary" busy={send.isPending} busyLabel="Sending…" className={css({ justifySelf: 'end' })}>Send the appeal</Button>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Queue } from '../queue.tsx';
 import { decisionHeading } from './decision-words.ts';
 import { decisionsQuery } from './decision.queries.ts';
+import { DECISION_LIST } from '../decisions.words.ts';
 
 const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
 
@@ -23,10 +23,10 @@ export function DecisionList() {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {strikes && strikes.active > 0 && (
         <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
-          {strikes.pausedUntil ? `You can publish again on ${fullDate(strikes.pausedUntil)}, or earlier if an appeal is granted.` : 'Each strike expires automatically.'}
+          {strikes.pausedUntil ? DECISION_LIST.youCanPublishAgain(strikes.pausedUntil) : DECISION_LIST.eachStrikeExpiresAutomatically}
         </Alert>
       )}
-      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>Decisions about your work appear here with their reason.</EmptyState>}>
+      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>{DECISION_LIST.decisionsAboutYourWork}</EmptyState>}>
         {(items) => (
           <ul aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
             {items.map((decision) => (

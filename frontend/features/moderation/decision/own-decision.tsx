@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { decisionQuery } from './decision.queries.ts';
+import { OWN_DECISION } from '../decisions.words.ts';
 
 /** One decision about the viewer; of others there is nothing to see. */
 export function OwnDecision({ id }: { id: string }) {
@@ -16,7 +17,7 @@ export function OwnDecision({ id }: { id: string }) {
   if (decision.data) return <DecisionCard decision={decision.data} />;
   // A link that was cut short is as good as one to nothing.
   if (decision.error instanceof ApiError && (decision.error.status === 404 || decision.error.status === 400)) {
-    return <EmptyState level="h1" art={<LostRabbitScene />} title="Decision not found" actions={<LinkButton to="/decisions">All decisions about you</LinkButton>}>The link may be wrong, or the decision is about another account.</EmptyState>;
+    return <EmptyState level="h1" art={<LostRabbitScene />} title="Decision not found" actions={<LinkButton to="/decisions">All decisions about you</LinkButton>}>{OWN_DECISION.linkMayBeWrong}</EmptyState>;
   }
   return <FetchProblem error={decision.error} onRetry={() => void decision.refetch()} />;
 }

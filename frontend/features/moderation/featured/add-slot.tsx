@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { findPromptsQuery } from '../moderation.queries.ts';
+import { ADD_SLOT } from '../moderation.words.ts';
 
 interface AddSlotProps {
   /** What stands in a slot already. */
@@ -21,12 +22,12 @@ interface AddSlotProps {
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));
-  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>All slots are taken. Remove one to add another.</p>;
+  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.allSlotsAreTaken}</p>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
       <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
-      {found.isError && <Alert tone="bad">{messageOf(found.error, 'The search failed. Please try again.')}</Alert>}
-      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt matches.</p>}
+      {found.isError && <Alert tone="bad">{messageOf(found.error, ADD_SLOT.searchFailedPleaseTry)}</Alert>}
+      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.noPublishedPromptMatches}</p>}
       {q !== '' && (
         <ul aria-label="Found prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { setFeatured } from '#contracts/moderation.ts';
 import type { FeaturedSlot } from '../moderation.queries.ts';
+import { SLOT_EDITS } from '../moderation.words.ts';
 
 /** Most slots at once. */
 export const SLOT_LIMIT = 24;
@@ -23,4 +24,4 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** What is wrong with a slot's dates, in words; null when nothing is. */
-export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? 'The last day is before the first' : null);
+export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? SLOT_EDITS.lastDayIsBefore : null);

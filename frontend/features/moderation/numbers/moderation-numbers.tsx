@@ -9,6 +9,7 @@ import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moderationNumbersQuery } from '../moderation.queries.ts';
 import { monthWords } from './month-words.ts';
+import { MODERATION_NUMBERS } from '../decisions.words.ts';
 
 type Month = ResponseOf<typeof getModerationCounts>['months'][number];
 
@@ -24,7 +25,7 @@ export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
-  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>The first month with a decision appears here.</EmptyState>;
+  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>{MODERATION_NUMBERS.firstMonth}</EmptyState>;
   return <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
 }
 

@@ -1,5 +1,4 @@
 import { css } from '#styled/css';
-import { REFUND_RUNS } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +8,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import type { RefundItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
+import { REFUND_CARD } from '../moderation.words.ts';
 
 export type RefundVerdict = 'grant' | 'refuse';
 
 /** Why it is not given back at a press. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
-  too_late: 'More than a day ago', too_many_runs: `${REFUND_RUNS} runs or more since`, cooldown: 'After three refunds', already_refunded: 'Refunded',
+  too_late: 'More than a day ago', too_many_runs: REFUND_CARD.runsOrMoreSince, cooldown: 'After three refunds', already_refunded: 'Refunded',
 };
 const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
 
@@ -35,14 +35,14 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
           <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
           <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
         </dl>
-        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The prompt is taken down, so its buyer can get a refund without asking.</p>}
+        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.promptIsTakenDown}</p>}
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
           {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
         </div>
         {status === 'open' && (mine
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>You bought it or wrote it, so a colleague decides.</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.youBought}</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>

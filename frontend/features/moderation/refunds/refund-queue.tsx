@@ -15,12 +15,13 @@ import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import { RefundCard } from './refund-card.tsx';
 import type { RefundVerdict } from './refund-card.tsx';
+import { REFUND_QUEUE } from '../moderation.words.ts';
 
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'granted', label: 'Granted' }, { value: 'refused', label: 'Refused' }] as const;
 const EMPTY: Record<RefundStatus, { title: string; words: string }> = {
-  open: { title: 'No open refund requests', words: 'Refund requests that need a decision appear here, oldest first.' },
-  granted: { title: 'No refund granted yet', words: 'Granted refunds appear here.' },
-  refused: { title: 'No refund refused yet', words: 'Refused refunds appear here.' },
+  open: { title: 'No open refund requests', words: REFUND_QUEUE.refundRequestsThatNeed },
+  granted: { title: 'No refund granted yet', words: REFUND_QUEUE.grantedRefundsAppearHere },
+  refused: { title: 'No refund refused yet', words: REFUND_QUEUE.refusedRefundsAppearHere },
 };
 
 interface RefundQueueProps {
@@ -55,15 +56,15 @@ function Question({ item, decision, onClose }: { item: RefundItem; decision: Ref
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: `@${item.buyer.username} has a message about it.` });
+      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: REFUND_QUEUE.hasAMessageAbout(item.buyer.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: `@${item.buyer.username} reads it, without your name.`, noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.readsItWithout(item.buyer.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={`Give ${tokenWords(item.unlock.paid)} back?`} description="The buyer gets the tokens back, the creator loses the earning, and the text is sealed again." action="Grant the refund" busyLabel="Giving back…" />
-    : <VerdictDialog {...shared} title="Refuse the refund?" description="The buyer keeps the prompt and cannot ask again. Explain clearly why." action="Refuse" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={REFUND_QUEUE.giveBack(item.unlock.paid)} description={REFUND_QUEUE.buyerGetsTheTokens} action="Grant the refund" busyLabel="Giving back…" />
+    : <VerdictDialog {...shared} title={REFUND_QUEUE.refuseTheRefund} description={REFUND_QUEUE.buyerKeepsThePrompt} action="Refuse" busyLabel="Answering…" />;
 }

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { ReportItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
+import { REPORT_CARD } from '../moderation.words.ts';
 
 interface ReportCardProps {
   item: ReportItem;
@@ -29,7 +30,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
     <Card as="li" pad="sm" radius="lg" data-type={subject.contentType}>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
-          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{`Choose the report about ${subject.title}`}</Checkbox>}
+          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseTheReportAbout(subject.title)}</Checkbox>}
           <div className={css({ flex: '1', minWidth: '0' })}><SubjectLine subject={subject} status /></div>
           <Badge>{KINDS[kind]}</Badge>
         </div>
@@ -44,15 +45,15 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
             {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, {relativeTime(createdAt)}
-            {others > 0 && `, and ${others === 1 ? 'one other person' : `${others.toLocaleString('en-US')} others`}`}
+            {others > 0 && REPORT_CARD.and(others)}
           </p>
         </div>
         {status === 'open' && (own
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>This is about your own work, so a colleague decides.</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REPORT_CARD.thisIsAbout}</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
-              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>Hide and ask…<Spoken about={subject.title} /></Button>}
+              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideAndAsk}<Spoken about={subject.title} /></Button>}
               <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
             </div>
           ))}

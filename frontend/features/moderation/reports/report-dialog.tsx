@@ -2,6 +2,7 @@ import type { ReportDecision } from '#contracts/moderation.ts';
 import type { ReportItem } from '../moderation.queries.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { GivenReasons } from '../verdict-dialog.tsx';
+import { REPORT_DIALOG } from '../moderation.words.ts';
 
 export type ReportVerdict = ReportDecision;
 
@@ -29,24 +30,24 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   if (verdict === 'dismiss') {
     return (
       <VerdictDialog
-        {...shared} title={items.length === 1 ? `Keep ${what}?` : `Dismiss ${items.length} reports?`} description="It stays online. All open reports about it are closed, and the people who reported it get a message."
-        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp="For the log. It is not sent."
+        {...shared} title={items.length === 1 ? `Keep ${what}?` : REPORT_DIALOG.dismissReports(items.length)} description={REPORT_DIALOG.itStaysOnlineAll}
+        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp={REPORT_DIALOG.forTheLog}
       />
     );
   }
   if (verdict === 'hide') {
     return (
       <VerdictDialog
-        {...shared} title={`Hide ${what} and ask its author?`} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
-        description="It leaves the marketplace until its author has changed it and a moderator has approved the change. Buyers who unlocked it keep it. It does not count as a strike."
-        noteLabel="What its author should change" noteHelp="Its author reads it. Do not name yourself or the person who reported it." noteMin={10}
+        {...shared} title={REPORT_DIALOG.hideAndAsk(what)} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
+        description={REPORT_DIALOG.itLeavesTheMarketplace}
+        noteLabel={REPORT_DIALOG.whatItsAuthorShould} noteHelp={REPORT_DIALOG.itsAuthorReads} noteMin={10}
       />
     );
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={`Take ${what} down?`} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? ' Buyers get a message and can get their tokens back.' : ''}`}
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp="Name the passage or the picture. Do not name yourself or the person who reported it." noteMin={10}
+      {...shared} destructive strike title={REPORT_DIALOG.takeDown(what)} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? REPORT_DIALOG.buyersGetAMessage : ''}`}
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.nameThePassage} noteMin={10}
     />
   );
 }

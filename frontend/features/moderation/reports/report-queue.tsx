@@ -19,13 +19,14 @@ import type { GivenReasons } from '../verdict-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
+import { REPORT_QUEUE } from '../moderation.words.ts';
 
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
 const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: 'Taken down' };
 const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
-  open: { title: 'No open reports', words: 'Open reports appear here, oldest first.' },
-  upheld: { title: 'No report upheld yet', words: 'Reports that led to a takedown appear here.' },
-  dismissed: { title: 'No report was dismissed yet', words: 'Dismissed reports appear here.' },
+  open: { title: 'No open reports', words: REPORT_QUEUE.openReportsAppearHere },
+  upheld: { title: 'No report upheld yet', words: REPORT_QUEUE.reportsThatLed },
+  dismissed: { title: REPORT_QUEUE.noReportWasDismissed, words: REPORT_QUEUE.dismissedReportsAppearHere },
 };
 
 interface ReportQueueProps {
@@ -72,7 +73,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     onLate: () => setAsked(null),
     onDone: (outcomes, { verdict: decision }) => {
       const { title, description } = bulkWords(outcomes, DONE[decision].toLowerCase());
-      decided(outcomes.length > 1 ? title : DONE[decision], description || 'The people who reported it have a message.');
+      decided(outcomes.length > 1 ? title : DONE[decision], description || REPORT_QUEUE.peopleWhoReported);
     },
   });
   const choose = (decision: ReportVerdict): void => setAsked({ items: items.filter(({ id }) => picked.includes(id)), verdict: decision });

@@ -7,6 +7,7 @@ import { BulkBar } from '../bulk-bar.tsx';
 import { bulkWords } from '../bulk-words.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
+import { BULK_APPROVAL } from '../moderation-review.words.ts';
 
 interface BulkApprovalProps {
   choosable: readonly string[];
@@ -32,8 +33,8 @@ export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
       <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>Approve {picked.length}</Button></BulkBar>
       {asking && (
         <VerdictDialog
-          title={picked.length === 1 ? 'Put it on sale?' : `Put ${picked.length} prompts on sale?`} description="They are in the marketplace at once. Each author gets a message." action="Approve" busyLabel="Approving…"
-          noteLabel="Note to the authors" noteHelp="The same one to each of them." busy={approval.isPending} error={approval.error}
+          title={picked.length === 1 ? BULK_APPROVAL.title : BULK_APPROVAL.putPromptsOnSale(picked.length)} description={BULK_APPROVAL.description} action="Approve" busyLabel="Approving…"
+          noteLabel="Note to the authors" noteHelp={BULK_APPROVAL.noteHelp} busy={approval.isPending} error={approval.error}
           onSend={({ note }) => approval.mutate({ ids: [...picked], note })} onClose={() => setAsking(false)}
         />
       )}

@@ -6,6 +6,7 @@ import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
+import { BUYER_FORM } from '../moderation-review.words.ts';
 
 interface BuyerFormProps {
   form: PromptForm;
@@ -20,7 +21,7 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   const constants = allFields(form).filter(({ hidden }) => hidden);
   return (
     <>
-      {allFields(form).length === constants.length && <p className={quiet}>Nothing to fill in: one press runs it.</p>}
+      {allFields(form).length === constants.length && <p className={quiet}>{BUYER_FORM.nothingToFill}</p>}
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
           {form.sections.map((section, at) => {

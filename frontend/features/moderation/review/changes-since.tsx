@@ -6,6 +6,7 @@ import { useModerationSlots } from '../moderation-slots.ts';
 import type { Dossier } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { formChanged, termChanges } from './term-changes.ts';
+import { CHANGES_SINCE } from '../moderation-review.words.ts';
 
 /** What the submission changes in the version that was approved last; the first submission has none to compare with. */
 export function ChangesSince({ dossier }: { dossier: Dossier }) {
@@ -19,7 +20,7 @@ export function ChangesSince({ dossier }: { dossier: Dossier }) {
   const form = formChanged(approved.form, dossier.form);
   return (
     <Part title={`Changes since version ${approved.version}`} aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>approved <Moment at={approved.at} /></span>}>
-      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Nothing that buyers see differs from it.</p>}
+      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CHANGES_SINCE.nothingThatBuyersSee}</p>}
       {terms.length > 0 && (
         <dl className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', textStyle: 'small' })}>
           {terms.map(({ name, before, after }) => (
@@ -30,7 +31,7 @@ export function ChangesSince({ dossier }: { dossier: Dossier }) {
           ))}
         </dl>
       )}
-      {form && <p className={css({ textStyle: 'small' })}>The form asks for other things than before: try it below.</p>}
+      {form && <p className={css({ textStyle: 'small' })}>{CHANGES_SINCE.formAsksForOther}</p>}
       {texts.map(({ title, before, after }) => (
         <div key={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}</h4>

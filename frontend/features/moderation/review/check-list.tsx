@@ -5,6 +5,7 @@ import type { ReviewCheck } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '../part.tsx';
+import { CHECK_LIST } from '../moderation-review.words.ts';
 
 const STATES = {
   ok: { tone: 'good', icon: CircleCheck, word: 'Fine' },
@@ -13,7 +14,7 @@ const STATES = {
 } as const;
 
 /** What no machine can see. Ticks are notes to oneself: they are kept nowhere. */
-const BY_EYE = ['It does what its description says', 'The price fits what comes out', 'It contains nothing that is not allowed'];
+const BY_EYE = [CHECK_LIST.itDoes, CHECK_LIST.priceFitsWhatComes, CHECK_LIST.itContainsNothing];
 
 /** What a machine has looked at, and what is left for the eye. */
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
@@ -31,7 +32,7 @@ export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
           );
         })}
       </ul>
-      <div role="group" aria-label="To be judged by eye" className={css({ display: 'grid', gap: '0.5' })}>
+      <div role="group" aria-label={CHECK_LIST.label} className={css({ display: 'grid', gap: '0.5' })}>
         {BY_EYE.map((words) => (
           <Checkbox key={words} checked={seen.includes(words)} onCheckedChange={(checked) => setSeen(checked ? [...seen, words] : seen.filter((other) => other !== words))}>{words}</Checkbox>
         ))}

@@ -14,6 +14,7 @@ import type { ReviewItem } from '../moderation.queries.ts';
 import { DossierView } from './dossier-view.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 import type { Deciding } from './verdict-bar.tsx';
+import { REVIEW_DESK } from '../moderation-review.words.ts';
 
 interface ReviewDeskProps {
   id: string;
@@ -34,14 +35,14 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
       <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
       <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={dossier.isPending || undefined}>
         {dossier.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
-        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>A colleague decided it, or the author withdrew it.</EmptyState>}
+        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.colleagueDecided}</EmptyState>}
         {dossier.isError && !gone && !dossier.data && <FetchProblem error={dossier.error} onRetry={() => void dossier.refetch()} />}
         {dossier.data && !gone && (
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
             <DossierView dossier={dossier.data} now={now} own={!mayDecide(dossier.data.item)} />
             {mayDecide(dossier.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(dossier.data.item, decision)} />
-              : <Alert tone="info" title="Your own submission">You cannot review your own work. A colleague decides.</Alert>}
+              : <Alert tone="info" title="Your own submission">{REVIEW_DESK.youCannotReview}</Alert>}
           </div>
         )}
       </Card>

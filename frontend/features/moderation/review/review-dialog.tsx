@@ -5,22 +5,23 @@ import type { ReviewItem, ReviewVerdict } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { Deciding } from './verdict-bar.tsx';
+import { REVIEW_DIALOG } from '../moderation-review.words.ts';
 
 /** Letters that an author needs at least to know what to do. */
 const NOTE_MIN = 10;
 
 const QUESTIONS = {
   approve: {
-    title: (name: string) => `Put “${name}” on sale?`, description: 'It is in the marketplace at once. The author gets a message.', action: 'Approve', busyLabel: 'Approving…',
+    title: (name: string) => REVIEW_DIALOG.putOnSale(name), description: REVIEW_DIALOG.itIs, action: 'Approve', busyLabel: 'Approving…',
     noteLabel: 'Note to the author', noteHelp: 'Optional.', done: 'On sale',
   },
   request_changes: {
-    title: (name: string) => `Ask for changes to “${name}”`, description: 'The author gets your note and can submit it again.', action: 'Send back', busyLabel: 'Sending back…',
-    noteLabel: 'What should change', noteHelp: 'Name the passage. The author sees this note without your name.', done: 'Sent back',
+    title: (name: string) => REVIEW_DIALOG.askForChanges(name), description: REVIEW_DIALOG.authorGetsYourNote, action: 'Send back', busyLabel: 'Sending back…',
+    noteLabel: 'What should change', noteHelp: REVIEW_DIALOG.nameThePassage, done: 'Sent back',
   },
   reject: {
-    title: (name: string) => `Reject “${name}”?`, description: 'It will not be sold. The author gets the reason and can appeal.', action: 'Reject', busyLabel: 'Rejecting…',
-    noteLabel: 'Why', noteHelp: 'Name the passage. The author sees this note without your name.', done: 'Rejected',
+    title: (name: string) => `Reject “${name}”?`, description: REVIEW_DIALOG.itWillNot, action: 'Reject', busyLabel: 'Rejecting…',
+    noteLabel: 'Why', noteHelp: REVIEW_DIALOG.nameThePassage, done: 'Rejected',
   },
 } as const;
 
@@ -41,7 +42,7 @@ export function ReviewDialog({ item, decision, onDecided, onClose }: ReviewDialo
     queue: listReviewQueue.path,
     leaving: () => [item.id],
     onDone: () => {
-      toast({ tone: 'success', title: done, description: `“${name}”: @${item.subject.owner.username} has a message about it.` });
+      toast({ tone: 'success', title: done, description: REVIEW_DIALOG.hasAMessageAbout(name, item.subject.owner.username) });
       onDecided();
     },
     onLate: onDecided,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
-import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import { useNow } from '#lib/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
@@ -16,6 +15,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Deciding } from './verdict-bar.tsx';
+import { REVIEW_QUEUE } from '../moderation-review.words.ts';
 
 interface ReviewQueueProps {
   viewerId: string;
@@ -29,7 +29,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
     <EmptyState art={<SleepingHatScene />} title={'Nothing to review'}>
-      {props.open ? 'This submission is already decided.' : `All submissions are decided. New ones are due within ${REVIEW_HOURS} hours.`}
+      {props.open ? REVIEW_QUEUE.thisSubmissionIsAlready : REVIEW_QUEUE.allSubmissionsAreDecided}
     </EmptyState>
   );
   return <Queue query={reviews} empty={empty}>{(items) => <Desk items={items} {...props} />}</Queue>;

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
 import type { Dossier } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
+import { SIMILAR_LIST } from '../moderation-review.words.ts';
 
 /** Earlier prompts that read alike, each to be laid over this one. */
 export function SimilarList({ similar, template }: Pick<Dossier, 'similar' | 'template'>) {
@@ -14,7 +15,7 @@ export function SimilarList({ similar, template }: Pick<Dossier, 'similar' | 'te
   const { WordChanges } = useModerationSlots();
   return (
     <Part title="Looks like">
-      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No published prompt is similar.</p>}
+      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SIMILAR_LIST.noPublishedPrompt}</p>}
       <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         {similar.map((other) => (
           <li key={other.promptId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>

@@ -1,5 +1,6 @@
 import type { PromptPricing } from '#contracts/prompts.ts';
 import type { Dossier } from '../moderation.queries.ts';
+import { TERM_CHANGES } from '../moderation-review.words.ts';
 
 /** One fact of a submission that differs from the approved version. */
 export interface TermChange {
@@ -10,7 +11,7 @@ export interface TermChange {
 
 type Facts = Pick<Dossier, 'category' | 'oneLiner' | 'description' | 'tags' | 'runRoyalty' | 'unlockPrice' | 'form'> & { title: string; pricing: PromptPricing };
 
-const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: 'Paid by the run, or once', pack_only: 'In packs only' };
+const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: TERM_CHANGES.paidByTheRun, pack_only: 'In packs only' };
 
 const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   ['Title', ({ title }) => title],
@@ -18,8 +19,8 @@ const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   ['Category', ({ category }) => category ?? 'none'],
   ['Tags', ({ tags }) => tags.join(', ') || 'none'],
   ['How it is sold', ({ pricing }) => PRICINGS[pricing]],
-  ['Author’s fee a run, in tokens', ({ runRoyalty }) => String(runRoyalty)],
-  ['Price to unlock, in tokens', ({ unlockPrice }) => String(unlockPrice)],
+  [TERM_CHANGES.authorsFeeARun, ({ runRoyalty }) => String(runRoyalty)],
+  [TERM_CHANGES.priceToUnlock, ({ unlockPrice }) => String(unlockPrice)],
 ];
 
 /** What differs between the approved version and the submission, in the order of the page. Long texts are compared word by word elsewhere. */

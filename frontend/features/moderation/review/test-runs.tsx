@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
 import type { Dossier } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
+import { TEST_RUNS } from '../moderation-review.words.ts';
 
 const WORDS: Record<GenerationStatus, string> = {
   queued: 'Waiting', running: 'Running', succeeded: 'Delivered', partial: 'Delivered in part', failed: 'Failed', cancelled: 'Cancelled', blocked: 'Blocked',
@@ -24,7 +25,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
   const { Inputs } = useModerationSlots();
   return (
     <Part title="Test runs" aside={finished > 0 && <span className={css({ textStyle: 'meta', color: 'fg.muted', tabular: true })}>{delivered} of {finished} delivered</span>}>
-      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The author has not run this version. Ask for a test run first.</p>}
+      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{TEST_RUNS.authorHasNotRun}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
         <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}

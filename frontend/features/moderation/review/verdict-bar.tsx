@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { reach } from '#ui/reach.ts';
 import type { ReviewVerdict } from '../moderation.queries.ts';
+import { VERDICT_BAR } from '../moderation-review.words.ts';
 
 export type Deciding = ReviewVerdict['decision'];
 
@@ -18,7 +19,7 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   return (
     <div ref={liftOthers} role="group" aria-label="Decision" className={bar}>
       <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
-      <Button className={narrow} onClick={() => onDecide('request_changes')}>Ask for changes{hint('C')}</Button>
+      <Button className={narrow} onClick={() => onDecide('request_changes')}>{VERDICT_BAR.askForChanges}{hint('C')}</Button>
       <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
     </div>
   );

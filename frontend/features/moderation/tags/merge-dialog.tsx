@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.tsx';
 import { tagUseQuery } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { promptWords } from './prompt-words.ts';
+import { MERGE_DIALOG } from '../moderation.words.ts';
 
 interface MergeDialogProps {
   tag: string;
@@ -34,17 +35,17 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const other = found.isPlaceholderData ? null : (found.data?.prompts ?? null);
   const merges = other !== null && into === paused && into !== tag;
   const alike = into === '' || into !== paused ? [] : (found.data?.alike ?? []).filter((row) => row.tag !== into && row.tag !== tag).slice(0, 4);
-  const problem = into === '' ? 'Type the name that stays' : into === tag ? 'That is its name already' : null;
+  const problem = into === '' ? MERGE_DIALOG.typeTheName : into === tag ? MERGE_DIALOG.thatIsItsName : null;
   const merge = useVerdict({
     send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
     onDone: ({ prompts: changed }, { into: name }) => {
-      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: `${promptWords(changed)} now ${changed === 1 ? 'carries' : 'carry'} #${name}.` });
+      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: MERGE_DIALOG.now(changed, name) });
       onClose();
     },
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={`${promptWords(carried)} ${carried === 1 ? 'carries' : 'carry'} it. A name that exists already takes over its prompts.`}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={MERGE_DIALOG.description(carried)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <form
@@ -55,14 +56,14 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
           if (problem === null) merge.mutate({ from: tag, into });
         }}
       >
-        {merge.isError && <Alert tone="bad">{messageOf(merge.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
+        {merge.isError && <Alert tone="bad">{messageOf(merge.error, MERGE_DIALOG.noAnswerArrived)}</Alert>}
         <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
         {alike.length > 0 && (
           <div role="group" aria-label="Tags in use" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
             {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}
-        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{promptWords(carried)} of #{tag} move there, and #{tag} is gone. This cannot be undone.</Alert>}
+        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{MERGE_DIALOG.ofMoveThere(carried, tag)}</Alert>}
       </form>
     </Dialog>
   );

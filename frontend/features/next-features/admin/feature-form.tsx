@@ -17,8 +17,8 @@ import { Switch } from '#ui/switch.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { STATUS_NAMES } from '../feature-status.tsx';
-import { voteWords } from '../vote-share.ts';
 import { adminFeaturesQuery, useFeatureChange } from './features-admin.queries.ts';
+import { FEATURE_FORM } from '../next-features.words.ts';
 
 const STATUSES = (['voting', 'in_progress', 'completed'] as const).map((value) => ({ value, label: STATUS_NAMES[value] }));
 const EMPTY: FeatureDraft = { title: '', description: '', status: 'voting', estimatedCompletion: null, visible: true };
@@ -43,7 +43,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
     const saved = feature ? update.mutateAsync({ params: { id: feature.id }, body: { ...draft, revision: feature.revision } }) : create.mutateAsync({ params: undefined, body: draft });
     return saved.then(
       () => {
-        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? 'Its voters get a message.' : draft.visible ? 'It is shown under Next Features.' : 'It is hidden until you show it.' });
+        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? FEATURE_FORM.itsVotersGet : draft.visible ? FEATURE_FORM.itIsShownUnder : FEATURE_FORM.itIsHiddenUntil });
         onClose();
       },
       (error: unknown) => {
@@ -64,11 +64,11 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
         <Field label="Status" error={errors.status?.message}>
           <Controller control={control} name="status" render={({ field }) => <Select options={STATUSES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
         </Field>
-        {completes && feature.votes > 0 && <Alert tone="info">{voteWords(feature.votes)}: each voter gets one message when you save.</Alert>}
-        <Field label="Estimated completion" help="In your own words, such as “Spring 2027”." error={errors.estimatedCompletion?.message} optional>
+        {completes && feature.votes > 0 && <Alert tone="info">{FEATURE_FORM.eachVoterGetsOne(feature.votes)}</Alert>}
+        <Field label="Estimated completion" help={FEATURE_FORM.inYourOwnWords} error={errors.estimatedCompletion?.message} optional>
           <Input autoComplete="off" maxLength={60} {...register('estimatedCompletion', { setValueAs: (typed: string | null) => typed?.trim() || null })} />
         </Field>
-        <Switch {...register('visible')} help="Hidden features cannot be voted for. They keep their votes.">Visible</Switch>
+        <Switch {...register('visible')} help={FEATURE_FORM.hiddenFeaturesCannot}>Visible</Switch>
         {problem && <Alert tone="bad" action={problem.stale ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>{problem.words}</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>

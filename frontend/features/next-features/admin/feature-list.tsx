@@ -5,6 +5,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { FeatureRow } from './feature-row.tsx';
 import { useFeatureOrder } from './use-feature-order.ts';
 import { useRowDrag } from '#lib/use-row-drag.ts';
+import { FEATURE_LIST } from '../next-features.words.ts';
 
 interface FeatureListProps {
   features: readonly AdminFeature[];
@@ -24,7 +25,7 @@ export function FeatureList({ features, onOpen }: FeatureListProps) {
     const arrow = (direction: 'up' | 'down'): HTMLButtonElement | null => document.querySelector(`#move-${direction}-${CSS.escape(id)}:enabled`);
     (arrow(way) ?? arrow(way === 'up' ? 'down' : 'up'))?.focus();
   }, [features]);
-  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing is planned. Add the first idea.</p>;
+  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{FEATURE_LIST.nothingIsPlannedAdd}</p>;
   return (
     <>
       <ol aria-label="Next features in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { StatusBadge } from '../feature-status.tsx';
 import { voteWords } from '../vote-share.ts';
 import type { Dragging } from '#lib/use-row-drag.ts';
+import { FEATURE_ROW } from '../next-features.words.ts';
 
 interface FeatureRowProps {
   feature: AdminFeature;
@@ -37,8 +38,8 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
         <IconButton id={`move-up-${id}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
         <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
         <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
-        <IconButton size="sm" label={`Merge ${title} into another feature`} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
-        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? 'People have voted for it: hide it, or merge it' : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
+        <IconButton size="sm" label={FEATURE_ROW.mergeIntoAnotherFeature(title)} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
+        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? FEATURE_ROW.peopleHaveVoted : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
       </div>
     </li>
   );

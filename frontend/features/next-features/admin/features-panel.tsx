@@ -15,6 +15,7 @@ import { FeatureForm } from './feature-form.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { VotesChart } from './votes-chart.tsx';
+import { FEATURES_PANEL, NEXT_FEATURES } from '../next-features.words.ts';
 
 type Open = { what: 'new' } | { what: 'edit' | 'merge' | 'delete'; feature: AdminFeature };
 
@@ -51,8 +52,8 @@ function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): 
   const remove = useFeatureChange(deleteFeature);
   return (
     <ConfirmDialog
-      title={`Delete “${feature.title}”?`} description="It has no votes." action="Delete" busyLabel="Deleting…" busy={remove.isPending}
-      problem={remove.error && messageOf(remove.error, 'No answer arrived. You can press again: it happens only once.')}
+      title={`Delete “${feature.title}”?`} description={FEATURES_PANEL.description} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      problem={remove.error && messageOf(remove.error, NEXT_FEATURES.noAnswerArrived)}
       onConfirm={() => remove.mutate({ params: { id: feature.id }, query: { revision: feature.revision }, body: undefined }, { onSuccess: onClose })} onClose={onClose}
     />
   );

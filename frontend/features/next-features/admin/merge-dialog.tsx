@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
-import { voteWords } from '../vote-share.ts';
 import { useFeatureChange } from './features-admin.queries.ts';
+import { MERGE_DIALOG, NEXT_FEATURES } from '../next-features.words.ts';
 
 interface MergeDialogProps {
   /** The duplicate, which goes. */
@@ -30,7 +30,7 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
     if (!into) return;
     merge.mutate({ params: { id: feature.id }, body: { into, revision: feature.revision } }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Merged', description: `“${feature.title}” is part of “${target?.title ?? 'the other one'}” now.` });
+        toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.isPartOfNow(feature.title, target?.title) });
         onClose();
       },
     });
@@ -38,16 +38,16 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={`Merge “${feature.title}”`}
-      description="Its votes move over, one for each person, and it leaves the list. This cannot be undone."
+      description={MERGE_DIALOG.description}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="dangerSolid" busy={merge.isPending} busyLabel="Merging…" onClick={send}>Merge</Button></>}
     >
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        <Field label="Merge into" error={tried && !into ? 'Choose the feature that stays' : null} required>
+        <Field label="Merge into" error={tried && !into ? MERGE_DIALOG.chooseTheFeature : null} required>
           <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} value={into} onValueChange={setInto} />
         </Field>
-        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{voteWords(feature.votes)} here, {voteWords(target.votes)} there. People who voted for both count once.</p>}
-        {target?.status === 'completed' && <Alert tone="info">“{target.title}” is completed: the voters who come along get its message.</Alert>}
-        {merge.error && <Alert tone="bad">{messageOf(merge.error, 'No answer arrived. You can press again: it happens only once.')}</Alert>}
+        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{MERGE_DIALOG.hereTherePeople(feature.votes, target.votes)}</p>}
+        {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.isCompletedTheVoters(target.title)}</Alert>}
+        {merge.error && <Alert tone="bad">{messageOf(merge.error, NEXT_FEATURES.noAnswerArrived)}</Alert>}
       </div>
     </Dialog>
   );

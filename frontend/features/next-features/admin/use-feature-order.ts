@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { adminFeaturesQuery, useOrderChange } from './features-admin.queries.ts';
+import { USE_FEATURE_ORDER } from '../next-features.words.ts';
 
 /** The list with one feature at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -28,7 +29,7 @@ export function useFeatureOrder() {
     setSaid(`${list[from].title} is now number ${to + 1} of ${list.length}.`);
     order.mutate(
       { seen: list.map(({ id }) => id), ids: next.map(({ id }) => id), key: newActionKey() },
-      { onError: (error) => toast({ tone: 'destructive', title: 'The order stayed as it was', description: messageOf(error, 'No answer arrived.') }) },
+      { onError: (error) => toast({ tone: 'destructive', title: USE_FEATURE_ORDER.orderStayed, description: messageOf(error, USE_FEATURE_ORDER.noAnswerArrived) }) },
     );
   };
   return { move, said };

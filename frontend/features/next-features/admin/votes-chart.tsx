@@ -1,13 +1,14 @@
 import { css } from '#styled/css';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { voteShare, voteWords } from '../vote-share.ts';
+import { VOTES_CHART } from '../next-features.words.ts';
 
 /** Votes by feature, the most wanted first: single-hue bars that carry their own numbers. */
 export function VotesChart({ features }: { features: readonly AdminFeature[] }) {
   const sorted = [...features].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
-  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>No votes yet.</p>;
+  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{VOTES_CHART.noVotesYet}</p>;
   return (
     <ul aria-label="Votes by feature" className={css({ display: 'grid', gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (
@@ -16,7 +17,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
           <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
             <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${voteShare(votes, most)}%` }} />
           </div>
-          <p className={line} data-quiet><span>{votesThisWeek.toLocaleString('en-US')} in the last 7 days</span><span>{voteShare(votes, total)} %</span></p>
+          <p className={line} data-quiet><span>{VOTES_CHART.inTheLast7(votesThisWeek)}</span><span>{voteShare(votes, total)} %</span></p>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { inOrder, queueAction, queueWords } from './inbox-words.ts';
+import { INBOX_LIST } from '../operations.words.ts';
 
 const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, reports: Flag, appeals: Gavel, duplicates: InboxIcon, refunds: Undo2, disputes: Scale, issues: LifeBuoy, webhooks: Webhook };
 
@@ -25,7 +26,7 @@ interface InboxListProps {
 /** The queues in which something waits, most urgent first. The whole row opens its queue. */
 export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
   const waiting = inOrder(queues);
-  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">Reviews, reports, disputes, issue reports and failed webhooks show up here.</EmptyState>;
+  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">{INBOX_LIST.reviewsReportsDisputesIssue}</EmptyState>;
   return (
     <ol aria-label="What waits" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Loader } from '#ui/loader.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { CHECKOUT_LINK } from '../payments.words.ts';
 
 interface CheckoutLinkProps {
   packageId: string;
@@ -16,7 +17,7 @@ export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkPro
   return (
     <p className={css({ textAlign: 'center', textStyle: 'small' })}>
       <TextButton className={link} disabled={disabled} aria-busy={leaving || undefined} onClick={() => void go()}>
-        Pay on the secure checkout page instead {leaving ? <Loader /> : <ExternalLink size={14} aria-hidden="true" />}
+        {CHECKOUT_LINK.payOnTheSecure} {leaving ? <Loader /> : <ExternalLink size={14} aria-hidden="true" />}
       </TextButton>
     </p>
   );

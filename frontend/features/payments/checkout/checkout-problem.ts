@@ -1,5 +1,6 @@
 import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
 import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
+import { CHECKOUT_PROBLEM } from '../payments.words.ts';
 
 interface Words {
   title: string;
@@ -13,10 +14,10 @@ export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description
 export function checkoutProblem(error: unknown): Words {
   if (error instanceof ApiError && error.code === 'payment_unavailable') return PAYMENT_UNAVAILABLE;
   if (error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status === 503)) {
-    return { title: 'Error', description: messageOf(error, 'The payment system cannot be reached. Please try again in a moment.') };
+    return { title: 'Error', description: messageOf(error, CHECKOUT_PROBLEM.paymentSystemCannot) };
   }
   if (error instanceof ApiError && error.status >= 500) return CHECKOUT_NOT_STARTED;
-  return { title: 'Purchase Failed', description: messageOf(error, 'The purchase did not work. Please try again.') };
+  return { title: 'Purchase Failed', description: messageOf(error, CHECKOUT_PROBLEM.purchaseDidNotWork) };
 }
 
 /** Whether an address is the provider's checkout page: the host that the server named, over https but for this machine. */

@@ -1,5 +1,4 @@
 import { ApiError } from '#lib/api-error.ts';
-import { dollars } from '#lib/money.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -9,6 +8,7 @@ import { usePaymentStatus } from '../payments.queries.ts';
 import type { AskedPayment } from '../payments.queries.ts';
 import { useAfter } from '../use-after.ts';
 import { LandingCard } from './landing-card.tsx';
+import { PAYMENT_LANDING } from '../payments.words.ts';
 
 /** How long a failed payment may still turn out paid, in ms: the event of a declined card may arrive before that of the card that worked. */
 const BELIEVE_FAILURE_MS = 4_000;
@@ -25,7 +25,7 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
     <LandingCard
       art="coins"
       title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
-      text={done ? `${data.productName} for ${dollars(data.amountCents)} is paid.` : 'We are waiting for your bank’s answer.'}
+      text={done ? PAYMENT_LANDING.forIsPaid(data.productName, data.amountCents) : PAYMENT_LANDING.weAreWaiting}
       actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
     >
       {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}
@@ -35,16 +35,16 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
 
 const Failed = ({ reason }: { reason: string | null }) => (
   <LandingCard
-    art="tipped" title="Payment Failed" text="Nothing was charged."
+    art="tipped" title="Payment Failed" text={PAYMENT_LANDING.nothingWasCharged}
     actions={<><LinkButton to="/wallet">Open wallet</LinkButton><LinkButton to="/pricing" variant="primary">Try again</LinkButton></>}
   >
-    <Alert tone="bad">{reason ?? 'The payment did not go through. Please check your card details and try again.'}</Alert>
+    <Alert tone="bad">{reason ?? PAYMENT_LANDING.paymentDidNotGo}</Alert>
   </LandingCard>
 );
 
 const Unknown = () => (
   <LandingCard
-    art="tipped" title="Payment not found" text="It may belong to another account. Your purchases are listed in your wallet."
+    art="tipped" title="Payment not found" text={PAYMENT_LANDING.itMayBelong}
     actions={<LinkButton to="/wallet" variant="primary">Open wallet</LinkButton>}
   />
 );

@@ -4,10 +4,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ArtPanel } from '#ui/illustrations/art-panel.tsx';
+import { FAILURE_DIALOG } from '../purchase.words.ts';
 
 const SOLUTIONS = [
   { icon: CreditCard, text: 'Check your card details' },
-  { icon: Wallet, text: 'Make sure there are sufficient funds' },
+  { icon: Wallet, text: FAILURE_DIALOG.makeSureThere },
   { icon: Phone, text: 'Contact your bank' },
   { icon: Repeat, text: 'Try another payment method' },
 ] as const;
@@ -25,7 +26,7 @@ export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: Failu
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Failed" art={<ArtPanel subject="tipped" />}
-      description={uncertain ? 'No answer arrived. If you try again, you are not charged twice.' : 'Nothing was charged.'}
+      description={uncertain ? FAILURE_DIALOG.description : FAILURE_DIALOG.nothingWasCharged}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onTryAgain}>Try Again</Button></>}
     >
       <Alert tone="bad">{problem}</Alert>

@@ -13,6 +13,7 @@ import { CARD_INCOMPLETE, NO_CARD, NOT_READY } from './payment-problems.ts';
 import { ProductSummary } from './product-summary.tsx';
 import { SecureBanner } from './secure-banner.tsx';
 import type { Stage } from './use-payment.ts';
+import { PAYMENT_FORM } from '../purchase.words.ts';
 
 interface PaymentFormProps {
   purchase: Purchase;
@@ -57,7 +58,7 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
         {paid ? 'Payment Successful!' : `Complete Payment ${dollars(product.cents)}`}
       </Button>
       <p className={css({ textStyle: 'meta', color: 'fg.muted', textAlign: 'center' })}>
-        {purchase.kind === 'tokens' ? 'Paid once. Tokens never expire.' : 'Renews each month. Cancel any time; your tokens stay.'}
+        {purchase.kind === 'tokens' ? PAYMENT_FORM.paidOnceTokensNever : 'Renews each month. Cancel any time; your tokens stay.'}
       </p>
       {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}
     </form>

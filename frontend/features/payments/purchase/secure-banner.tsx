@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { css } from '#styled/css';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { SECURE_BANNER } from '../purchase.words.ts';
 
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'pays' },
@@ -14,16 +15,16 @@ export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">Sandbox payments</Badge> : undefined}>
-        <strong>Secure payment.</strong> Your card details go straight to the payment provider and never touch our servers.
+        <strong>Secure payment.</strong> {SECURE_BANNER.yourCardDetailsGo}
       </Alert>
       {sandbox && (
         <details className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '3.5' })}>
-          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>Test cards: no real money moves here</summary>
+          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>{SECURE_BANNER.testCardsNoReal}</summary>
           <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '1', marginBlockStart: '1' })}>
             {TEST_CARDS.map(({ number, outcome }) => (
               <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
             ))}
-            <li>Any future date, any security code.</li>
+            <li>{SECURE_BANNER.anyFutureDateAny}</li>
           </ul>
         </details>
       )}

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ArtPanel } from '#ui/illustrations/art-panel.tsx';
 import { CreditedBox } from '../credited-box.tsx';
 import { usePaymentStatus } from '../payments.queries.ts';
+import { SUCCESS_DIALOG } from '../purchase.words.ts';
 
 interface SuccessDialogProps {
   kind: Purchase['kind'];
@@ -14,8 +15,8 @@ interface SuccessDialogProps {
 }
 
 const WORDS = {
-  tokens: 'Your token purchase was successful!',
-  subscription: 'Welcome to Pro! Your subscription is now active.',
+  tokens: SUCCESS_DIALOG.yourTokenPurchase,
+  subscription: SUCCESS_DIALOG.welcomeToPro,
 } as const;
 
 /** 'Payment Successful!'. It announces the tokens when the server says that the ledger has them (docs/rules/payments.md#looking-grants-nothing). */

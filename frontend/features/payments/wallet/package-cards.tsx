@@ -9,6 +9,7 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { coveringPackage } from './covering-package.ts';
 import { PackageCard } from './package-card.tsx';
+import { PACKAGE_CARDS } from '../payments.words.ts';
 
 interface PackageCardsProps {
   /** Tokens that the buyer lacks; 0 for none. The smallest package that covers them is marked. */
@@ -30,7 +31,7 @@ export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   if (!data) return <div className={css({ marginBlockStart: '5' })}><FetchProblem error={error} onRetry={again} /></div>;
   if (data.length === 0) {
     return (
-      <EmptyState art={<EarsScene />} size="sm" level="h3" title="No token packages available at the moment." actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
+      <EmptyState art={<EarsScene />} size="sm" level="h3" title={PACKAGE_CARDS.title} actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
     );
   }
   const covering = coveringPackage(data, missing);

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { UsageGuide } from './usage-guide.tsx';
+import { WALLET_DIALOG } from '../payments.words.ts';
 
 /** The wallet behind the header's balance: tokens, packages and prices. */
 export function WalletDialog() {
@@ -43,13 +44,13 @@ export function WalletDialog() {
             void navigate('/wallet');
           }}
         >
-          View Transaction History <ArrowRight size={16} aria-hidden="true" />
+          {WALLET_DIALOG.viewTransactionHistory} <ArrowRight size={16} aria-hidden="true" />
         </TextLink>
       </div>
       <PackageCards missing={typeof open === 'object' ? open.missing : 0} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
       <UsageGuide />
       <p className={css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginBlockStart: '4', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'good', marginBlockStart: '0.5' } })}>
-        <ShieldCheck size={18} aria-hidden="true" /> Failed, timed-out and blocked runs cost nothing, automatically.
+        <ShieldCheck size={18} aria-hidden="true" /> {WALLET_DIALOG.failedTimedOut}
       </p>
     </Dialog>
   );

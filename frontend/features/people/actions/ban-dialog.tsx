@@ -7,6 +7,7 @@ import { useBan } from '../people.mutations.ts';
 import { ActionForm, issueAt } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { BAN_DIALOG } from '../people.words.ts';
 
 const DAY_MS = 86_400_000;
 const LENGTHS = [
@@ -27,17 +28,17 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     ban.mutate({ reason, until }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Banned', description: `@${person.username} is banned.` });
+        toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.isBanned(person.username) });
         onClose();
       },
     });
   return (
     <ActionForm
-      title={`Ban @${person.username}?`} description="All sessions of this account end now. It cannot sign in until the ban ends." action="Ban" busyLabel="Banning…" danger
+      title={`Ban @${person.username}?`} description={BAN_DIALOG.description} action="Ban" busyLabel="Banning…" danger
       busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : 'Until the account is unbanned.'}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help="Shown to the person at sign-in." />
+      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.untilTheAccount}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help={BAN_DIALOG.shownToThePerson} />
     </ActionForm>
   );
 }

@@ -2,6 +2,7 @@ import { toast } from '#ui/toast.tsx';
 import { useEndSessions, useSendReset } from '../people.mutations.ts';
 import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
+import { CONFIRM_DIALOGS } from '../people.words.ts';
 
 /** Mails somebody the way back in. */
 export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
@@ -9,12 +10,12 @@ export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     send.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Reset email sent', description: `We sent it to ${person.email ?? 'them'}.` });
+        toast({ tone: 'success', title: 'Reset email sent', description: CONFIRM_DIALOGS.weSent(person.email) });
         onClose();
       },
     });
   return (
-    <ActionForm title="Send a reset email?" description={`${person.email ?? 'They'} gets a link that works for 30 minutes.`} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title={CONFIRM_DIALOGS.sendAResetEmail} description={CONFIRM_DIALOGS.getsALink(person.email)} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
   );
 }
 
@@ -24,11 +25,11 @@ export function EndSessionsDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     end.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Signed out everywhere', description: `@${person.username} has to sign in again.` });
+        toast({ tone: 'success', title: 'Signed out everywhere', description: CONFIRM_DIALOGS.hasToSign(person.username) });
         onClose();
       },
     });
   return (
-    <ActionForm title={`Sign @${person.username} out everywhere?`} description="Every browser has to sign in again. Running jobs continue." action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title={CONFIRM_DIALOGS.signOutEverywhere(person.username)} description={CONFIRM_DIALOGS.everyBrowser} action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
   );
 }

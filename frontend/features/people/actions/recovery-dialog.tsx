@@ -4,6 +4,7 @@ import { useShortenRecovery } from '../people.mutations.ts';
 import { ActionForm, issueAt } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { RECOVERY_DIALOG } from '../people.words.ts';
 
 /** Ends the wait of a recovery that the account's owner began by mail. */
 export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
@@ -12,13 +13,13 @@ export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     shorten.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'The wait is over', description: `The next sign-in of @${person.username} with the password removes the second factor.` });
+        toast({ tone: 'success', title: 'The wait is over', description: RECOVERY_DIALOG.nextSign(person.username) });
         onClose();
       },
     });
   return (
-    <ActionForm title={`End the wait for @${person.username}?`} description="The next sign-in with the password removes the second factor. Check the person’s identity first: someone with access to their email may have started this. They get an email." action="End the wait" busyLabel="Ending…" danger busy={shorten.isPending} error={shorten.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help="How you checked the identity. For the audit log." />
+    <ActionForm title={RECOVERY_DIALOG.title(person.username)} description={RECOVERY_DIALOG.description} action="End the wait" busyLabel="Ending…" danger busy={shorten.isPending} error={shorten.error} onSubmit={submit} onClose={onClose}>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help={RECOVERY_DIALOG.help} />
     </ActionForm>
   );
 }

@@ -7,6 +7,7 @@ import { useSetRole } from '../people.mutations.ts';
 import { ActionForm, issueAt } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { PEOPLE, ROLE_DIALOG } from '../people.words.ts';
 
 const OPTIONS = ROLES.map(({ role, name, text }) => ({ value: role, label: name, help: text }));
 
@@ -20,20 +21,20 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
     if (role === person.role && reason.trim()) return setSame(true);
     change.mutate({ role, reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Role changed', description: `@${person.username} is now ${role}.` });
+        toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.isNow(person.username, role) });
         onClose();
       },
     });
   };
   return (
     <ActionForm
-      title={`Role of @${person.username}`} description="It takes effect at once in all sessions and open pages." action="Change role" busyLabel="Changing…"
+      title={`Role of @${person.username}`} description={ROLE_DIALOG.description} action="Change role" busyLabel="Changing…"
       busy={change.isPending} error={change.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="Role" error={same ? 'They have this role already' : issueAt(change.error, 'role')}>
+      <Field label="Role" error={same ? ROLE_DIALOG.theyHaveThisRole : issueAt(change.error, 'role')}>
         <Select options={OPTIONS} value={role} onValueChange={(next) => { setRole(next); setSame(false); }} />
       </Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(change.error, 'reason')} help="For the audit log." />
+      <ReasonField value={reason} onChange={setReason} error={issueAt(change.error, 'reason')} help={PEOPLE.forTheAuditLog} />
     </ActionForm>
   );
 }

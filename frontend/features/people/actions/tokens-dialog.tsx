@@ -9,6 +9,7 @@ import { useAdjustTokens } from '../people.mutations.ts';
 import { ActionForm, issueAt } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { TOKENS_DIALOG } from '../people.words.ts';
 
 /** Adds or takes tokens through the ledger; a large amount is asked for twice. */
 export function TokensDialog({ person, onClose }: ActionDialogProps) {
@@ -23,24 +24,24 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
     if (large && !asked) return setAsked(true);
     adjust.mutate({ amount: valid ? amount : 0, reason, ...(large && { confirmed: true }) }, {
       onSuccess: ({ user }) => {
-        toast({ tone: 'success', title: 'Tokens adjusted', description: user && `@${person.username} has ${user.wallet.balance.toLocaleString('en-GB')} now.` });
+        toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.hasNow(person.username, user.wallet.balance) });
         onClose();
       },
     });
   };
   return (
     <ActionForm
-      title={`Tokens of @${person.username}`} description="It is recorded in the ledger. The person gets a message." action={asked ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={asked}
+      title={`Tokens of @${person.username}`} description={TOKENS_DIALOG.description} action={asked ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={asked}
       busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="Amount" help="Whole tokens. A minus takes tokens away." error={issueAt(adjust.error, 'amount')} required>
+      <Field label="Amount" help={TOKENS_DIALOG.wholeTokensAMinus} error={issueAt(adjust.error, 'amount')} required>
         <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
       </Field>
       <p aria-live="polite" className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
         {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
-      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help="Shown to the person in the message." />
-      {asked && <Alert tone="warn" title="Large amount">{amount > 0 ? 'Adding' : 'Taking'} {Math.abs(amount).toLocaleString('en-GB')} tokens. Press again to confirm.</Alert>}
+      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help={TOKENS_DIALOG.shownToThePerson} />
+      {asked && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.tokensPressAgain(amount)}</Alert>}
     </ActionForm>
   );
 }

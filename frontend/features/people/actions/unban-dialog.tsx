@@ -4,6 +4,7 @@ import { useUnban } from '../people.mutations.ts';
 import { ActionForm, issueAt } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { PEOPLE, UNBAN_DIALOG } from '../people.words.ts';
 
 /** Lets somebody in again. */
 export function UnbanDialog({ person, onClose }: ActionDialogProps) {
@@ -12,13 +13,13 @@ export function UnbanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     unban.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Unbanned', description: `@${person.username} can sign in again.` });
+        toast({ tone: 'success', title: 'Unbanned', description: UNBAN_DIALOG.canSignInAgain(person.username) });
         onClose();
       },
     });
   return (
-    <ActionForm title={`Unban @${person.username}?`} description="They can sign in again at once." action="Unban" busyLabel="Opening…" busy={unban.isPending} error={unban.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(unban.error, 'reason')} help="For the audit log." />
+    <ActionForm title={`Unban @${person.username}?`} description={UNBAN_DIALOG.description} action="Unban" busyLabel="Opening…" busy={unban.isPending} error={unban.error} onSubmit={submit} onClose={onClose}>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(unban.error, 'reason')} help={PEOPLE.forTheAuditLog} />
     </ActionForm>
   );
 }

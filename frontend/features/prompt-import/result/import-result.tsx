@@ -3,6 +3,7 @@ import type { PromptImport } from '#contracts/prompt-import.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { counted } from '../import-words.ts';
 import { RowList } from '../review/row-list.tsx';
+import { IMPORT_RESULT } from '../prompt-import.words.ts';
 
 interface ImportResultProps {
   report: PromptImport;
@@ -13,13 +14,13 @@ interface ImportResultProps {
 /** The drafts that came of it, each a step away. */
 export function ImportResult({ report, onLeave }: ImportResultProps) {
   const { imported, ready, refused } = report.rows;
-  const rest = [ready > 0 ? `${counted(ready, 'prompt')} left out by you` : null, refused > 0 ? `${counted(refused, 'prompt')} could not be imported` : null].filter(Boolean).join(', ');
+  const rest = [ready > 0 ? IMPORT_RESULT.leftOut(ready) : null, refused > 0 ? IMPORT_RESULT.couldNotBeImported(refused) : null].filter(Boolean).join(', ');
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <p className={css({ color: 'fg.muted' })} role="status">
         {imported === 1 ? '1 private draft is' : `${counted(imported, 'private draft')} are`} yours. Only you see {imported === 1 ? 'it' : 'them'} until you publish. Choose a category first.{rest && ` ${rest}.`}
       </p>
-      <RowList importId={report.id} state="imported" label="New drafts" empty="Nothing was imported.">
+      <RowList importId={report.id} state="imported" label="New drafts" empty={IMPORT_RESULT.empty}>
         {(row) => (
           <li key={row.id} className={item}>
             {row.promptId ? <TextLink to={`/edit/prompt/${row.promptId}`} onClick={onLeave}>{row.title || `Prompt ${row.row}`}</TextLink> : row.title}

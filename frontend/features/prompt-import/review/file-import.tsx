@@ -11,6 +11,7 @@ import { useAccept, useDiscard } from '../prompt-import.mutations.ts';
 import { importRowQuery, importRowsQuery } from '../prompt-import.queries.ts';
 import { FileReview } from './file-review.tsx';
 import { choiceBody, chosenCount, EVERYTHING } from './row-choice.ts';
+import { FILE_IMPORT } from '../prompt-import.words.ts';
 
 interface FileImportProps {
   report: PromptImport;
@@ -50,7 +51,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
   return (
     <ImportWindow
       title={report.rows.ready > 0 ? 'Check the prompts' : 'Nothing can be imported'} onClose={onClose} dismissible={!accept.isPending}
-      description={report.rows.ready > 0 ? 'What you choose becomes a private draft: all of them at once, or none.' : 'These are the problems of each prompt.'}
+      description={report.rows.ready > 0 ? FILE_IMPORT.description : FILE_IMPORT.theseAreTheProblems}
       footer={<>
         <Button onClick={onBack} disabled={accept.isPending}>Back</Button>
         {report.rows.ready > 0 && (
@@ -60,7 +61,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
         )}
       </>}
     >
-      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, 'Something went wrong.')}{isAnswer(problem) ? '' : ' You can press again: it happens only once.'}</Alert> : null}
+      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, FILE_IMPORT.somethingWentWrong)}{isAnswer(problem) ? '' : FILE_IMPORT.youCanPressAgain}</Alert> : null}
       <FileReview report={report} choice={choice} onChoice={setChoice} />
     </ImportWindow>
   );

@@ -8,6 +8,7 @@ import { EVERYTHING, isChosen, NOTHING, withRow } from './row-choice.ts';
 import type { RowChoice } from './row-choice.ts';
 import { ReadyRow, RefusedRow } from './review-row.tsx';
 import { RowList } from './row-list.tsx';
+import { FILE_REVIEW } from '../prompt-import.words.ts';
 
 interface FileReviewProps {
   report: PromptImport;
@@ -37,11 +38,11 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
         )}
       </div>
       {side === 'ready' ? (
-        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty="No prompt of this file can be imported. The list of left-out prompts says why.">
+        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty={FILE_REVIEW.noPrompt}>
           {(row) => <ReadyRow key={row.id} importId={report.id} row={row} chosen={isChosen(choice, row.id)} onChoose={(wanted) => onChoice(withRow(choice, row.id, wanted))} />}
         </RowList>
       ) : (
-        <RowList key="refused" importId={report.id} state="refused" label="Prompts that are left out" empty="Every prompt of this file can be imported.">
+        <RowList key="refused" importId={report.id} state="refused" label={FILE_REVIEW.promptsThatAreLeft} empty={FILE_REVIEW.everyPrompt}>
           {(row) => <RefusedRow key={row.id} row={row} />}
         </RowList>
       )}

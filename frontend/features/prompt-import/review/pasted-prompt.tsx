@@ -8,6 +8,7 @@ import { ImportWindow } from '../import-window.tsx';
 import { useDraftOf, useEverything } from '../prompt-import.mutations.ts';
 import type { ConvertedText } from '../prompt-import.mutations.ts';
 import { TextReview } from './text-review.tsx';
+import { PASTED_PROMPT } from '../prompt-import.words.ts';
 
 interface PastedPromptProps {
   found: ConvertedText;
@@ -37,7 +38,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
   };
   return (
     <ImportWindow
-      title="Is this your prompt?" description="You can change all of it in the form builder." onClose={onClose} dismissible={!make.isPending}
+      title={PASTED_PROMPT.isThisYourPrompt} description={PASTED_PROMPT.description} onClose={onClose} dismissible={!make.isPending}
       footer={<>
         <Button onClick={onBack}>Back</Button>
         <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
@@ -46,12 +47,12 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
-          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>Create fields for them too</Button>}>
+          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>{PASTED_PROMPT.createFieldsForThem}</Button>}>
             <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
           </Alert>
         )}
-        {more.isError && <Alert tone="bad">{messageOf(more.error, 'They could not be read. Please try again.')}</Alert>}
-        {make.isError && <Alert tone="bad">{messageOf(make.error, 'No draft was made. You can press again: it happens only once.')}</Alert>}
+        {more.isError && <Alert tone="bad">{messageOf(more.error, PASTED_PROMPT.theyCouldNot)}</Alert>}
+        {make.isError && <Alert tone="bad">{messageOf(make.error, PASTED_PROMPT.noDraftWasMade)}</Alert>}
       </div>
     </ImportWindow>
   );

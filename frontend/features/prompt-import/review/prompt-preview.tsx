@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { fieldWords } from '../import-words.ts';
 import { MarkedTemplate } from './marked-template.tsx';
+import { PROMPT_PREVIEW } from '../prompt-import.words.ts';
 
 interface PromptPreviewProps {
   content: DraftContent;
@@ -22,7 +23,7 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
         </section>
         <section aria-label="Fields" className={part}>
           <h4 className={heading}>{fields.length === 0 ? 'Fields' : `Fields (${fields.length})`}</h4>
-          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No variables: it runs without a form.</p>}
+          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PROMPT_PREVIEW.noVariablesItRuns}</p>}
           <ul className={css({ display: 'grid', gap: '2' })}>
             {fields.map((field) => (
               <li key={field.key} className={css({ display: 'grid', gap: '0.5', overflowWrap: 'anywhere' })}>

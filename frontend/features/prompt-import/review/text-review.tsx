@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { counted, FORMAT_WORDS, SYNTAX_WORDS } from '../import-words.ts';
 import { PromptPreview } from './prompt-preview.tsx';
+import { TEXT_REVIEW } from '../prompt-import.words.ts';
 
 interface TextReviewProps {
   found: ResponseOf<typeof convertText>;
@@ -18,9 +19,7 @@ export function TextReview({ found, onAll }: TextReviewProps) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       {found.prompts > 1 && (
-        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>
-          This is the first of them.
-        </Alert>
+        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>{TEXT_REVIEW.thisIsTheFirst}</Alert>
       )}
       <div className={css({ display: 'grid', gap: '1' })}>
         <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || 'Still without a title'}</h3>

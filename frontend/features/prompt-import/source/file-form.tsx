@@ -10,6 +10,7 @@ import type { FileRejection } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { ImportUpload } from './use-import-upload.ts';
+import { FILE_FORM } from '../prompt-import.words.ts';
 
 const ACCEPT = ['.csv', '.tsv', '.json', '.md', '.markdown', '.txt', '.zip'];
 const LIMIT = `${IMPORT_BYTES / 1024 / 1024} MB`;
@@ -17,10 +18,10 @@ const LIMIT = `${IMPORT_BYTES / 1024 / 1024} MB`;
 function rejected(rejections: FileRejection[], upload: ImportUpload): void {
   const [first] = rejections;
   if (!first) return;
-  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, 'One file at a time, please. Pack a folder of Markdown files as a ZIP.');
+  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, FILE_FORM.oneFile);
   const { name, size } = first.file;
   if (size > IMPORT_BYTES) return upload.refuse(name, `It has ${(size / 1024 / 1024).toFixed(1)} MB: ${LIMIT} is the limit.`);
-  upload.refuse(name, 'This file type is not supported. CSV, JSON, Markdown, plain text and ZIP work here.');
+  upload.refuse(name, FILE_FORM.thisFileType);
 }
 
 /** A file for the report: dropped or chosen, on its way, or refused with the reason. */
@@ -32,7 +33,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
       <FileDrop
         files={[]} label="File with prompts" accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
         onFilesChange={([file]) => file && upload.start(file)} onReject={(rejections) => rejected(rejections, upload)}
-        title={<>Drop a file here, or <span className={css({ color: 'brand' })}>choose one</span></>}
+        title={<>{FILE_FORM.dropAFileHere} <span className={css({ color: 'brand' })}>choose one</span></>}
         hint={`prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${LIMIT}`}
       />
       {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
@@ -40,7 +41,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         <div className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
             <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
-              {state.share >= 1 ? `${state.file.name} is uploaded. Reading it…` : `${state.file.name} · ${Math.round(state.share * 100)} %`}
+              {state.share >= 1 ? FILE_FORM.isUploadedReading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>
             <Button size="sm" onClick={upload.cancel}>Cancel</Button>
           </div>

@@ -3,6 +3,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { PASTE_FORM } from '../prompt-import.words.ts';
 
 export const PASTE_MAX = 200_000;
 
@@ -19,11 +20,11 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Field
-        label="Prompt" help="{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else is not changed."
+        label="Prompt" help={PASTE_FORM.help}
         error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Upload it as a file.` : null}
       >
         <Textarea
-          mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.'}
+          mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={PASTE_FORM.placeholder}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -32,7 +33,7 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
           }}
         />
       </Field>
-      {error ? <Alert tone="bad" title="This cannot become a prompt yet">{messageOf(error, 'Something went wrong. Please try again.')}</Alert> : null}
+      {error ? <Alert tone="bad" title={PASTE_FORM.title}>{messageOf(error, PASTE_FORM.somethingWentWrongPlease)}</Alert> : null}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { FileForm } from './file-form.tsx';
 import { PASTE_MAX, PasteForm } from './paste-form.tsx';
 import type { ImportUpload } from './use-import-upload.ts';
 import { WaitingImports } from './waiting-imports.tsx';
+import { SOURCE_STEP } from '../prompt-import.words.ts';
 
 export type Way = 'paste' | 'file';
 
@@ -34,7 +35,7 @@ export function SourceStep({ way, onWay, text, onText, upload, onClose, onConver
   };
   return (
     <ImportWindow
-      title="Import your prompts" description="Variables become fields. You check everything before it is imported." onClose={onClose}
+      title="Import your prompts" description={SOURCE_STEP.description} onClose={onClose}
       footer={<>
         <Button onClick={onClose}>Cancel</Button>
         {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel="Reading…" onClick={read}>Read it</Button>}

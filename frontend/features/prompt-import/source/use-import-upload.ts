@@ -6,6 +6,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { storageKey } from '#lib/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { waitingImportsKey } from '../prompt-import.queries.ts';
+import { USE_IMPORT_UPLOAD } from '../prompt-import.words.ts';
 
 /** Reading 20 MB takes the server its time after the last byte, in ms. */
 const PATIENCE_MS = 120_000;
@@ -49,7 +50,7 @@ export function useImportUpload(onReport: (report: PromptImport) => void): Impor
         setState({ phase: 'idle' });
         onReport(report);
       },
-      (error: unknown) => tell({ phase: 'failed', name: file.name, file, reason: messageOf(error, 'The file could not be sent. Please try again.') }),
+      (error: unknown) => tell({ phase: 'failed', name: file.name, file, reason: messageOf(error, USE_IMPORT_UPLOAD.fileCouldNot) }),
     );
   };
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { counted } from '../import-words.ts';
 import { useDiscard } from '../prompt-import.mutations.ts';
 import { waitingImportsQuery } from '../prompt-import.queries.ts';
+import { WAITING_IMPORTS } from '../prompt-import.words.ts';
 
 /** Reports that were read earlier and wait for a decision; nothing where there are none. */
 export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void }) {
@@ -29,7 +30,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
           </li>
         ))}
       </ul>
-      {discard.isError && <Alert tone="bad">{messageOf(discard.error, 'It was not deleted. Please try again.')}</Alert>}
+      {discard.isError && <Alert tone="bad">{messageOf(discard.error, WAITING_IMPORTS.itWasNotDeleted)}</Alert>}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
+import { USE_FORK } from '../prompts.words.ts';
 
 /** Copies prompts into drafts of one's own and opens them in the builder; visitors sign in first. */
 export function useFork(): { fork(promptId: string): void; forking: boolean } {
@@ -20,10 +21,10 @@ export function useFork(): { fork(promptId: string): void; forking: boolean } {
     mutationFn: async (id: string) => (await call(forkPrompt, { params: { id }, idempotencyKey: unanswered.keyFor(id) })).draft,
     onSuccess: (draft) => {
       unanswered.settle();
-      toast({ tone: 'success', title: 'Your own copy', description: 'It is a private draft. It names the original when you publish it.' });
+      toast({ tone: 'success', title: 'Your own copy', description: USE_FORK.itIsAPrivate });
       void navigate(`/edit/prompt/${draft.promptId}`);
     },
-    onError: (error) => toast({ tone: 'destructive', title: 'It could not be remixed', description: messageOf(error, 'Nothing was copied. Please try again.') }),
+    onError: (error) => toast({ tone: 'destructive', title: USE_FORK.itCouldNot, description: messageOf(error, USE_FORK.nothingWasCopiedPlease) }),
   });
   const fork = (promptId: string): void => (user ? copy.mutate(promptId) : openAuth({ tab: 'register', resume: () => copy.mutate(promptId) }));
   return { fork, forking: copy.isPending };

@@ -14,6 +14,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useRefund } from './offer.mutations.ts';
 import { PriceLines } from './price-lines.tsx';
 import { REFUND_RULE, refusalWords } from './refund-words.ts';
+import { PROMPTS, UNLOCK_CARD } from '../prompts.words.ts';
 
 interface UnlockCardProps {
   promptId: string;
@@ -28,8 +29,8 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
   if (offer.total === null) return null;
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
-      <h2 className={title}><LockKeyhole aria-hidden size={18} />Unlock the text</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Read it, remix it where its licence says so{offer.runRoyalty > 0 ? ', and run it without a royalty' : ''}. Every later version is yours too.</p>
+      <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.unlockTheText}</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{UNLOCK_CARD.readItRemix(offer.runRoyalty)}</p>
       <PriceLines offer={offer} balance={balance} />
       <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>
@@ -44,7 +45,7 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
     refund.mutate(unlock.id, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} returned`, description: 'The text is sealed again.' });
+        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} returned`, description: UNLOCK_CARD.textIsSealedAgain });
       },
     });
   return (
@@ -55,8 +56,8 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
       {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
       {asking && (
         <ConfirmDialog
-          title="Refund this unlock?" description={`${tokenWords(unlock.paid)} go back to your wallet, and the text is sealed again.`} action="Refund" busyLabel="Returning…" busy={refund.isPending}
-          problem={refund.isError ? messageOf(refund.error, 'Nothing was changed. Please try again.') : null} onConfirm={giveBack} onClose={() => setAsking(false)}
+          title={UNLOCK_CARD.title} description={UNLOCK_CARD.description(unlock.paid)} action="Refund" busyLabel="Returning…" busy={refund.isPending}
+          problem={refund.isError ? messageOf(refund.error, PROMPTS.nothingWasChangedPlease) : null} onConfirm={giveBack} onClose={() => setAsking(false)}
         />
       )}
     </Card>

@@ -13,6 +13,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useUnlock } from './offer.mutations.ts';
 import { PriceLines } from './price-lines.tsx';
 import { REFUND_RULE } from './refund-words.ts';
+import { UNLOCK_DIALOG } from '../prompts.words.ts';
 
 interface UnlockDialogProps {
   prompt: PromptDetail;
@@ -32,12 +33,12 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   if (unlock.isSuccess) {
     return (
       <Dialog
-        open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={`Version ${unlock.data.unlock.version} and every later one.`}
+        open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={UNLOCK_DIALOG.versionAndEveryLater(unlock.data.unlock.version)}
         footer={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRead}>Read the text</Button></>}
       >
         <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
           <SparkBurst play={unlock.data.unlock.id} />
-          <p>The whole text of “{prompt.title}” is on this page now{prompt.runRoyalty > 0 ? ', and runs of it cost no royalty any more' : ''}.</p>
+          <p>{UNLOCK_DIALOG.wholeText(prompt.title, prompt.runRoyalty)}</p>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
         </div>
       </Dialog>
@@ -46,7 +47,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   const short = balance < total;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? 'See the whole text, remix it where its licence says so, and run it without a royalty.' : 'See the whole text, and remix it where its licence says so.'}
+      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.seeTheWholeText : UNLOCK_DIALOG.seeTheWholeTextAndRemix}
       footer={
         <>
           <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
@@ -66,6 +67,6 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
 }
 
 function Problem({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: 'It could not be unlocked. Please try again.', silent: 'It may already be unlocked.' });
+  const { text, ...alert } = spendingFailure(error, { refused: UNLOCK_DIALOG.itCouldNot, silent: UNLOCK_DIALOG.itMayAlready });
   return <Alert {...alert}>{text}</Alert>;
 }

@@ -16,6 +16,7 @@ import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
+import { REPORT_DIALOG } from '../prompt-report.words.ts';
 
 /** Something said about a prompt, and who said it. */
 export interface Said {
@@ -34,7 +35,7 @@ interface ReportDialogProps {
 /** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
 /** Words neither run nor have a price. */
-const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? 'It says something that is not true' : label }));
+const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.itSaysSomething : label }));
 
 /** Tells the moderators about a prompt, or about what somebody said under it, by the rule that it breaks. */
 export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
@@ -51,7 +52,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
       return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: 'Thank you for telling us', description: 'A moderator reviews it. The author does not learn who reported it.' });
+      toast({ tone: 'success', title: REPORT_DIALOG.thankYouForTelling, description: REPORT_DIALOG.moderatorReviews });
       onClose();
     },
   });
@@ -63,7 +64,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? `What is wrong with what ${said.by} wrote?` : `What is wrong with “${prompt.title}”?`}
+      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? REPORT_DIALOG.description(said.by) : REPORT_DIALOG.whatIsWrong(prompt.title)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
     >
       <form
@@ -74,11 +75,11 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
           send();
         }}
       >
-        {report.isError && <Alert tone="bad" title="The report was not sent">{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
+        {report.isError && <Alert tone="bad" title={REPORT_DIALOG.reportWasNotSent}>{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
         <Field label="Reason" group required error={missing && reason === null ? 'Choose what is wrong' : null}>
           <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} value={reason} onValueChange={setReason} />
         </Field>
-        <Field label="Details" optional help="What did you see, and where?"><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
+        <Field label="Details" optional help={REPORT_DIALOG.help}><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
       </form>
     </Dialog>
   );

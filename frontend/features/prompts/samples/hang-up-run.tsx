@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useAddSample } from './samples.mutations.ts';
+import { HANG_UP_RUN } from '../prompts.words.ts';
 
 interface HangUpRunProps {
   promptId: string;
@@ -20,7 +21,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const formId = useId();
   const show = (): void =>
     add.mutate({ generationId: runId, caption: caption.trim() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: 'Everyone can see this run with its inputs, model and price.' }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.everyoneCanSee }),
     });
   if (add.isSuccess) return null;
   return (
@@ -31,7 +32,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
         if (!add.isPending) show();
       }}
     >
-      <Field label="Show this run as a sample" optional error={add.isError ? messageOf(add.error, 'It was not added. Please try again.') : null} className={css({ flex: '[1 1 220px]' })}>
+      <Field label={HANG_UP_RUN.label} optional error={add.isError ? messageOf(add.error, HANG_UP_RUN.itWasNotAdded) : null} className={css({ flex: '[1 1 220px]' })}>
         <Input maxLength={120} placeholder="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} />
       </Field>
       <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Adding…">Show it</Button>

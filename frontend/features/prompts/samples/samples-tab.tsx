@@ -16,6 +16,7 @@ import { useRemoveSample } from './samples.mutations.ts';
 import { SampleInputs } from './sample-inputs.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { samplesQuery } from './samples.queries.ts';
+import { SAMPLES_TAB } from '../prompts.words.ts';
 
 interface SamplesTabProps {
   prompt: PromptDetail;
@@ -33,7 +34,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       {samples.data.length === 0
-        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">The author has not added a sample. The inputs below are examples.</EmptyState>
+        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">{SAMPLES_TAB.authorHasNotAdded}</EmptyState>
         : (
           <ul className={grid}>
             {samples.data.map((sample) => (
@@ -59,7 +60,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
               <li key={index} className={css({ layerStyle: 'card', display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
                 <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
                 <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
-                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
+                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useTheseInputs}<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
               </li>
             ))}
           </ul>
@@ -73,7 +74,7 @@ function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample
   const remove = useRemoveSample(promptId);
   return (
     <Button
-      size="sm" variant="ghost" busy={remove.isPending} busyLabel="Taking it down…"
+      size="sm" variant="ghost" busy={remove.isPending} busyLabel={SAMPLES_TAB.busyLabel}
       onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'Sample not removed', description: messageOf(error, 'Please try again.') }) })}
     >
       Take down<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>

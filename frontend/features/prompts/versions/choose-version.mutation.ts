@@ -7,6 +7,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { promptKeys } from '../prompts.queries.ts';
+import { CHOOSE_VERSION_MUTATION } from '../prompt-versions.words.ts';
 
 /** Stays with a version, or goes on to a later one; the page shows its form from then on. */
 export function useChooseVersion(promptId: string, newest: number) {
@@ -24,13 +25,13 @@ export function useChooseVersion(promptId: string, newest: number) {
       }
       await client.invalidateQueries({ queryKey: promptKeys.details });
       toast({
-        tone: 'success', title: `You run version ${versions.running} now`,
-        description: versions.running < newest ? 'It does not change. You are asked before a newer version is used.' : 'The form below is the newest version’s.',
+        tone: 'success', title: CHOOSE_VERSION_MUTATION.youRunVersionNow(versions.running),
+        description: versions.running < newest ? CHOOSE_VERSION_MUTATION.itDoesNotChange : CHOOSE_VERSION_MUTATION.formBelow,
       });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      toast({ tone: 'destructive', title: 'Your version was not changed', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: CHOOSE_VERSION_MUTATION.yourVersionWasNot, description: messageOf(error, 'Please try again.') });
     },
   });
 }

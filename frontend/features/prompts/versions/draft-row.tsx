@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { draftQuery } from './versions.queries.ts';
+import { DRAFT_ROW } from '../prompt-versions.words.ts';
 
 /** What its author works on, in front of everything that was published. */
 export function DraftRow({ promptId }: { promptId: string }) {
@@ -10,7 +11,7 @@ export function DraftRow({ promptId }: { promptId: string }) {
   const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? 'Same as the latest version.' : 'Only you see it until you publish it.'}</p>
+      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameAsTheLatest : DRAFT_ROW.onlyYouSee}</p>
       <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
         {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}

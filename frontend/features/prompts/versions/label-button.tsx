@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TagsInput } from '#ui/tags-input.tsx';
+import { LABEL_BUTTON, PROMPT_VERSIONS } from '../prompt-versions.words.ts';
 
 /** Labels of a version, and letters of each (contracts/prompt-versions.ts). */
 const MOST = 8;
@@ -37,11 +38,11 @@ function LabelDialog({ promptId, version: { version, labels: before }, onClose }
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description="If another version has this label, it moves here."
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description={LABEL_BUTTON.description}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate()}>Save labels</Button></>}
     >
       <Field label="Labels" group><TagsInput value={labels} onValueChange={setLabels} max={MOST} maxLength={LETTERS} placeholder="stable" /></Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, 'Nothing was changed. Please try again.')}</Alert>}
+      {save.isError && <Alert tone="bad">{messageOf(save.error, PROMPT_VERSIONS.nothingWasChangedPlease)}</Alert>}
     </Dialog>
   );
 }

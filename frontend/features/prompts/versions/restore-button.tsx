@@ -8,6 +8,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
+import { PROMPT_VERSIONS, RESTORE_BUTTON } from '../prompt-versions.words.ts';
 
 interface RestoreButtonProps {
   promptId: string;
@@ -23,7 +24,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
     mutationFn: () => call(restoreVersion, { params: { id: promptId, version: version as never }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: () => {
       unanswered.settle();
-      toast({ tone: 'success', title: `Version ${version} is your draft now`, description: 'Buyers do not see it until you publish.' });
+      toast({ tone: 'success', title: RESTORE_BUTTON.versionIsYourDraft(version), description: RESTORE_BUTTON.buyersDoNotSee });
       void navigate(`/edit/prompt/${promptId}`);
     },
   });
@@ -32,8 +33,8 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
       <Button size="sm" onClick={() => setAsking(true)}>Restore as draft</Button>
       {asking && (
         <ConfirmDialog
-          title={`Restore version ${version}?`} description="It replaces your draft. The published version does not change." action="Restore" busyLabel="Restoring…" busy={restore.isPending}
-          problem={restore.isError ? messageOf(restore.error, 'Nothing was changed. Please try again.') : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
+          title={RESTORE_BUTTON.title(version)} description={RESTORE_BUTTON.description} action="Restore" busyLabel="Restoring…" busy={restore.isPending}
+          problem={restore.isError ? messageOf(restore.error, PROMPT_VERSIONS.nothingWasChangedPlease) : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { useChooseVersion } from './choose-version.mutation.ts';
 import { VersionCompare } from './version-compare.tsx';
 import { versionsQuery } from './versions.queries.ts';
+import { UPGRADE_DIALOG } from '../prompt-versions.words.ts';
 
 interface UpgradeDialogProps {
   prompt: PromptDetail;
@@ -20,7 +21,7 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-const worksWords = (card: VersionCard | undefined): string => (card?.works == null ? 'too few runs to tell' : `works ${card.works}%`);
+const worksWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.tooFewRuns : `works ${card.works}%`);
 
 /** An owned version beside the one that is run: notes, works rates, every changed word, and the choice. */
 export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {
@@ -34,7 +35,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
   const options = cards.filter(({ version }) => version !== running).map(({ version, changeNote }) => ({ value: String(version), label: `Version ${version}`, help: changeNote.slice(0, 60) || undefined }));
   return (
     <Dialog
-      open size="lg" onOpenChange={(open) => !open && onClose()} title={`Version ${running} or ${other}?`} description="You own the version you unlocked and every later one. Choose the one your runs use."
+      open size="lg" onOpenChange={(open) => !open && onClose()} title={UPGRADE_DIALOG.title(running, other)} description={UPGRADE_DIALOG.description}
       footer={
         <>
           <Button busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => take(running)}>Stay on {running}</Button>

@@ -8,6 +8,7 @@ import type { FieldChange } from './field-changes.ts';
 import { sideQuery } from './versions.queries.ts';
 import type { Side } from './versions.queries.ts';
 import { WordChanges } from './word-changes.tsx';
+import { VERSION_COMPARE } from '../prompt-versions.words.ts';
 
 interface VersionCompareProps {
   promptId: string;
@@ -47,7 +48,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
 }
 
 function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>The form is the same.</p>;
+  if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.formIsTheSame}</p>;
   return (
     <div role="region" tabIndex={0} aria-label="Changed fields" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
       <table className={table}>

@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import type { GenerationOutput } from '#contracts/generation.ts';
+import { ATTACHED_OUTPUT } from '../reviews.words.ts';
 
 /** What a reviewer made: a picture, a video that waits for a press, or the beginning of a text. */
 export function AttachedOutput({ output, name }: { output: GenerationOutput; name: string }) {
@@ -8,7 +9,7 @@ export function AttachedOutput({ output, name }: { output: GenerationOutput; nam
       {output.kind === 'text' && <blockquote className={words}>{plain(output.text)}</blockquote>}
       {output.kind === 'image' && <img src={output.url} alt={output.altText} width={output.width} height={output.height} loading="lazy" decoding="async" className={picture} />}
       {output.kind === 'video' && <video src={output.url} poster={output.posterUrl ?? undefined} controls muted playsInline preload="none" aria-label={output.altText} className={picture} />}
-      <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Made by {name} with this prompt</figcaption>
+      <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{ATTACHED_OUTPUT.madeBy(name)}</figcaption>
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import type { Generation } from '#contracts/generation.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Field } from '#ui/field.tsx';
 import { ownRunsQuery } from './own-runs.queries.ts';
+import { ATTACHMENT_FIELD } from '../reviews.words.ts';
 
 interface AttachmentFieldProps {
   promptId: string;
@@ -19,7 +20,7 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
   const runs = useQuery(ownRunsQuery(promptId)).data ?? [];
   if (runs.length === 0) return null;
   return (
-    <Field group optional label="Show what you made" help="Everyone sees the result beside your review, but not your inputs. If you delete the creation, it is removed here too.">
+    <Field group optional label="Show what you made" help={ATTACHMENT_FIELD.help}>
       <div className={css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1', marginInline: '-1' })}>
         <label className={choice}><input type="radio" name={name} className={css({ srOnly: true })} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
         {runs.map((run) => (

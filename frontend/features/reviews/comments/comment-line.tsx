@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDeleteComment } from './comments.mutations.ts';
+import { COMMENT_LINE, REVIEWS } from '../reviews.words.ts';
 
 interface CommentLineProps {
   promptId: string;
@@ -23,7 +24,7 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
   const [leaving, setLeaving] = useState(false);
   const remove = useDeleteComment(promptId, comment);
   const { author, body, byCreator, mine, createdAt } = comment;
-  if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>This comment was taken down.</p>;
+  if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.thisCommentWasTaken}</p>;
   return (
     <article aria-label={`Comment by ${author.displayName}`} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
@@ -42,10 +43,10 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
       </div>
       {leaving && (
         <ConfirmDialog
-          title="Take your comment down?"
-          description="Your comment is deleted for good. Answers to it stay."
+          title={COMMENT_LINE.title}
+          description={COMMENT_LINE.description}
           action="Take it down"
-          busyLabel="Taking it down…"
+          busyLabel={REVIEWS.takingItDown}
           busy={remove.isPending}
           problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => setLeaving(false) })}

@@ -10,6 +10,7 @@ import { WordsForm } from '../words-form.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useWriteComment } from './comments.mutations.ts';
 import { commentsQuery } from './comments.queries.ts';
+import { COMMENT_THREAD } from '../reviews.words.ts';
 
 interface CommentThreadProps {
   promptId: string;
@@ -43,7 +44,7 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
           </div>
         )}
         {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
-        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={`Your answer to ${answering.author?.displayName ?? 'this comment'}`} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
+        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.label(answering.author?.displayName)} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AMOUNT_NAMES } from './amount-names.ts';
 import { amountsQuery, useSaveAmounts } from './amounts.queries.ts';
+import { AMOUNTS_FORM } from '../rewards.words.ts';
 
 type Draft = Record<keyof RewardAmounts, number | null>;
 
@@ -37,7 +38,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
     if (!parsed.success) return;
     save.mutate(parsed.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Rewards changed', description: 'They apply from the next reward on.' });
+        toast({ tone: 'success', title: 'Rewards changed', description: AMOUNTS_FORM.theyApply });
         onClose();
       },
     });
@@ -55,12 +56,12 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
           </Field>
         ))}
       </div>
-      <Field label="Reason" help="For the audit log, beside your name." error={at('reason')} required>
+      <Field label="Reason" help={AMOUNTS_FORM.forTheAuditLog} error={at('reason')} required>
         <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       {save.error && !sent?.issues && (
         <Alert tone="bad" action={sent?.code === 'rewards_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>
-          {messageOf(save.error, 'No answer arrived.')}{!isAnswer(save.error) && ' You can press again: it happens only once.'}
+          {messageOf(save.error, AMOUNTS_FORM.noAnswerArrived)}{!isAnswer(save.error) && AMOUNTS_FORM.youCanPressAgain}
         </Alert>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

@@ -11,6 +11,7 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 import { AMOUNT_NAMES } from './amount-names.ts';
 import { AmountsForm } from './amounts-form.tsx';
 import { amountsQuery } from './amounts.queries.ts';
+import { AMOUNTS_SECTION } from '../rewards.words.ts';
 
 /** What daily claims, first steps and achievements pay, and at most in a day. */
 export function AmountsSection() {
@@ -23,7 +24,7 @@ export function AmountsSection() {
       <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
           <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
-          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Tokens that members get for free. A change applies from the next reward on.</p>
+          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{AMOUNTS_SECTION.tokensThatMembersGet}</p>
           <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Since rewards={data} /></p>
         </div>
         {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}
@@ -34,8 +35,8 @@ export function AmountsSection() {
 }
 
 function Since({ rewards: { version, changedAt, changedBy, reason } }: { rewards: AdminRewards }) {
-  if (!changedBy) return <>Version {version}, the amounts that the product came with</>;
-  return <>Version {version}, in force since <Moment at={changedAt} /> by {changedBy}{reason && `: ${reason}`}</>;
+  if (!changedBy) return <>{AMOUNTS_SECTION.versionTheAmounts(version)}</>;
+  return <>Version {version}{AMOUNTS_SECTION.inForceSince} <Moment at={changedAt} /> by {changedBy}{reason && `: ${reason}`}</>;
 }
 
 const Amounts = ({ rewards: { amounts } }: { rewards: AdminRewards }) => (

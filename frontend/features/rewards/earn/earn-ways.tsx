@@ -13,8 +13,8 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { StepList } from '../checklist/checklist-card.tsx';
 import { ClaimButton } from '../claim-button.tsx';
 import { streakTitle } from '../claim-words.ts';
-import { localTime, timeUntil } from '../reset-words.ts';
 import { useRewards } from '../use-rewards.ts';
+import { EARN_WAYS } from '../rewards.words.ts';
 
 /** Every action that pays, what waits for the email, what is left of the day's cap, and when the day turns. `achievements` is where those are listed. */
 export function EarnWays({ achievements }: { achievements: string }) {
@@ -23,11 +23,11 @@ export function EarnWays({ achievements }: { achievements: string }) {
   const { claim, checklist, amounts } = data;
   return (
     <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <Today rewards={data} reset={`in ${timeUntil(claim.nextResetAt, now)}, at ${localTime(claim.nextResetAt)} your time`} />
+      <Today rewards={data} reset={EARN_WAYS.inAtYourTime(claim.nextResetAt, now)} />
       <ul className={css({ display: 'grid' })}>
         <Way icon={Flame} title="Daily token" note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
-        <Way icon={Trophy} title="Achievements" note={`${amounts.bronze} for bronze, ${amounts.silver} for silver, ${tokenWords(amounts.gold)} for gold, once each.`} action={<TextLink to={achievements}>See achievements</TextLink>} />
-        <Way icon={ListChecks} title="First steps" note={`${tokenWords(amounts.checklistStep)} for each step, once.`} />
+        <Way icon={Trophy} title="Achievements" note={EARN_WAYS.forBronzeForSilver(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>See achievements</TextLink>} />
+        <Way icon={ListChecks} title="First steps" note={EARN_WAYS.forEachStepOnce(amounts.checklistStep)} />
       </ul>
       <StepList steps={checklist.steps} />
     </Card>
@@ -38,14 +38,14 @@ function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { reward
   return (
     <header className={css({ display: 'grid', gap: '2' })}>
       <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>The daily token, achievements and first steps are always paid. What you can repeat pays at most {tokenWords(cap)} a day: <strong className={css({ color: 'fg' })}>{Math.max(0, cap - earned)} left today</strong>. The next day begins {reset}.</p>
-      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? '1 token waits for you' : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARN_WAYS.dailyTokenAchievements} {tokenWords(cap)} a day: <strong className={css({ color: 'fg' })}>{Math.max(0, cap - earned)} left today</strong>{EARN_WAYS.nextDayBegins} {reset}.</p>
+      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? EARN_WAYS.tokenWaits : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
     </header>
   );
 }
 
 const dailyWords = ({ dailyClaim, seventhDay }: RewardAmounts): string =>
-  `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`;
+  EARN_WAYS.aDay(dailyClaim, seventhDay);
 
 const Way = ({ icon: Icon, title, note, action }: { icon: LucideIcon; title: string; note: string; action?: ReactNode }) => (
   <li className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>

@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import type { Receipt } from '#contracts/wallet.ts';
 import { runPriceQuery } from '../wallet.queries.ts';
 import { priceFormula } from './price-formula.ts';
+import { RECEIPT_PANEL } from '../wallet.words.ts';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
@@ -21,13 +22,13 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
     <div id={id} role="group" aria-label="Receipt" className={box}>
       {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
       <ul>
-        <Leg at={heldAt} name="Held" tone="hold" amount={held}>Set aside before the run</Leg>
+        <Leg at={heldAt} name="Held" tone="hold" amount={held}>{RECEIPT_PANEL.setAsideBefore}</Leg>
         {settledAt && <Leg at={settledAt} name="Charged" tone="capture" amount={captured}>{captured > 0 ? 'For what was delivered' : 'Nothing was delivered'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : 'All of it was charged'}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : RECEIPT_PANEL.allOf}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'
-          ? <><Hourglass size={16} aria-hidden /> {held} held until the run ends</>
+          ? <><Hourglass size={16} aria-hidden /> {held} {RECEIPT_PANEL.heldUntilTheRun}</>
           : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} charged + {released} returned</>}
       </p>
     </div>

@@ -11,12 +11,12 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ProActions } from './pro-actions.tsx';
 import { isPro } from './pro-state.ts';
 import { useOpenPortal } from './subscription.mutations.ts';
+import { BILLING_PANEL, WALLET } from '../wallet.words.ts';
 
 const HERE = '/wallet?tab=billing';
 
@@ -44,15 +44,15 @@ function Plan() {
       {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPro(subscription) && (
         <>
-          <p><strong>{dollars(subscription.priceCents)}</strong> <span className={css({ color: 'fg.muted' })}>per month{pricing && `, ${tokenWords(pricing.pro.tokensPerMonth)} with each paid month`}</span></p>
+          <p><strong>{dollars(subscription.priceCents)}</strong> <span className={css({ color: 'fg.muted' })}>per month{pricing && BILLING_PANEL.withEachPaidMonth(pricing.pro.tokensPerMonth)}</span></p>
           <ProActions subscription={subscription} returnPath={HERE} />
         </>
       )}
       {!isPending && !error && !isPro(subscription) && (
         <>
           <p className={css({ color: 'fg.muted' })}>
-            No subscription.{pricing && ` Pro is ${dollars(pricing.pro.priceCents)} a month and brings ${tokenWords(pricing.pro.tokensPerMonth)} each time.`}
-            {subscription?.status === 'incomplete' && ' You started a subscription and have not paid it. Start again to continue.'}
+            No subscription.{pricing && BILLING_PANEL.proIsAMonth(pricing.pro.priceCents, pricing.pro.tokensPerMonth)}
+            {subscription?.status === 'incomplete' && BILLING_PANEL.youStartedASubscription}
           </p>
           <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>See what Pro brings</LinkButton>
         </>
@@ -67,11 +67,11 @@ function Cards() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const known = Boolean(subscription) || (data?.pages[0]?.items.length ?? 0) > 0;
   const open = (): void =>
-    portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: 'The portal did not open', description: messageOf(error, 'Nothing was changed. Please try again.') }) });
+    portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: WALLET.portalDidNotOpen, description: messageOf(error, WALLET.nothingWasChangedPlease) }) });
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="cards-title" className={part}>
       <h2 id="cards-title" className={css({ textStyle: 'h4' })}>Cards and details</h2>
-      <p className={css({ color: 'fg.muted' })}>{known ? 'The payment provider keeps your cards, billing address and invoices.' : 'Once you have bought something, your cards and billing address can be changed here.'}</p>
+      <p className={css({ color: 'fg.muted' })}>{known ? BILLING_PANEL.paymentProviderKeeps : BILLING_PANEL.onceYouHaveBought}</p>
       {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={open}>Manage cards and invoices</Button>}
     </Card>
   );

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
+import { INVOICE_LIST } from '../wallet.words.ts';
 
 /** Paid orders, latest first, with the provider's invoices and receipts. */
 export function InvoiceList() {
@@ -18,7 +19,7 @@ export function InvoiceList() {
   const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>No invoices yet.</p>}
+      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.noInvoicesYet}</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
       {hasNextPage && !error && <div className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
@@ -56,7 +57,7 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
 }
 
 const Paper = ({ href, of, children }: { href: string; of: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '6' })}>{children}<VisuallyHidden> of {of}, in a new tab</VisuallyHidden></a>
+  <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '6' })}>{children}<VisuallyHidden>{INVOICE_LIST.ofInANew(of)}</VisuallyHidden></a>
 );
 
 const row = css({

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { PRODUCT } from '#contracts/product.ts';
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { cancelWords, endWords, nextStep } from './pro-state.ts';
 import { useCancelPro, useOpenPortal, useResumePro } from './subscription.mutations.ts';
+import { PRO_ACTIONS, WALLET } from '../wallet.words.ts';
 
 interface ProActionsProps {
   subscription: SubscriptionView;
@@ -16,7 +16,7 @@ interface ProActionsProps {
   returnPath: string;
 }
 
-const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, 'Nothing was changed. Please try again.') });
+const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, WALLET.nothingWasChangedPlease) });
 
 /** The state of a person's Pro subscription, and what they can do about it. */
 export function ProActions({ subscription, returnPath }: ProActionsProps) {
@@ -29,10 +29,10 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription: after }) => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : 'Your tokens stay.' });
+        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : PRO_ACTIONS.yourTokensStay });
       },
     });
-  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: 'It renews as before.' }), onError: failed('Not resumed') });
+  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: PRO_ACTIONS.itRenewsAsBefore }), onError: failed('Not resumed') });
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
@@ -40,17 +40,17 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{nextStep(subscription)}</p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed('The portal did not open') })}>Manage</Button>
+        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalDidNotOpen) })}>Manage</Button>
         {ends
           ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>
           : <Button variant="danger" onClick={() => setAsking(true)}>Cancel Pro</Button>}
       </div>
       {asking && (
         <ConfirmDialog
-          title={`Cancel ${PRODUCT} Pro?`}
+          title={PRO_ACTIONS.title}
           description={`${endWords(subscription)} Every token stays yours. You can resume Pro until then.`}
           action={cancelWords(subscription)} keep="Keep Pro" busyLabel="Cancelling…" busy={cancel.isPending}
-          problem={cancel.isError ? messageOf(cancel.error, 'Nothing was changed. Please try again.') : null}
+          problem={cancel.isError ? messageOf(cancel.error, WALLET.nothingWasChangedPlease) : null}
           onConfirm={end}
           onClose={() => setAsking(false)}
         />

@@ -1,5 +1,6 @@
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { fullDate } from '#lib/full-date.ts';
+import { PRO_STATE } from '../wallet.words.ts';
 
 /** Whether Pro is on: paid, or with a renewal that the provider is still trying to collect. */
 export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView & { status: 'active' | 'past_due' } =>
@@ -8,9 +9,9 @@ export const isPro = (subscription: SubscriptionView | null | undefined): subscr
 /** What comes next: "Renews on 21 December 2026". */
 export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionView): string {
   const day = periodEnd ? fullDate(periodEnd) : null;
-  if (cancelAtPeriodEnd) return day ? `Ends on ${day}. Your tokens stay.` : 'Ends with the paid month. Your tokens stay.';
-  if (status === 'past_due') return 'The last payment did not go through. Update your card to keep Pro.';
-  return day ? `Renews on ${day}.` : 'Renews each month.';
+  if (cancelAtPeriodEnd) return day ? PRO_STATE.endsOnYourTokens(day) : PRO_STATE.endsWithThePaid;
+  if (status === 'past_due') return PRO_STATE.lastPaymentDidNot;
+  return day ? PRO_STATE.renewsOn(day) : PRO_STATE.renewsEachMonth;
 }
 
 const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
@@ -19,4 +20,4 @@ const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-G
 export const cancelWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => (periodEnd ? `Cancel Pro on ${shortDay(periodEnd)}` : 'Cancel Pro');
 
 /** Until when Pro stays on after a cancellation. */
-export const endWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => `Pro stays on until ${periodEnd ? fullDate(periodEnd) : 'the end of the paid month'}.`;
+export const endWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => PRO_STATE.proStaysOnUntil(periodEnd);

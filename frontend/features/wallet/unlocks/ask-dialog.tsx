@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { css } from '#styled/css';
-import { REFUND_HOURS, REFUND_RUNS, refundReason } from '#contracts/selling.ts';
+import { refundReason } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,6 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
+import { ASK_DIALOG, WALLET } from '../wallet.words.ts';
 
 /** Asks a moderator for a refund that the buyer cannot take (docs/rules/selling.md#refund-request). */
 export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: string; onClose(): void }) {
@@ -25,7 +26,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
     if (!read.success) return;
     ask.mutate(read.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Your request is in', description: 'A moderator decides and answers by message.' });
+        toast({ tone: 'success', title: 'Your request is in', description: WALLET.moderatorDecidesAndAnswers });
         onClose();
       },
     });
@@ -33,12 +34,12 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={`Ask for ${tokenWords(unlock.paid)} back`} dismissible={!ask.isPending}
-      description={`The ${REFUND_HOURS} hours or ${REFUND_RUNS} runs for a direct refund are over for “${title}”. A moderator decides.`}
+      description={ASK_DIALOG.description(title)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
     >
       <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-        {ask.isError && <Alert tone="bad" title="Your request was not sent">{messageOf(ask.error, 'No answer arrived. You can press again: it is sent only once.')}</Alert>}
-        <Field label="What went wrong?" required error={tried ? read.error?.issues[0]?.message : null} help="You can ask once for each unlock.">
+        {ask.isError && <Alert tone="bad" title={ASK_DIALOG.yourRequestWasNot}>{messageOf(ask.error, ASK_DIALOG.noAnswerArrived)}</Alert>}
+        <Field label={ASK_DIALOG.label} required error={tried ? read.error?.issues[0]?.message : null} help={ASK_DIALOG.help}>
           <Textarea grow rows={4} maxLength={1_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
         </Field>
       </form>

@@ -15,6 +15,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
 import type { UnlockItem } from './unlocks.queries.ts';
+import { UNLOCK_ROW, WALLET } from '../wallet.words.ts';
 
 interface UnlockRowProps {
   item: UnlockItem;
@@ -45,9 +46,9 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
               </p>
             </div>
             {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
-            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>Ask for a refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
+            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askForARefund}<span className={css({ srOnly: true })}> of {title}</span></Button>}
           </div>
-          {unlock.removed && !refunded && <Alert tone="warn" title="It can no longer be run">It was taken down because it broke a rule. {unlock.paid > 0 ? `You can get your ${tokenWords(unlock.paid)} back at any time.` : 'You had paid nothing for it.'}</Alert>}
+          {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.itCanNoLonger}>It was taken down because it broke a rule. {unlock.paid > 0 ? UNLOCK_ROW.youCanGet(unlock.paid) : UNLOCK_ROW.youHadPaidNothing}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
         </div>
       </Card>
@@ -60,8 +61,8 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
 function Request({ unlock: { request, status } }: { unlock: Unlock }) {
   if (!request) return null;
   switch (request.status) {
-    case 'open': return <Alert tone="info" title="You asked for a refund">A moderator decides and answers by message.</Alert>;
-    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? 'It was refunded meanwhile.'}</Alert>;
+    case 'open': return <Alert tone="info" title="You asked for a refund">{WALLET.moderatorDecidesAndAnswers}</Alert>;
+    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? UNLOCK_ROW.itWasRefundedMeanwhile}</Alert>;
     case 'refused': return status === 'active' && <Alert tone="neutral" title="Your refund was refused">{request.answer}</Alert>;
   }
 }
@@ -71,14 +72,14 @@ function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; o
   const confirm = (): void =>
     back.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} returned` : 'Refunded', description: `“${title}” is sealed again.` });
+        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} returned` : 'Refunded', description: UNLOCK_ROW.isSealedAgain(title) });
         onClose();
       },
     });
   return (
     <ConfirmDialog
-      title={`Refund “${title}”?`} description={unlock.paid > 0 ? `${tokenWords(unlock.paid)} go back to your wallet, and the text is sealed again.` : 'You had paid nothing for it, and the text is sealed again.'}
-      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, 'No answer arrived. You can press again: it happens only once.') : null} onConfirm={confirm} onClose={onClose}
+      title={`Refund “${title}”?`} description={unlock.paid > 0 ? UNLOCK_ROW.description(unlock.paid) : UNLOCK_ROW.youHadPaidNothing2}
+      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, UNLOCK_ROW.noAnswerArrived) : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }

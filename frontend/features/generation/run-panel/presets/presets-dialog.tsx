@@ -15,6 +15,7 @@ import { Input } from '#ui/input.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { presetsQuery, useDeletePreset, useSavePreset } from './presets.queries.ts';
+import { PRESETS_DIALOG } from '../../generation.words.ts';
 
 interface PresetsDialogProps {
   promptId: string;
@@ -28,7 +29,7 @@ interface PresetsDialogProps {
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description="Your inputs and options for this prompt, ready to use again. Only you see them.">
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description={PRESETS_DIALOG.description}>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
         <SaveForm promptId={promptId} current={current} names={presets.data?.map(({ name }) => name) ?? []} />
         {presets.isPending && <Skeleton className={css({ height: '14' })} />}
@@ -73,12 +74,12 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
         submit();
       }}
     >
-      <Field label="Save the current inputs as" error={problem} help={replaces ? 'A preset with this name exists and will be replaced.' : undefined}>
+      <Field label={PRESETS_DIALOG.saveTheCurrentInputs} error={problem} help={replaces ? PRESETS_DIALOG.help : undefined}>
         <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, 'It was not saved. Please try again.')}</Alert>}
+      {save.isError && <Alert tone="bad">{messageOf(save.error, PRESETS_DIALOG.itWasNotSaved)}</Alert>}
       <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
-        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && `“${save.data.name}” is saved.`}</p>
+        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.isSaved(save.data.name)}</p>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
       </div>
     </form>
@@ -91,7 +92,7 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, 'It was not deleted. Please try again.') : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.itWasNotDeleted) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
       </span>
       <Button size="sm" onClick={onUse}>Use<span className={css({ srOnly: true })}> {name}</span></Button>
       <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>

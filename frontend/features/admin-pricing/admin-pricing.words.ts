@@ -1,0 +1,78 @@
+import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
+import { centsOf, costPerToken } from '#lib/money.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+/** In several places. */
+export const ADMIN_PRICING = {
+  forTheHistoryBeside: 'For the history, beside your name.',
+  noAnswerArrived: 'No answer arrived.',
+  youCanPressAgain: ' You can press again: it happens only once.',
+  noPriceAtStripe: 'No price at Stripe yet',
+};
+
+/** change-form.tsx */
+export const CHANGE_FORM = {
+  youCanWithdraw: 'You can withdraw it until then.',
+  theyApplyEverywhereWithin: 'They apply everywhere within five seconds.',
+};
+
+/** confirm-prices.tsx */
+export const CONFIRM_PRICES = {
+  title: 'Change these prices?',
+  description: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
+};
+
+/** packages-section.tsx */
+export const PACKAGES_SECTION = {
+  intro: 'What the wallet offers, in this order.',
+};
+
+/** plan-section.tsx */
+export const PLAN_SECTION = {
+  intro: 'A subscription keeps the price it started with. Each paid month brings the tokens that apply then.',
+  forEachPaidMonth: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
+};
+
+/** price-field.tsx */
+export const PRICE_FIELD = {
+  inDollarsSuch: 'In dollars, such as 4.99',
+};
+
+/** price-section.tsx */
+export const PRICE_SECTION = {
+  inForceSince: ', in force since',
+  takesOver: 'takes over on',
+};
+
+/** rate-card-editor.tsx */
+export const RATE_CARD_EDITOR = {
+  notOffered: 'Not offered at the moment',
+};
+
+/** rate-card-section.tsx */
+export const RATE_CARD_SECTION = {
+  intro: 'Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote.',
+};
+
+/** rates-preview.tsx */
+export const RATES_PREVIEW = {
+  lastDays: `The last ${PREVIEW_DAYS} days by this card`,
+  finishedRunsInTokens: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
+};
+
+/** stripe-price-field.tsx */
+export const STRIPE_PRICE_FIELD = {
+  stripeSyncCreatesOne: 'Stripe sync creates one where it is empty',
+};
+
+/** version-dialog.tsx */
+export const VERSION_DIALOG = {
+  itsPricesApplyAgain: 'Its prices apply again at once, as a new version.',
+  itWillNotTake: 'It will not take effect. The current prices stay.',
+  version: (title: string, version: number) => `${title}, version ${version}.`,
+};
+
+/** version-history.tsx */
+export const VERSION_HISTORY = {
+  rollBackToVersion: (version: number) => `Roll back to version ${version}`,
+};

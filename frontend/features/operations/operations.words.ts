@@ -1,0 +1,22 @@
+/** audit-panel.tsx */
+export const AUDIT_PANEL = {
+  everyActionOfAdministrators: 'Every action of administrators, moderators and support. Entries cannot be changed.',
+  empty: 'No entry matches.',
+};
+
+/** inbox/inbox-list.tsx */
+export const INBOX_LIST = {
+  reviewsReportsDisputesIssue: 'Reviews, reports, disputes, issue reports and failed webhooks show up here.',
+};
+
+/** mail-outbox.tsx */
+export const MAIL_OUTBOX = {
+  noMailServer: 'No mail server is set. Emails stay here and are not sent.',
+  mailServerIsSet: 'A mail server is set. The content and recipients of sent emails are not shown.',
+  noEmailsYet: 'No emails yet.',
+};
+
+/** mail-reader.tsx */
+export const MAIL_READER = {
+  chooseAnEmail: 'Choose an email to read it.',
+};

@@ -1,0 +1,44 @@
+import { tokenWords } from '#ui/token-amount.tsx';
+import { localTime, timeUntil } from './reset-words.ts';
+
+/** amounts/amounts-form.tsx */
+export const AMOUNTS_FORM = {
+  theyApply: 'They apply from the next reward on.',
+  forTheAuditLog: 'For the audit log, beside your name.',
+  noAnswerArrived: 'No answer arrived.',
+  youCanPressAgain: ' You can press again: it happens only once.',
+};
+
+/** amounts/amounts-section.tsx */
+export const AMOUNTS_SECTION = {
+  tokensThatMembersGet: 'Tokens that members get for free. A change applies from the next reward on.',
+  versionTheAmounts: (version: number) => `Version ${version}, the amounts that the product came with`,
+  inForceSince: ', in force since',
+};
+
+/** claim-button.tsx */
+export const CLAIM_BUTTON = {
+  claimFailed: 'The claim failed.',
+  youCanPressAgain: 'You can press again: it counts only once.',
+};
+
+/** earn/earn-ways.tsx */
+export const EARN_WAYS = {
+  inAtYourTime: (nextResetAt: string, now: number) => `in ${timeUntil(nextResetAt, now)}, at ${localTime(nextResetAt)} your time`,
+  forBronzeForSilver: (bronze: number, silver: number, gold: number) => `${bronze} for bronze, ${silver} for silver, ${tokenWords(gold)} for gold, once each.`,
+  forEachStepOnce: (checklistStep: number) => `${tokenWords(checklistStep)} for each step, once.`,
+  dailyTokenAchievements: 'The daily token, achievements and first steps are always paid. What you can repeat pays at most',
+  nextDayBegins: '. The next day begins',
+  tokenWaits: '1 token waits for you',
+  aDay: (dailyClaim: number, seventhDay: number) => `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`,
+};
+
+/** streak/week-days.tsx */
+export const WEEK_DAYS = {
+  missedSaved: 'missed, saved by the freeze',
+};
+
+/** use-claim.ts */
+export const USE_CLAIM = {
+  youClaimed: 'You claimed it in another tab or on another device.',
+};
