@@ -4,7 +4,7 @@ import { pastedPicture, screenshotProblem } from './screenshot-file.ts';
 
 it('takes pictures up to 5 MB', () => {
   expect(screenshotProblem({ type: 'image/png', size: SCREENSHOT_LIMIT_BYTES })).toBeNull();
-  expect(screenshotProblem({ type: 'image/png', size: SCREENSHOT_LIMIT_BYTES + 1 })).toMatch('has 5.1 MB; 5 MB is the most');
+  expect(screenshotProblem({ type: 'image/png', size: SCREENSHOT_LIMIT_BYTES + 1 })).toMatch('has 5.1 MB; the limit is 5 MB');
   expect(screenshotProblem({ type: 'image/gif', size: 0 })).toMatch('empty');
   expect(screenshotProblem({ type: 'image/svg+xml', size: 10 })).toMatch('not a PNG, JPG or GIF');
 });

@@ -11,8 +11,8 @@ it('says tokens, money, rules and strikes in words', () => {
   expect(auditFacts({ amount: -5 })).toBe('took 5 tokens');
   expect(auditFacts({ amount: 1 })).toBe('gave 1 token');
   expect(auditFacts({ amountCents: 250 })).toBe('$2.50');
-  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: true })).toBe('Spam or a copy of somebody else\'s work · with a strike');
-  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: false })).toBe('Spam or a copy of somebody else\'s work');
+  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: true })).toBe('Spam or a copy of another person\'s work · with a strike');
+  expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: false })).toBe('Spam or a copy of another person\'s work');
 });
 
 it('says other facts by name and leaves out what says nothing', () => {

@@ -10,6 +10,6 @@ describe('a picture before it is sent', () => {
     [{ type: 'image/svg+xml', size: 10 }, /not a PNG, JPG, GIF or WebP/],
     [{ type: '', size: 10 }, /not a PNG/],
     [{ type: 'image/png', size: 0 }, /empty/],
-    [{ type: 'image/png', size: 5.25 * MB }, /has 5\.3 MB; 5 MB is the most/],
+    [{ type: 'image/png', size: 5.25 * MB }, /has 5\.3 MB; the limit is 5 MB/],
   ])('refuses %j', (file, words) => expect(avatarProblem(file)).toMatch(words));
 });
