@@ -28,7 +28,7 @@ export const accountBanned = (reason: string | null, until: Date | null): AppErr
     { details: { until: until?.toISOString() ?? null } },
   );
 
-/** A password typed by somebody who is signed in, so never 401: that would say that they are not. */
+/** A signed-in person typed a wrong password. Never 401, which would tell the client that they are signed out. */
 export const wrongPassword = (field = 'password'): AppError => misfit('wrong_password', 'forbidden', field, 'That is not your password.');
 
 export const wrongCode = (): AppError =>

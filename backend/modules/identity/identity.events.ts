@@ -5,7 +5,7 @@ import { defineEvent } from '#kernel/events/event.ts';
 /** An account was made by a person. */
 export const userRegistered = defineEvent('user_registered', 1, z.object({ userId: id, username: z.string() }));
 
-/** An administrator shut somebody out; their sessions are over. */
+/** An administrator banned a person, whose sessions have ended. */
 export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, until: z.nullable(isoTime) }));
 
 /** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */

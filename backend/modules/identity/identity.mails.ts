@@ -1,11 +1,11 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { Mail } from '#kernel/mail/mail.ts';
 
-/** Every mail that this module writes. `to` null: nobody, at the same cost. */
+/** Every email of this module. With `to` null it has no recipient and takes as long as a real one. */
 
 const minutes = (ms: number): string => `${Math.round(ms / 60_000)} minutes`;
 
-/** The secret stands in the fragment: browsers send it to nobody, so it is in no log. */
+/** The secret is in the fragment, which browsers never send, so that no log holds it. */
 const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;
 
 export const resetMail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Mail => ({

@@ -23,7 +23,7 @@ export interface IdentityOptions {
   resetTokenMs: number;
   /** The same for the mail that confirms an address. */
   confirmTokenMs: number;
-  /** How long a browser in which somebody signed in is known to be theirs. */
+  /** How long a browser in which a person signed in counts as known. */
   knownDeviceMs: number;
   /** Wait of a recovery before it takes a second factor off. */
   factorRecoveryMs: number;

@@ -5,8 +5,8 @@ import type { UserModel } from './models/user.model.ts';
 import { demoteFirst, houseAccount, lastAdministrator, notYourself, unbanFirst } from './people.errors.ts';
 
 /*
- * What may be done to whom, beyond who may do it at all (contracts/permissions.ts). Nobody locks themselves out, and
- * there is always an administrator who can come in.
+ * Which accounts an administrator may change, beyond the permission itself (contracts/permissions.ts). Administrators cannot
+ * change themselves, and one administrator who can sign in always stays.
  */
 
 /** @throws AppError not_yourself, house_account, is_administrator */

@@ -30,7 +30,7 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
 /** What a face is made of. */
 export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'house' | 'erased_at'>;
 
-/** What everybody sees of an account, on what it made. */
+/** The public view of an account beside its work. */
 export const presentCreator = (user: FaceRow): Creator => ({
   id: user.id,
   username: user.username,
@@ -39,7 +39,7 @@ export const presentCreator = (user: FaceRow): Creator => ({
   house: user.house,
 });
 
-/** What everybody sees of an account, on a page of its own. */
+/** The public view of an account on its own page. */
 export const presentProfile = (user: UserModel): PublicProfile => ({
   ...presentCreator(user),
   bio: user.bio,

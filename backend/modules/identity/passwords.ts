@@ -11,7 +11,7 @@ export interface PasswordOptions {
   queue: number;
 }
 
-/** One core stays free for everybody who is not signing in. */
+/** One core stays free for all requests that are not sign-ins. */
 export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50 };
 
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
@@ -27,7 +27,7 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
-  /** Whether everybody would try this one first. */
+  /** Whether attackers would try this password first. */
   isCommon(password: string): boolean;
 }
 
@@ -38,7 +38,7 @@ const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO3
 /** Password hashing with the parameters of OWASP's recommendation for argon2id. */
 export function createPasswords(options: PasswordOptions): Passwords {
   const limited = createSemaphore({ ...options, refuse: hashingBusy });
-  // Nobody waits here: waiting is what happens at the hash itself.
+  // No caller waits here: callers wait at the hash itself.
   const admit = createSemaphore({ concurrency: options.concurrency + options.queue, queue: 0, refuse: hashingBusy });
   return {
     admit,

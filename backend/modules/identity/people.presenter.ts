@@ -27,7 +27,7 @@ interface Around {
   now: Date;
 }
 
-/** Somebody in a list of people: an explicit list of fields, none of which opens an account. `balance` in tokens. */
+/** A person in a list: an explicit list of fields, none of which opens an account. `balance` in tokens. */
 export const presentPerson = (person: PersonRow, balance: number): AdminUserRow => ({
   id: person.id,
   username: person.username,

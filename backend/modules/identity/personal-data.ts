@@ -25,7 +25,7 @@ const LOGINS = 'select issuer, subject, created_at as "linkedAt" from social_log
 
 const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where user_id = ? order by last_seen_at desc limit 1000';
 
-/** Who somebody is, and where they are signed in. What proves them (passwords, tokens, secrets) is no part of an export. */
+/** A person's account and sessions. An export never holds passwords, tokens or secrets. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     const { knex } = deps.db;

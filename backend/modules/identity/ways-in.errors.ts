@@ -14,7 +14,7 @@ export const secondFactorNotStarted = (): AppError =>
 
 export const socialOff = (): AppError => new AppError('social_off', 'not_found', 'This server has no social sign-in.');
 
-/** The flow is unknown, used, too old, or was begun by somebody else: who may know which. */
+/** The flow is unknown, used, too old, or was begun by another person. The answer does not say which. */
 export const socialFlowOver = (): AppError => conflict('social_flow_over', 'This sign-in was used already or took too long. Please start again.');
 
 /** The provider refused, or what it said does not hold. */

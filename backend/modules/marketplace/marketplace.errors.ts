@@ -21,7 +21,7 @@ const REFUSALS: Record<RefundRefusal, string> = {
 /** 409 with the reason as its code. */
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
 
-/** 409: nobody has to be asked for it. */
+/** 409: the buyer can take the refund without asking a moderator. */
 export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself, without a moderator.');
 
 /** 409: their royalties had paid for it, and these bought runs. */

@@ -4,7 +4,7 @@ import { defineEvent } from '#kernel/events/event.ts';
 
 const sold = { unlockId: id, promptId: id, title: z.string(), buyerId: id, creatorId: id, paid: tokens };
 
-/** Somebody bought the right to see and fork a prompt; `paid` tokens wait among its creator's pending earnings. */
+/** A buyer unlocked a prompt. `paid` tokens wait among its creator's pending earnings. */
 export const promptUnlocked = defineEvent('prompt_unlocked', 1, z.object({ ...sold, price: tokens }));
 
 /** An unlock was given back, and `paid` with it; `granted` by a moderator whom its buyer had asked. */

@@ -16,7 +16,7 @@ const REQUESTS = `
   select id, unlock_id as "unlockId", message, status, answer, created_at as "createdAt", decided_at as "decidedAt"
   from unlock_refund_requests where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** What somebody unlocked and earned, and the refunds that they asked for. */
+/** A person's unlocks, earnings and refund requests. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({ name: 'marketplace/unlocks', read: (after, limit) => rows<{ id: string }>(db.knex, UNLOCKS, { userId, after, limit }) });
@@ -24,7 +24,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries({ name: 'marketplace/refund-requests', read: (after, limit) => rows<{ id: string }>(db.knex, REQUESTS, { userId, after, limit }) });
     yield { name: 'marketplace/releases.json', data: await rows<object>(db.knex, RELEASES, [userId]) };
   },
-  // Purchases and earnings are books: they name an id that leads to somebody who left. What was only looked at or run is forgotten.
+  // Purchases and earnings stay as accounts, with an id that leads to a deleted account. Views are deleted, and counted runs lose their person.
   async erase(tx, userId) {
     await tx('prompt_daily_views').where({ viewer_id: userId }).delete();
     await tx('prompt_runs').where({ user_id: userId }).update({ user_id: null });

@@ -12,7 +12,7 @@ const prompt = { promptId: id, promptTitle: z.string(), ownerId: id };
 export const reviewWritten = defineEvent('review_written', 1, z.object({ ...prompt, reviewId: id, author: person, rating: stars }));
 /** Other stars, other words, or both: the count stays, the sum moves by the difference. */
 export const reviewChanged = defineEvent('review_changed', 1, z.object({ promptId: id, reviewId: id, userId: id, previousRating: stars, rating: stars }));
-/** Its stars count no longer. Those of somebody who leaves still do. */
+/** Its stars no longer count. The stars of a deleted account still do. */
 export const reviewDeleted = defineEvent('review_deleted', 1, z.object({ promptId: id, reviewId: id, userId: id, rating: stars }));
 /** The creator answered a review for the first time. */
 export const reviewAnswered = defineEvent('review_answered', 1, z.object({ promptId: id, promptTitle: z.string(), reviewId: id, reviewerId: id, creator: person }));

@@ -1,4 +1,4 @@
-/** What somebody hears when a feature that they voted for is there. */
+/** The message to voters when their feature is completed. */
 export const featureDeliveredTexts = ({ title }: { title: string }): { subject: string; content: string } => ({
   subject: `“${title}” is available 🎉`,
   content: `You voted for “${title}”, and it is available now. Vote for the next features under Next Features.`,

@@ -3,7 +3,7 @@ interface Texts {
   content: string;
 }
 
-/** What a reply to somebody's report says: the words of who wrote it, and nothing around them. */
+/** The message about a reply to a report: the words of the reply alone. */
 export const issueRepliedTexts = ({ title, text }: { title: string; text: string }): Texts => ({ subject: `A reply to “${title}”`, content: text });
 
 /** What a report says when its trouble is over. */

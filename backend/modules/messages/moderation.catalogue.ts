@@ -35,7 +35,7 @@ const NEXT: Record<DecisionOutcome, string> = {
 };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 
-/** What somebody reads about a decision about their work. */
+/** The message to an author about a decision on their work. */
 export function decisionTexts(decision: Decision): Texts {
   const { outcome, kind, rule, pausedUntil } = decision;
   const strike = kind === 'strike' ? ['It counts as a strike for 90 days.'] : [];
@@ -46,13 +46,13 @@ export function decisionTexts(decision: Decision): Texts {
   };
 }
 
-/** What somebody reads whose objection was answered. */
+/** The message to an author whose appeal was answered. */
 export const appealTexts = ({ title, granted }: { title: string; granted: boolean }): Texts =>
   granted
     ? { subject: `Your appeal about “${title}” is granted`, content: 'We overturned the decision and everything that came with it. Thank you for your appeal.' }
     : { subject: `Your appeal about “${title}” is refused`, content: 'The decision stays. Its page has our answer.' };
 
-/** What somebody reads who reported something: what became of it, nothing about whose it is. */
+/** The message to a reporter: the result of the report, and never the author of the work. */
 export const reportClosedTexts = ({ title, subjectKind, upheld, hidden }: { title: string; subjectKind: Decision['subjectKind']; upheld: boolean; hidden: boolean }): Texts => {
   const thing = subjectKind === 'prompt' ? `“${title}”` : `a ${subjectKind} on “${title}”`;
   if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };

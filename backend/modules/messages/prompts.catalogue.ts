@@ -5,7 +5,7 @@ interface Texts {
   content: string;
 }
 
-/** Somebody whom the reader follows has published something. */
+/** A person whom the reader follows published a prompt. */
 export const announcedTexts = ({ title, displayName }: { title: string; displayName: string }): Texts => ({
   subject: `${displayName} published “${title}” ✨`,
   content: `You follow ${displayName}. The new prompt is in the marketplace.`,
@@ -17,7 +17,7 @@ export const newVersionTexts = ({ title, version }: { title: string; version: nu
   content: `Version ${version} is published. You unlocked “${title}”, so you can use it too. Compare the versions, then upgrade or stay on yours.`,
 });
 
-/** Somebody made a prompt of the reader's their own and published it. */
+/** A person published a fork of the reader's prompt. */
 export const forkedTexts = ({ title }: { title: string }): Texts => ({
   subject: `“${title}” is a remix of your prompt`,
   content: 'It was published as a remix of your prompt. Its page names you as the original author.',

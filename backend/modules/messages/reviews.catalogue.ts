@@ -24,13 +24,13 @@ export const reviewAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   content: `The creator of “${promptTitle}” answered under your review.`,
 });
 
-/** Somebody commented on a prompt of one's own. */
+/** A person commented on the reader's prompt. */
 export const commentedTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} commented on “${promptTitle}”`,
   content: `The new comment is on the page of “${promptTitle}”.`,
 });
 
-/** Somebody answered one's comment. */
+/** A person answered the reader's comment. */
 export const commentAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} answered your comment`,
   content: `Your comment on “${promptTitle}” has an answer.`,

@@ -5,7 +5,7 @@ interface Texts {
   content: string;
 }
 
-/** Somebody has a new follower. */
+/** The reader has a new follower. */
 export const followedTexts = ({ displayName }: { displayName: string }): Texts => ({
   subject: `${displayName} follows you`,
   content: `${displayName} gets a message when you publish a prompt.`,

@@ -5,7 +5,7 @@ import { UserModel } from '../models/user.model.ts';
 
 type Deps = Pick<IdentityContext, 'db' | 'clock' | 'media'>;
 
-/** Gives somebody a face: a square WebP that everybody may see. The one before it goes. @throws AppError invalid_request, not_found */
+/** Stores a person's avatar as a public square WebP and deletes the one before. @throws AppError invalid_request, not_found */
 export async function changeAvatar(deps: Deps, userId: string, upload: UploadedFile): Promise<void> {
   const { db, media } = deps;
   const { data, mime } = await media.repaintAvatar(upload);

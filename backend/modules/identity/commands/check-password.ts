@@ -3,7 +3,7 @@ import { passwordNeeded, wrongPassword } from '../identity.errors.ts';
 import { CredentialModel } from '../models/credential.model.ts';
 
 /**
- * Makes sure that whoever is signed in is also the owner. `field` is where a form shows the refusal.
+ * Checks that the signed-in person is the owner, by their password. `field` is where a form shows the refusal.
  * @throws AppError wrong_password, password_needed, rate_limited, unavailable
  */
 export async function checkPassword(

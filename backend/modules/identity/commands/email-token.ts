@@ -9,7 +9,7 @@ export type EmailTokenKind = 'reset' | 'confirm' | 'recover_factor' | 'keep_fact
 
 export interface NewEmailToken {
   kind: EmailTokenKind;
-  /** Null for an address without an account: the token then opens nothing, and nobody can tell by the time it took. */
+  /** Null for an address without an account. The token then opens nothing, and the answer takes as long as for an account. */
   userId: string | null;
   email: string;
   lifeMs: number;

@@ -5,7 +5,7 @@ import type { HouseAccount } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
 /**
- * Id of an account that Conjure itself runs. It has no credential, so nobody can sign in to it.
+ * Id of a platform account. It has no credential, so no person can sign in to it.
  * @throws Error when a person has the name
  */
 export async function ensureHouseAccount(tx: Tx, clock: Clock, account: HouseAccount): Promise<string> {

@@ -7,7 +7,7 @@ type Deps = Pick<IdentityContext, 'db' | 'clock' | 'log' | 'personalData'>;
 /** Accounts in one go: each takes as long as it has runs. */
 const BATCH = 20;
 
-// Whoever signs in at this moment waits for the row, or is skipped and stays.
+// An owner who signs in at this moment waits for the row, or the statement skips the row and the account stays.
 const NEXT = `
   select id from users where deletes_at <= :now and erased_at is null and not house and id <> all(cast(:failed as uuid[]))
   order by deletes_at limit 1 for update skip locked`;

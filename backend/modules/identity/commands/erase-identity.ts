@@ -18,7 +18,7 @@ const TOMBSTONE = `
     ban_reason = null, banned_by = null, deletes_at = null, erased_at = :now, updated_at = :now
   where id = :userId`;
 
-/** Leaves a row without a person, so that ids elsewhere lead to somebody who left, and no way in. */
+/** Empties the row of a deleted account, so that ids elsewhere still lead to a row. No person can sign in to it. */
 export async function eraseIdentity(tx: Tx, deps: Deps, userId: string): Promise<void> {
   await endSessions(tx, deps, { userId });
   await replaceAvatar(tx, deps, userId, null);

@@ -6,7 +6,7 @@ import { issueEmailToken } from './email-token.ts';
 
 export type ResetDeps = Pick<IdentityContext, 'clock' | 'mailbox' | 'options'>;
 
-/** Mails a reset link; returns its token. Without an account the same statements run for nobody, in the same time. */
+/** Mails a reset link and returns its token. Without an account the same statements run, so that the time tells nothing. */
 export async function sendResetMail(tx: Tx, { clock, mailbox, options }: ResetDeps, user: { id: string; email: string } | null): Promise<string> {
   const lifeMs = options.resetTokenMs;
   const token = await issueEmailToken(tx, clock, { kind: 'reset', userId: user?.id ?? null, email: user?.email ?? '', lifeMs });

@@ -7,7 +7,7 @@ import type { Settings } from '../domain/settings.ts';
 import { profileIssues } from '../domain/profile-texts.ts';
 import { UserModel } from '../models/user.model.ts';
 
-/** Replaces what everybody sees of somebody. An empty name gives way to the username. @throws AppError invalid_request */
+/** Replaces a person's public profile. An empty name falls back to the username. @throws AppError invalid_request */
 export async function updateProfile(tx: Tx, clock: Clock, userId: string, profile: ProfileBody): Promise<void> {
   const issues = profileIssues(profile);
   if (issues.length > 0) throw invalid(issues);
@@ -20,7 +20,7 @@ export async function updateProfile(tx: Tx, clock: Clock, userId: string, profil
 const MERGE = `
   update users set settings = settings || cast(:parts as jsonb), updated_at = :now where id = :userId`;
 
-/** Replaces parts of the settings; the others stay, whoever writes them at the same moment. */
+/** Replaces parts of the settings. Another request that writes other parts at the same moment is not undone. */
 export async function updateSettings(tx: Tx, clock: Clock, userId: string, parts: Partial<Settings>): Promise<void> {
   await rows(tx, MERGE, { userId, parts: JSON.stringify(parts), now: clock.now() });
 }

@@ -1,7 +1,7 @@
 import type { ProfileBody } from '#contracts/account.ts';
 import type { Issue } from '#contracts/errors.ts';
 
-// What reorders or hides the text around it; a name made of it can pose as somebody else's. Joiners stay: emoji and
+// Characters that reorder or hide text: a name made of them can pose as another person's. Joiners stay, because emoji and
 // several scripts need them.
 const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/u;
 const FLAG_OF_A_REGION = /\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]+\u{E007F}/gu;

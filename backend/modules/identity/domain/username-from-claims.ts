@@ -1,6 +1,6 @@
 import { isReservedUsername } from './reserved-username.ts';
 
-/** What a provider tells about somebody that a name can be made of. */
+/** The provider's claims about a person from which a username can be made. */
 export interface NameClaims {
   preferredUsername: string | null;
   email: string | null;

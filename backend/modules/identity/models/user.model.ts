@@ -33,7 +33,7 @@ export class UserModel extends Model {
   declare banned_by: string | null;
   /** End of the grace after which the account is erased. */
   declare deletes_at: Date | null;
-  /** The person is gone; the row stays so that ids elsewhere lead to "somebody who left". */
+  /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */
   declare erased_at: Date | null;
   declare created_at: Date;
   declare updated_at: Date;

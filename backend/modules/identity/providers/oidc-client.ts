@@ -105,6 +105,6 @@ const guarded = (label: string) =>
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  // What fetch says when nobody answers.
+  // The error of fetch when no server answers.
   return error instanceof TypeError;
 }

@@ -6,10 +6,10 @@ export interface SocialChecks {
   verifier: string;
 }
 
-/** Who somebody is according to the provider. */
+/** A person, according to the provider. */
 export interface SocialClaims {
   issuer: string;
-  /** The provider's unchanging id of the person; names and addresses may be given to somebody else one day. */
+  /** The provider's id of the person, which never changes. The provider may give names and addresses to another person later. */
   subject: string;
   email: string | null;
   /** Whether the provider made sure that the address is theirs. */

@@ -8,7 +8,7 @@ import { presentDetail } from '../people.presenter.ts';
 import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 
-/** More than anybody has; the oldest beyond it end by themselves. */
+/** More sessions than people have. The oldest beyond it end by themselves. */
 const MOST_SESSIONS = 100;
 
 const PERSON = `

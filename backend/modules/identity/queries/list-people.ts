@@ -28,7 +28,7 @@ const byTime = (key: string, direction: Sorting['direction']): Sorting => ({
 const SORTS: Record<PeopleSort, Sorting> = {
   newest: byTime('u.created_at', 'desc'),
   oldest: byTime('u.created_at', 'asc'),
-  // Whoever was never here comes last.
+  // People who never signed in come last.
   seen: byTime(`coalesce(${LAST_SEEN}, to_timestamp(0))`, 'desc'),
   username: { key: 'lower(u.username)', written: 'lower(u.username)', read: 'cast(:key as text)', direction: 'asc' },
 };
@@ -47,8 +47,8 @@ const idBegins = (q: string): boolean => /^[\da-f]{8}(-|$)/i.test(q);
 type Query = QueryOf<typeof listUsers>;
 
 /**
- * People by keyset pages, in two queries however many they are. House accounts show up only when they are asked for or
- * searched; whoever left does not.
+ * People by keyset pages, in two queries however many they are. Platform accounts appear only when the filter or the search asks
+ * for them. Deleted accounts never appear.
  * @throws AppError invalid_request for a cursor of another list
  */
 export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'db' | 'clock' | 'wallet'>, query: Query): Promise<ResponseOf<typeof listUsers>> {

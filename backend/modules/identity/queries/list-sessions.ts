@@ -5,10 +5,10 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** More than anybody has; the oldest beyond it end by themselves. */
+/** More sessions than people have. The oldest beyond it end by themselves. */
 const MOST = 100;
 
-/** Where somebody is signed in, latest first; sessions that are over are absent. */
+/** A person's live sessions, latest first. */
 export async function listSessions({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>, viewer: Viewer): Promise<Session[]> {
   const now = millis(clock);
   const found = await rows<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>(

@@ -18,7 +18,7 @@ export interface PersonRow {
 /** A ban that counts: one with an end is over by itself (domain/elevation.ts says the same of rows in memory). */
 export const BANNED = 'u.banned_at is not null and (u.banned_until is null or u.banned_until > :now)';
 
-// Devices remember longer than sessions: somebody whose sessions were ended was still here.
+// Known devices outlive sessions, so a person whose sessions were ended keeps their "last seen".
 export const LAST_SEEN = `greatest((select max(s.last_seen_at) from sessions s where s.user_id = u.id),
   (select max(d.last_seen_at) from known_devices d where d.user_id = u.id))`;
 

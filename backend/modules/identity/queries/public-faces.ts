@@ -29,7 +29,7 @@ export async function profile(connection: Connection, userId: string): ReturnTyp
   return { displayName: user.display_name ?? user.username, language: user.language, plan: user.plan };
 }
 
-/** When an account was made; null for nobody. */
+/** When an account was created; null for an unknown id. */
 export async function joinedAt(connection: Connection, userId: string): Promise<Date | null> {
   const user = await UserModel.query(connection).select('created_at').findById(userId);
   return user?.created_at ?? null;
@@ -38,7 +38,7 @@ export async function joinedAt(connection: Connection, userId: string): Promise<
 // A ban is over by itself once its end has passed.
 const PRESENT = 'erased_at is null and (banned_at is null or banned_until <= :now)';
 
-/** Id behind a username in any case; null for nobody, and for those who left or are banned. */
+/** Id of a username, whatever its case. Null for unknown, deleted and banned accounts. */
 export async function idOf(connection: Connection, clock: Clock, username: string): Promise<string | null> {
   const [user] = await rows<{ id: string }>(
     connection,
@@ -58,7 +58,7 @@ export async function present(connection: Connection, clock: Clock, userIds: rea
 // The farewell holds the row from its first statement to its commit: this waits for that, and makes the next one wait.
 const GONE = { name: 'identity_gone_1', sql: 'select erased_at is not null as gone from users where id = ? for key share' };
 
-/** Whether an account has come to its end; nobody's account has not. */
+/** Whether an account is deleted; false for an unknown id. */
 export async function gone(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await prepared<{ gone: boolean }>(tx, GONE, [userId]);
   return user?.gone ?? false;
@@ -81,7 +81,7 @@ export async function leaving(tx: Tx, userId: string): Promise<boolean> {
   return user?.leaving ?? false;
 }
 
-/** Administrators by their stored role, whom somebody may give work to; house accounts do none. */
+/** Administrators by their stored role, to whom an issue can be assigned. Platform accounts are left out. */
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
@@ -89,7 +89,7 @@ export const administrators = (connection: Connection, clock: Clock): Promise<{ 
 export const moderators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role in ('moderator', 'admin') and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
-/** What everybody sees of somebody. @throws AppError not_found, also for those who left or are banned */
+/** The public profile of a person. @throws AppError not_found, also for deleted and banned accounts */
 export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {
   const id = await idOf(connection, clock, username);
   const user = id === null ? undefined : await UserModel.query(connection).findById(id);
@@ -115,7 +115,7 @@ export async function standings(connection: Connection, userIds: readonly string
   return new Map(found.map(({ id, joinedAt: since, confirmed }) => [id, { joinedAt: since, confirmed }]));
 }
 
-/** Name and confirmed address of somebody who is here; null otherwise. */
+/** Name and confirmed email of a person; null for deleted and banned accounts. */
 export async function mailable(connection: Connection, clock: Clock, userId: string): ReturnType<Identity['mailable']> {
   const [user] = await rows<{ displayName: string; email: string }>(
     connection,

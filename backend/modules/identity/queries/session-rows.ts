@@ -47,7 +47,7 @@ export interface SessionRowsDeps {
   limits: SessionLimits;
 }
 
-/** The cookie's secret is stored hashed: a stolen table signs nobody in. */
+/** Hashes the cookie's secret, so that a stolen table opens no session. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**

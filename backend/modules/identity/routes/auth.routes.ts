@@ -19,7 +19,7 @@ export const secondFactorWanted = () => ({
   message: 'Enter the code of your authenticator, or a recovery code.',
 });
 
-/** The answer to whoever has just come in. @throws AppError unauthenticated when the account went meanwhile */
+/** The answer to a person who has just signed in. @throws AppError unauthenticated when the account was deleted meanwhile */
 export async function signedIn({ db, wallet }: Pick<IdentityContext, 'db' | 'wallet'>, userId: string, elevatedUntil: Date | null = null) {
   const user: CurrentUser | null = await currentUser(db.knex, wallet, { userId, elevatedUntil: elevatedUntil?.toISOString() ?? null });
   if (!user) throw unauthenticated();

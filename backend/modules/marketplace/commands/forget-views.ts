@@ -11,7 +11,7 @@ const KEPT_DAYS = 181;
 export async function forgetViews(db: Database, clock: Clock): Promise<void> {
   const before = utcDay(new Date(millis(clock) - KEPT_DAYS * DAY_MS));
   await db.transaction(async (tx) => {
-    // The first time there may be years of them: nobody waits for it.
+    // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, 'delete from prompt_daily_views where day < ?', [before]);
   });

@@ -74,8 +74,8 @@ interface Source {
 }
 
 /**
- * Reverses the earning: pending tokens come back whole. Of released ones everybody gives back what they have because of
- * this sale, the people above a fork and the platform among them, and the day's release says what is left of it.
+ * Reverses the earning. Pending tokens come back whole. Of released ones each person gives back what they got because of this sale,
+ * also the people above a fork and the platform, and the day's release keeps what is left of it.
  */
 async function takeEarningBack(tx: Tx, context: MarketplaceContext, { id, creator_id: creatorId }: UnlockRow, earned: readonly EarningRow[]): Promise<Source> {
   if (earned.length === 0) throw new Error(`unlock ${id} was paid without an earning`);

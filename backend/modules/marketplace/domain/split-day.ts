@@ -82,7 +82,7 @@ export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<Spli
   return [...shares, { userId: creatorId, amount: bonus, bucket: 'bonus' as const }].filter(({ amount }) => amount > 0).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-/** A day that was released, without one of its earnings: what everybody gives back of it. */
+/** What each person gives back of a released day when one of its earnings is reversed. */
 export interface TakenBack {
   /** The creator's own part. */
   share: number;

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Views are looked for by person when somebody leaves, and by day when they are old. */
+/** Indexes of views: by person for account deletion, and by day for maintenance. */
 export const sellingUpkeepMigration: MigrationSet = {
   '20261122_0150_selling_upkeep': {
     async up(knex) {

@@ -7,7 +7,7 @@ import { authorReview } from './queries/author-review.ts';
 import { getDecision, listDecisions } from './queries/list-decisions.ts';
 import { moderationCounts } from './queries/moderation-counts.ts';
 
-/** What everybody has to do with moderation: reporting, reading decisions about oneself, objecting, and what was decided in all. */
+/** Moderation for members: reports, decisions about own work, appeals, and the public counts. */
 export function decisionRoutes(routes: Routes, context: ModerationContext): void {
   routes.write(reportEndpoint, 'member', async ({ params, body, viewer }, tx) => {
     await reportPrompt(tx, context, viewer.userId, params.id, body);

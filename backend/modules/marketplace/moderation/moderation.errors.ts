@@ -3,10 +3,10 @@ import { AppError, notFound } from '#kernel/errors.ts';
 /** 409: another moderator was quicker, or the same click came twice. */
 export const alreadyDecided = (): AppError => new AppError('already_decided', 'conflict', 'Another moderator has decided this meanwhile. The queue is up to date.');
 
-/** 403: nobody judges their own work. */
+/** 403: a moderator does not decide about their own work (docs/rules/moderation.md#reasons). */
 export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'This is your own work. Another moderator must decide.');
 
-/** 403: whoever decided first does not answer the appeal while others can. */
+/** 403: the moderator of the decision does not answer its appeal while another one can (docs/rules/moderation.md#appeals). */
 export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made this decision. Another moderator must answer the appeal.');
 
 /** 409: once for each decision. */
@@ -15,7 +15,7 @@ export const alreadyAppealed = (): AppError => new AppError('already_appealed', 
 /** 409: there is nothing to object to. */
 export const nothingToAppeal = (): AppError => new AppError('nothing_to_appeal', 'conflict', 'This decision was in your favour.');
 
-/** 422: only what everybody may find is featured. */
+/** 422: only a listed prompt can be featured. */
 export const notFeaturable = (title: string): AppError => new AppError('not_featurable', 'unprocessable', `“${title}” is not public, so it cannot be featured.`);
 
 export const submissionMissing = (): AppError => notFound('This submission');

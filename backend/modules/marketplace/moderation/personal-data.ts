@@ -25,11 +25,11 @@ const ENTRIES = [
 ] as const;
 
 /*
- * What was decided stays, since it is counted in public, without the words that were about somebody or by them. Reports about
- * what went with its author have nothing left to decide.
+ * Decisions stay, because they count in public figures, without words by or about the deleted account. Reports about work that was
+ * deleted with its author have nothing left to decide.
  */
 const FORGET = [
-  // What is still open keeps what was said until somebody has read it.
+  // An open report keeps its words until a moderator has read it.
   `update prompt_reports set reporter_id = null, details = case when status = 'open' then details else '' end where reporter_id = :userId`,
   `update prompt_reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
   'update prompt_reports set author_id = null where author_id = :userId',
@@ -42,7 +42,7 @@ const FORGET = [
   'delete from duplicate_suspects where owner_id = :userId',
 ];
 
-/** What somebody reported, what was decided about them, and how they objected. */
+/** A person's reports, the decisions about their work, and their appeals. */
 export const moderationPersonalData = ({ db, clock }: { db: Database; clock: { now(): Date } }): PersonalData => ({
   async *export(userId) {
     for (const { name, sql } of ENTRIES) yield* numberedEntries<{ id: string }>({ name, read: (after, limit) => rows(db.knex, sql, { userId, after, limit }) });

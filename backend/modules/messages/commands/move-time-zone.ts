@@ -13,8 +13,8 @@ const MOVE = `
   on conflict (user_id) do update set time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
 
 /**
- * Keeps the time zone that somebody's device is in, and nothing else: no switch is stored, and no revision moves, so a
- * device that only came along overwrites nobody's choice.
+ * Stores the time zone of a person's device and nothing else. It stores no switch and raises no revision, so that a device which
+ * only moved overwrites no choice.
  * @returns the preferences as they count now
  * @throws AppError invalid_request for a time zone that does not exist
  */

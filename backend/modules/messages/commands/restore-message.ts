@@ -31,9 +31,9 @@ export interface RestoreDeps extends ChangeDeps {
 }
 
 /**
- * Puts somebody's archived message back among their messages, read, with a line in the audit log that names its kind and
- * reader but not its words. One that is not archived stays as it is.
- * @throws AppError not_found for a message that nobody has
+ * Restores a person's archived message as read (docs/rules/messages.md#archive). The audit log names its kind and its reader, and
+ * never its words. A message that is not archived stays as it is.
+ * @throws AppError not_found for an unknown message
  */
 export async function restoreMessage(tx: Tx, { clock, announce, outbox }: RestoreDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, messageId: string): Promise<void> {
   const [restored] = await rows<{ user_id: string; type: string }>(tx, RESTORE, [messageId]);

@@ -17,8 +17,8 @@ const SAVE = `
   returning revision`;
 
 /**
- * Replaces how somebody wants to be told, if nothing newer is stored than what they had read. Counts for messages
- * written from now on: those that were muted stay so.
+ * Replaces a reader's preferences, if no newer ones are stored than those that they edited. They count for messages written from
+ * now on; muted messages stay muted.
  * @returns what is stored now, with its revision
  * @throws AppError invalid_request for a time zone that does not exist, preferences_conflict with what is stored
  */

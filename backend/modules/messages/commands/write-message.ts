@@ -39,7 +39,7 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
   dedupeKey: string;
   /** What it is about, e.g. `['generation', <run id>]`. */
   about: [entityType: string, id: string | null] | null;
-  /** Its reader has had a letter about it from whoever knew first: this one is in no mail and no digest. */
+  /** Another module has emailed the reader about it, so this message is in no email and no digest. */
   mailed?: boolean;
 }
 
@@ -50,9 +50,9 @@ const INSERT = {
 };
 
 /**
- * Writes a message once, tells the listeners, and pushes it to the reader's tabs after the commit. What the reader has
- * switched off is stored as read and muted, and nobody is told. For somebody who has left nothing is written: facts may arrive
- * after a farewell.
+ * Writes a message once, calls the listeners, and pushes it to the reader's tabs after the commit. A message that the reader has
+ * switched off is stored as read and muted, without listeners and push. It writes nothing for a deleted account, because an event
+ * may arrive after the deletion.
  */
 export async function writeMessage(tx: Tx, { clock, identity, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
   const { userId, dedupeKey, about, mailed = false, ...texts } = message;

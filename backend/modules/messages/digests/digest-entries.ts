@@ -49,7 +49,7 @@ export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferenc
   else await rows(tx, 'update digest_entries set due_at = ? where user_id = ? and due_at > ?', [dueAt, userId, now]);
 }
 
-/** When somebody last got a digest; what waits for one is among their messages. */
+/** When a person last got a digest. An export lists the waiting messages among their messages. */
 export const digestData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const [run] = await rows<{ lastAt: Date | null }>(db.knex, 'select last_at as "lastAt" from digest_runs where user_id = ?', [userId]);

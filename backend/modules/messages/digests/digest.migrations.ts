@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Messages that wait for their reader's digest, each with its hour, and when somebody last got one. An entry belongs to the
- * transaction of its message and goes in that of its digest: nothing is missed and nothing told twice.
+ * Messages that wait for their reader's digest, each with its hour, and when a person last got one. An entry is inserted in the
+ * transaction of its message and deleted in that of its digest, so that none is missed or told twice.
  */
 export const digestMigrations: MigrationSet = {
   '20261121_1310_digests': {

@@ -18,7 +18,7 @@ const DUE = `
   select distinct user_id from digest_entries
   where due_at <= :now and (cast(:after as uuid) is null or user_id > :after) order by user_id limit :limit`;
 
-/** Finds whose digest is due and gives each a job; whoever is still due at the next turn has the same job. */
+/** Queues a job for each reader whose digest is due. A reader who is still due at the next turn has the same job. */
 export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
   name: 'messages.due_digests',
   everyMs: EVERY_MS,

@@ -32,9 +32,9 @@ const TAKE = `
   where m.read_at is null and m.archived_at is null order by m.id desc`;
 
 /**
- * Writes one mail with what somebody missed, in one transaction with taking it off the list: killed in the middle, it is as
- * if nothing had been. Read meanwhile, switched off meanwhile, or no confirmed address: no mail. A message whose transaction
- * ended after its digest was written waits for the next, so that a period has one.
+ * Writes one email with the messages that a reader missed. The same transaction deletes their entries, so a crash changes nothing.
+ * It writes no email when the messages were read or switched off meanwhile, or without a confirmed address. A message whose
+ * transaction ends after the digest waits for the next one, so that a period has one digest.
  */
 export async function sendDigest(deps: DigestDeps, userId: string): Promise<void> {
   const { db, clock, identity, mailbox, sealer, linkBaseUrl } = deps;

@@ -2,9 +2,8 @@ import { DEFAULT_MESSAGE_PREFERENCES, messagePreferences } from '#contracts/mess
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
 /**
- * Preferences as they count now; time zone and revision have columns of their own. What
- * was stored before a switch existed has that switch as it is by default, and switches that are gone are left out: no
- * release may forget what somebody switched off.
+ * Preferences as they count now; time zone and revision have columns of their own. A switch that is newer than the stored
+ * preferences has its default, and removed switches are left out: no release may forget what a reader switched off.
  */
 export function preferencesFrom(stored: unknown, timeZone: string | null, revision: number): MessagePreferences {
   const { timeZone: utc, revision: _none, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;

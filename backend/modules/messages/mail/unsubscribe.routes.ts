@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 10 * 1024;
 const NO_OTHER_HOSTS = { script: [], frame: [], connect: [], img: [], media: [] };
 
 /**
- * One click ends letters (RFC 8058), for people and for mail programs alike: both POST to the address in the letter. GET
- * changes nothing, because whoever scans mails for harm follows every link.
+ * One click ends a kind of email (RFC 8058), for people and for mail programs: both POST to the address in the email. GET changes
+ * nothing, because scanners of emails follow every link.
  */
 export function unsubscribeRoutes(mount: RawRoutes, deps: UnsubscribeDeps & { sealer: Sealer }): void {
   mount.get(PATH, ({ ctx, params }) => {

@@ -24,7 +24,7 @@ const CHANGE: Record<LetterKind, Partial<MessagePreferences>> = {
   digest: { digestFrequency: 'none' },
 };
 
-/** Ends one kind of letter; again is the same. Somebody who left gets none anyway, and no row for it. */
+/** Ends one kind of email for a person. A second call changes nothing. A deleted account gets no row. */
 export async function unsubscribe({ db, clock, identity, preferencesSaved }: UnsubscribeDeps, { userId, kind }: Unsubscribe): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await identity.contact(tx, userId)).email === null) return;

@@ -47,7 +47,7 @@ function post({ url, loopback }: PushAddress, { headers, body }: webPush.Request
   };
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A bare address is looked up by nobody.
+    // Node calls `publicLookup` for host names only, so a bare IP address is checked here.
     if (!loopback && /^[\d.]+$|:/.test(host) && !isPublicAddress(host)) return reject(Object.assign(new Error('private address'), { code: 'EPRIVATE' }));
     send()
       .on('response', (answer) => {

@@ -5,7 +5,7 @@ import type { PersonalData } from '#kernel/module.ts';
 const BROWSERS = `
   select host as "pushService", created_at as "createdAt" from push_subscriptions where user_id = ? order by id`;
 
-/** Browsers that somebody is told in: the push service alone, for whoever has an address and its keys can write there. */
+/** A person's browsers with web push. The export names the push service alone, because an endpoint and its keys let their reader push. */
 export const pushData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const browsers = await rows<object>(db.knex, BROWSERS, [userId]);

@@ -35,7 +35,7 @@ const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoin
 /** What is sealed for one endpoint does not open for another. */
 const purposeOf = (hash: Buffer): string => `push:${hash.toString('hex')}`;
 
-/** Keeps a browser's subscription. One browser is one row: whoever signs in there next takes it over. */
+/** Stores a browser's subscription. One browser is one row, which the next person who signs in there takes over. */
 export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDeps, subscriber: Subscriber, subscription: PushSubscriptionBody): Promise<void> {
   const hash = hashOf(subscription.endpoint);
   const sealed = sealer.seal(JSON.stringify(subscription), purposeOf(hash));
@@ -54,7 +54,7 @@ export function openSubscription(sealer: Sealer, { endpoint_hash: hash, sealed }
   return opened === null ? null : (JSON.parse(opened) as PushSubscriptionBody);
 }
 
-/** Ids of the browsers in which somebody wants to be told. */
+/** Ids of a reader's browsers with web push. */
 export async function subscriptionsOf(connection: Connection, userId: string): Promise<string[]> {
   return (await rows<{ id: string }>(connection, 'select id from push_subscriptions where user_id = ?', [userId])).map(({ id }) => id);
 }

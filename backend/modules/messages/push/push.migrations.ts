@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Browsers that are told without an open tab. Whoever has an endpoint can write to its browser, so endpoint and keys lie
- * sealed and are found by a hash; `host` says which push service it is.
+ * Browsers with web push. A reader of endpoint and keys can push to the browser, so both are encrypted and found by a hash. `host`
+ * is the push service.
  */
 export const pushMigrations: MigrationSet = {
   '20261121_1300_push_subscriptions': {

@@ -46,7 +46,7 @@ interface Due extends Pick<Message, 'subject' | 'content' | 'priority'> {
   created_at: Date;
 }
 
-// Whoever has read it meanwhile needs no push, and a browser that has a new owner gets nothing of the old one.
+// A reader who has read the message needs no push. A browser with a new owner gets no message of the old one.
 const DUE = `
   select s.session_id, s.endpoint_hash, s.host, s.sealed, m.subject, m.content, m.priority, m.related_entity_type, m.related_entity_id, m.created_at
   from push_subscriptions s join messages m on m.user_id = s.user_id
@@ -74,7 +74,7 @@ export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }
   if (result.outcome === 'gone') return dropSubscription(db.knex, subscriptionId);
   await rows(db.knex, NOTE, { id: subscriptionId, code: result.code, now: clock.now() });
   if (result.outcome === 'refused') return;
-  // By age, so that waits double by themselves without anybody counting.
+  // The message's age decides, so that waits grow without a counter.
   throw new ComeBackLater(result.retryAfterMs ?? Math.min(Math.max(ageMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), `push service: ${result.code}`);
 }
 

@@ -18,7 +18,7 @@ const ARCHIVED = `
   order by archived_at desc, id desc limit :limit`;
 
 /**
- * What somebody archived, the latest first, without the contents.
+ * A person's archived messages, the latest first, without the contents.
  * @throws AppError invalid_request for a malformed cursor
  */
 export async function listArchived(

@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { MessageModel } from '../models/message.model.ts';
 
-/** One message of a reader, as their lists show it. @throws AppError not_found for somebody else's, an archived or a muted one */
+/** One message of a reader, as their lists show it. @throws AppError not_found for another person's, an archived or a muted one */
 export async function ownMessage(connection: Connection, userId: string, messageId: string): Promise<MessageModel> {
   const message = await MessageModel.query(connection).findOne({ id: messageId, user_id: userId, archived_at: null, muted: false });
   if (!message) throw notFound('This message');

@@ -7,7 +7,7 @@ import { featureDeliveredTexts } from '../feedback.catalogue.ts';
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
-/** What became of somebody's feedback is told them. */
+/** Messages to people about their votes. */
 export const feedbackReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(featureDelivered, 'messages.on_feature_delivered', async (tx, { featureId, title, userIds }) => {
     for (const userId of userIds) {

@@ -8,8 +8,8 @@ import { appealTexts, decisionTexts, reportClosedTexts } from '../moderation.cat
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
 /**
- * Owners hear of every decision about their work, with the way to its page, where its reasons stand and the button to object;
- * what keeps them from publishing is critical. Whoever reported something hears what became of it, and nothing of others.
+ * Messages to authors about every decision on their work, with a link to its page with reasons and appeal. A decision that stops
+ * them from publishing is critical. Reporters get the result of their report and nothing about other people.
  */
 export const moderationReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(moderationDecided, 'messages.on_moderation_decided', (tx, decision) =>

@@ -7,10 +7,10 @@ import { orderPaidTexts, orderRestoredTexts, orderTakenBackTexts, renewalFailedT
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
-/** A bank took money back, or a wallet owes tokens from now on: that stops runs, and somebody else may have used the card. */
+/** A bank took money back, or a wallet owes tokens now. Runs stop, and a thief may have used the card. */
 const isAlarming = ({ cause, owed }: { cause: 'refund' | 'dispute'; owed: number }): boolean => cause === 'dispute' || owed > 0;
 
-/** What happened to somebody's money is told them, each fact once. */
+/** Messages to people about their money, one for each event. */
 export const paymentReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(orderPaid, 'messages.on_order_paid', (tx, order) =>
     writeMessage(tx, deps, { ...SYSTEM, ...orderPaidTexts(order), userId: order.userId, dedupeKey: `order_paid:${order.orderId}`, priority: 'normal', about: ['order', order.orderId] }),

@@ -9,8 +9,8 @@ import { commentAnsweredTexts, commentedTexts, reviewAnsweredTexts, reviewedText
 const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
 
 /**
- * What others say about one's prompts and comments. One message a day per person, kind and thing, however much they write,
- * take down and write again; what is taken down is told to nobody.
+ * Messages about what other people write on a reader's prompts and comments. One message a day per writer, kind and thing, however
+ * often they write and delete. Deleted words cause no message.
  */
 export const reviewReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(reviewWritten, 'messages.on_review_written', (tx, { promptId, promptTitle, ownerId, author, rating }, { occurredAt }) =>

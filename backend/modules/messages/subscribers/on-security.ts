@@ -6,10 +6,10 @@ import type { WriteDeps } from '../commands/write-message.ts';
 import { waysInTexts } from '../security.catalogue.ts';
 import type { WaysInChange } from '../security.catalogue.ts';
 
-// These make an account safer; the others let somebody in, or shut its owner out.
+// These changes make an account safer. The others let a person in or shut the owner out.
 const SAFER: ReadonlySet<WaysInChange> = new Set(['second_factor_on', 'recovery_codes']);
 
-/** Whoever changes what opens an account may be a thief: its owner reads of it wherever they are signed in next. */
+/** Messages to the owner about each change of what opens their account, because a thief may have made it. */
 export const onSecurity = (deps: WriteDeps): Subscription =>
   subscribe(waysInChanged, 'messages.on_ways_in_changed', (tx, { userId, what }, { eventId }) =>
     writeMessage(tx, deps, {

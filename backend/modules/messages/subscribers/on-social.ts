@@ -6,7 +6,7 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { followedTexts } from '../social.catalogue.ts';
 
-/** A new follower is told once a day at most, however often somebody comes and goes. */
+/** Messages about new followers, at most one a day for each follower, however often they follow and unfollow. */
 export const socialReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(personFollowed, 'messages.on_person_followed', (tx, { followeeId, followerId, follower }, { occurredAt }) =>
     writeMessage(tx, deps, {

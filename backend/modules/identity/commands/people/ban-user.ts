@@ -12,7 +12,7 @@ import type { AdminCall } from '../record-admin-action.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Shuts somebody out until a moment, or for good: their sessions end everywhere. Banning again replaces reason and end.
+ * Bans a person until a time, or for ever, and ends all their sessions. A second ban replaces reason and end.
  * @throws AppError not_yourself, house_account, is_administrator, not_found, invalid_request for an end in the past
  */
 export async function banUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { reason, until }: BanUserBody): Promise<void> {

@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts';
 import { isBanned } from '../../domain/elevation.ts';
 import { UserModel } from '../../models/user.model.ts';
 
-/** A person, held until the transaction ends; whoever else changes them waits. @throws AppError not_found, for those who left too */
+/** Locks a person's row until the transaction ends, so that other changes wait. @throws AppError not_found, also for deleted accounts */
 export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
   const person = await UserModel.query(tx).findById(id).whereNull('erased_at').forNoKeyUpdate();
   if (!person) throw notFound('This person');
@@ -14,7 +14,7 @@ export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
 type Administrator = Pick<UserModel, 'id' | 'banned_at' | 'banned_until' | 'deletes_at'>;
 
 export interface Administrators {
-  /** Everybody with the role. */
+  /** All people with the role. */
   all: readonly string[];
   /** Those who can come in and mean to stay: neither banned nor leaving. */
   able: readonly string[];

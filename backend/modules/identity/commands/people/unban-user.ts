@@ -5,7 +5,7 @@ import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
 import { lockPerson } from './lock-people.ts';
 
-/** Lets somebody in again; who is not banned stays as they are. @throws AppError not_found */
+/** Ends a person's ban. Without a ban it changes nothing. @throws AppError not_found */
 export async function unbanUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person.banned_at === null) return;

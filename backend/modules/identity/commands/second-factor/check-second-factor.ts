@@ -12,8 +12,8 @@ export type FactorVerdict = 'off' | 'wanted' | 'right' | 'wrong';
 type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer'>;
 
 /**
- * Checks what somebody typed as their second factor: six digits of the authenticator, or a recovery code. A right code is
- * used up by this: of several at the same moment one is right. Count the tries before you ask.
+ * Checks what a person typed as their second factor: six digits of the authenticator, or a recovery code. The check uses a right
+ * code up, so of several requests at once only one succeeds. The caller counts the tries first.
  */
 export async function checkSecondFactor(context: CheckDeps, userId: string, code: string | undefined): Promise<FactorVerdict> {
   const [factor] = await rows<{ secret_sealed: string }>(

@@ -6,5 +6,5 @@ const purpose = (userId: string): string => `second-factor:${userId}`;
 /** Seals an authenticator's secret for the table. */
 export const sealFactorSecret = (sealer: Sealer, userId: string, secret: string): string => sealer.seal(secret, purpose(userId));
 
-/** The secret again, in base32. Null when it was sealed for somebody else, or under another key of the server. */
+/** Decrypts the secret, in base32. Null when it was encrypted for another person, or under another key of the server. */
 export const openFactorSecret = (sealer: Sealer, userId: string, sealed: string): string | null => sealer.open(sealed, purpose(userId));

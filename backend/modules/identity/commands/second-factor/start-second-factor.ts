@@ -17,8 +17,8 @@ export interface NewFactor {
 }
 
 /**
- * Makes a secret for an authenticator; nothing is asked for before it is confirmed. One that waits for confirmation is
- * replaced, a confirmed one never: whoever holds it has to switch it off.
+ * Creates a secret for an authenticator. Sign-in asks for codes only after the person confirmed it. A new secret replaces an
+ * unconfirmed one and never a confirmed one, which its owner has to switch off first.
  * @throws AppError second_factor_on, wrong_password, password_needed, rate_limited
  */
 export async function startSecondFactor(context: IdentityContext, { userId, username }: Viewer, password: string): Promise<NewFactor> {

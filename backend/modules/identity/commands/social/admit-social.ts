@@ -22,7 +22,7 @@ export type Admission =
   | { kind: 'factor'; linkToken: string }
   | { kind: 'password'; linkToken: string; username: string };
 
-// Everybody but the first of a race finds at the next try what the first made.
+// Of several requests at once, the first creates the account, and the others find it at their next try.
 const TRIES = 5;
 
 /**

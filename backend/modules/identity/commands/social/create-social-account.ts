@@ -14,8 +14,8 @@ import type { LinkContext } from './link-login.ts';
 const LONGEST_NAME = 60;
 
 /**
- * Makes an account that its social login opens; it has no password. Returns its id.
- * @throws AppError social_without_email; UniqueViolationError when somebody was quicker with the login, address or name
+ * Creates an account without a password, which its social login opens. Returns its id.
+ * @throws AppError social_without_email; UniqueViolationError when another request took the login, address or name first
  */
 export async function createSocialAccount(context: LinkContext, claims: SocialClaims): Promise<string> {
   const { db, clock, outbox, wallet, label } = context;

@@ -15,8 +15,8 @@ export interface SocialAnswer {
 }
 
 /**
- * Takes what the provider sent back. The flow is used up by the try, right or wrong; it counts only for whoever began it,
- * so nobody can slip their own social login under somebody else's account.
+ * Handles the provider's answer. A try uses the flow up, right or wrong. The flow counts only for the browser that began it:
+ * otherwise an attacker could link their own social login to another person's account.
  * @throws AppError social_flow_over, social_failed, social_unavailable, and as admitSocial
  */
 export async function finishSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null, { flow, code, state }: SocialAnswer): Promise<Admission> {

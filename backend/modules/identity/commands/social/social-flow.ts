@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
-/** How long somebody may take at the provider, or with their password afterwards. */
+/** How long a person may take at the provider, or with their password afterwards. */
 const FLOW_MS = 10 * 60_000;
 
 /** 'start': a browser is at the provider. 'link': the provider answered, and the account asks for more. */

@@ -15,7 +15,7 @@ const CLOSE = `
   returning id as "reportId", reporter_id as "userId"`;
 const AT_ONCE = 100;
 
-/** Closes all open reports about one thing, and tells everybody who reported it what became of it. */
+/** Closes all open reports about one thing, and announces the result to all its reporters. */
 export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, thing: ReportedThing, outcome: 'dismissed' | 'hidden' | 'removed'): Promise<void> {
   const upheld = outcome !== 'dismissed';
   const closed = await rows<{ reportId: string; userId: string | null }>(tx, CLOSE, { subjectId: thing.id, status: upheld ? 'upheld' : 'dismissed', now: clock.now() });

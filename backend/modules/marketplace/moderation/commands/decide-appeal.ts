@@ -31,8 +31,8 @@ const APPEAL = `
 const DECIDE = 'update moderation_appeals set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
 
 /**
- * Answers an appeal. Granted, what was decided is undone: the work is back, or waits for a review once more, and the strike
- * counts no longer. Whoever decided first leaves it to others as long as there are any.
+ * Answers an appeal (docs/rules/moderation.md#appeals). A granted appeal undoes the decision: the work is back, or waits for a review
+ * again, and its strike no longer counts. The moderator of the decision cannot answer while another moderator can.
  * @throws AppError not_found, already_decided, own_work, other_moderator
  */
 export async function decideAppeal(tx: Tx, context: ModerationContext, call: ModeratorCall, id: string, { decision, note }: BodyOf<typeof endpoint>): Promise<void> {
@@ -54,14 +54,14 @@ export async function decideAppeal(tx: Tx, context: ModerationContext, call: Mod
   await recordAction(tx, context, call, { action: granted ? 'marketplace.grant_appeal' : 'marketplace.refuse_appeal', target });
 }
 
-/** Whether anybody but these may answer. */
+/** Whether a moderator other than these could answer. */
 const someoneElse = async (tx: Tx, { identity }: ModerationContext, apart: readonly (string | null)[]): Promise<boolean> =>
   (await identity.moderators(tx)).some(({ id }) => !apart.includes(id));
 
 async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Promise<void> {
   const { outcome, promptId, versionId, words, subjectKind, subjectId } = appeal;
   const prompt = (await context.catalogue.subjects(tx, [promptId])).get(promptId);
-  // Whoever left took it along.
+  // A deleted account's words are gone.
   if (!prompt || appeal.userId === null) return;
   if (outcome === 'hidden') return context.prompts.show(tx, promptId);
   if (outcome !== 'removed') {

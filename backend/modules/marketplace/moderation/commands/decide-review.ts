@@ -8,7 +8,7 @@ import { alreadyDecided, ownWork, submissionMissing } from '../moderation.errors
 import { keepDecision } from './keep-decision.ts';
 
 const OUTCOMES = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' } as const;
-/** Letters of a note that tells somebody what to do. */
+/** Fewest letters of a note that asks an author for changes. */
 const LEAST_NOTE = 10;
 
 /**
@@ -45,7 +45,7 @@ function expectReason(rule: string | undefined, note: string): void {
 const wasDecided = async (tx: Tx, versionId: string): Promise<boolean> =>
   (await rows(tx, 'select from moderation_decisions where version_id = ? limit 1', [versionId])).length > 0;
 
-/** Whoever was second hears that, whatever prompts call it. @throws AppError already_decided */
+/** Tells the second of two moderators that the item is decided, whatever error prompts threw. @throws AppError already_decided */
 async function decideOnce(decide: () => Promise<void>): Promise<void> {
   try {
     await decide();

@@ -3,6 +3,6 @@ import { adminAction, adminActionOf } from '#modules/operations/operations.event
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
 
-/** Leaves a trace of what a moderator did that was no decision about somebody. */
+/** Writes a moderator's action that is not a decision into the audit log. */
 export const recordAction = async (tx: Tx, { outbox }: Pick<ModerationContext, 'outbox'>, { viewer, requestId }: ModeratorCall, record: AdminActionRecord): Promise<void> =>
   void (await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, record)));

@@ -16,7 +16,7 @@ const ACTIVE = 'select expires_at as "expiresAt" from strikes where user_id = :u
 /** Strikes of one person follow each other: the pause is made of all of them. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('strikes'), hashtext(cast(:userId as text)))`;
 
-/** How many strikes count against somebody now, and until when they cannot publish. */
+/** How many strikes count against a person now, and until when they cannot publish. */
 export async function strikeStanding(connection: Connection, clock: Clock, userId: string): Promise<{ active: number; pausedUntil: Date | null }> {
   const active = await rows<{ expiresAt: Date }>(connection, ACTIVE, { userId, now: clock.now() });
   return { active: active.length, pausedUntil: pausedUntil(active.map(({ expiresAt }) => expiresAt)) };
@@ -24,7 +24,7 @@ export async function strikeStanding(connection: Connection, clock: Clock, userI
 
 type Deps = Pick<ModerationContext, 'clock' | 'catalogue'>;
 
-/** Counts a decision against somebody for 90 days; answers until when they cannot publish, null while they can. */
+/** Adds a strike (docs/rules/moderation.md#strikes). Returns until when the person cannot publish; null while they can. */
 export async function addStrike(tx: Tx, deps: Deps, strike: { decisionId: string; userId: string; rule: Rule }): Promise<Date | null> {
   const now = deps.clock.now();
   await rows(tx, ONE_AT_A_TIME, { userId: strike.userId });

@@ -13,7 +13,7 @@ export interface TakeDown {
   /** Id of the prompt, the review or the comment. */
   id: string;
   prompt: PromptSubject;
-  /** Whoever wrote it; null when they left. */
+  /** The writer; null for a deleted account. */
   authorId: string | null;
   rule: Rule;
   note: string;

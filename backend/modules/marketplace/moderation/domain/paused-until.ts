@@ -1,8 +1,8 @@
 import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 
 /**
- * Until when somebody with these active strikes cannot publish: until so many of them have expired that too few are left.
- * Null while they can.
+ * Until when a person with these active strikes cannot publish: until so many have expired that too few are left. Null while they
+ * can.
  */
 export function pausedUntil(expiries: readonly Date[]): Date | null {
   if (expiries.length < STRIKES_TO_PAUSE) return null;

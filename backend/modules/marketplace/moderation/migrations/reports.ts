@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people told the moderators. Somebody has one open report about one thing. */
+/** Reports to moderators. A person has one open report about one thing. */
 export const reportsMigrations: MigrationSet = {
   '20261121_1620_prompt_reports': {
     async up(knex) {
