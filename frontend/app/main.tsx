@@ -16,7 +16,7 @@ function mount(): void {
     const client = createQueryClient();
     const painted = paintedPage();
     if (painted) hydrate(client, painted.state);
-    const app = <StrictMode><App client={client} paintedFor={{ phone: painted?.phone ?? false, origin: window.location.origin, painted: painted !== null }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    const app = <StrictMode><App client={client} paintedFor={{ phone: painted?.phone ?? false, origin: window.location.origin, painted: painted !== null, expected: painted?.expected ?? false }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     // In steps, between which the browser stays awake.
     startTransition(() => {
       if (painted) hydrateRoot(root, app);
@@ -31,9 +31,9 @@ function mount(): void {
 }
 
 /** What the server has painted the page from (server/paint-page.tsx). */
-function paintedPage(): { phone: boolean; state: DehydratedState } | null {
+function paintedPage(): { phone: boolean; expected: boolean; state: DehydratedState } | null {
   const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as { phone: boolean; state: DehydratedState }) : null;
+  return text ? (JSON.parse(text) as { phone: boolean; expected: boolean; state: DehydratedState }) : null;
 }
 
 ignoreAborts(window);

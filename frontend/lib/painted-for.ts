@@ -12,9 +12,11 @@ export interface PaintedFor {
   origin: string;
   /** Whether a server paints this page, or has. */
   painted: boolean;
+  /** Whether a session came with the request and its owner was not known in time: the page is painted as that member's, in skeletons. */
+  expected: boolean;
 }
 
-export const PaintedForContext = createContext<PaintedFor>({ phone: false, origin: '', painted: false });
+export const PaintedForContext = createContext<PaintedFor>({ phone: false, origin: '', painted: false, expected: false });
 
 /** Whether the window is as narrow as a phone now; it is followed as the window changes. */
 export function usePhone(): boolean {
@@ -29,6 +31,9 @@ export function usePhone(): boolean {
     () => phone,
   );
 }
+
+/** Whether the reader is probably a member, of whom nothing is known yet. */
+export const useExpected = (): boolean => useContext(PaintedForContext).expected;
 
 /** Where the site is, for addresses that leave it. */
 export const useOrigin = (): string => useContext(PaintedForContext).origin;

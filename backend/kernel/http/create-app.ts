@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps): App {
   app.use(endpoints);
   let handler: RequestListener | undefined;
   const cookieName = sessionCookieName(production);
-  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl });
+  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl, settings });
   app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, paint }));
   app.use(unknownRoute);
   return { app, sessions };

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useExpected } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { Checking } from './checking.tsx';
@@ -16,7 +17,8 @@ interface GateProps {
 /** Stands in front of members' pages (docs/rules/pages.md#member-gate). The server decides what can be read. */
 export function Gate({ access, children }: GateProps) {
   const { status } = useAuth();
+  const expected = useExpected();
   if (access === 'open') return children;
-  if (status === 'loading') return <Checking />;
+  if (status === 'loading') return expected ? children : <Checking />;
   return status === 'anonymous' ? <Suspense fallback={<PageSkeleton />}><VipGate /></Suspense> : children;
 }

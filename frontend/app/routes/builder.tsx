@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
 import { isTerminal } from '#contracts/generation.ts';
-import { Builder } from '#features/builder/builder.tsx';
+import { Builder, BuilderWaiting } from '#features/builder/builder.tsx';
 import type { BuilderSlots, RunOutcome } from '#features/builder/builder-slots.ts';
 import { liveTextQuery, runQuery } from '#features/generation/generation.queries.ts';
 import { shownText } from '#features/generation/live-text.ts';
@@ -64,5 +64,5 @@ function BuilderDesk() {
   const { user } = useAuth();
   useDocumentTitle('Create Prompt');
   usePartsAhead();
-  return user && <Builder key={user.id} userId={user.id} slots={slots} />;
+  return user ? <Builder key={user.id} userId={user.id} slots={slots} /> : <BuilderWaiting />;
 }

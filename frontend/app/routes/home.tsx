@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { useExpected } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -27,12 +28,15 @@ const ROWS = [
   { type: 'video', title: 'Videos', note: 'short clips', to: '/marketplace?contentType=video', cards: 4 },
 ] as const;
 
+const waiting = <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />;
+
 /** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
 export function HomePage() {
   const { status, user } = useAuth();
+  const expected = useExpected();
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
-      {user ? <Suspense fallback={<Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}><MemberHome key={user.id} user={user} /></Suspense> : <Hero waiting={status === 'loading'} />}
+      {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row, index) => (
         <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
           <RowHeader title={row.title} note={row.note} to={row.to} />

@@ -10,7 +10,7 @@ const SettingsPage = lazy(() => import('./profile-settings.tsx').then((module) =
 export function OwnProfilePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();
-  if (!user) return null;
+  if (!user) return <PageSkeleton />;
   if (params.get('tab') !== 'settings') return <ProfileOf key={user.id} home username={user.username} />;
   return <Suspense fallback={<PageSkeleton />}><SettingsPage user={user} section={params.get('section')} /></Suspense>;
 }

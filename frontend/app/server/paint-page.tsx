@@ -4,9 +4,11 @@ import { dehydrate } from '@tanstack/react-query';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { PublicConfig } from '#contracts/system.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { PaintedFor } from '#lib/painted-for.ts';
 import { words } from '#lib/plain-words.ts';
+import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
 import { App } from '../app.tsx';
 import { fetchMemberPageData } from './member-page-data.ts';
@@ -25,17 +27,23 @@ export interface PaintedPage {
 
 export interface PaintedData {
   phone: boolean;
+  /** Whether a session came with the request and nothing is known of its owner. */
+  expected: boolean;
   state: DehydratedState;
 }
 
-interface Look {
+interface Look extends Frame {
+  /** Whether the page is for the owner of a session. */
+  session: boolean;
+}
+
+/** What a page is rendered for, without its reader. */
+interface Frame {
   path: string;
   /** The query string with its question mark, or nothing. */
   search: string;
   phone: boolean;
   origin: string;
-  /** Whether the page is for the owner of a session. */
-  session: boolean;
 }
 
 /** Whether the reader of the page that is being rendered asked for plain words: several pages are rendered at once. */
@@ -67,8 +75,23 @@ export async function paintPage({ path, search, phone, origin, session }: Look, 
     if (session && !user) return null;
     if (!user) client.setQueryData(meKey, null);
     const plain = user?.appearance.plainWords ?? null;
-    const html = await plainWords.run(plain ?? false, () => paint(client, path + search, { phone, origin, painted: true }));
-    return { html: user ? wordsFirst(html) : html, data: { phone, state: dehydrate(client) }, plainWords: plain };
+    const html = await plainWords.run(plain ?? false, () => paint(client, path + search, { phone, origin, painted: true, expected: false }));
+    return { html: user ? wordsFirst(html) : html, data: { phone, expected: false, state: dehydrate(client) }, plainWords: plain };
+  } finally {
+    client.clear();
+  }
+}
+
+/**
+ * Renders the frame of a page for the owner of a session of whom nothing is known in time: header, navigation and the page's own skeleton. It asks nothing
+ * and holds nothing of anyone, so that it may be kept and sent to others.
+ */
+export async function paintFrame({ path, search, phone, origin }: Frame, settings: PublicConfig): Promise<PaintedPage> {
+  const client = createQueryClient();
+  try {
+    client.setQueryData(publicConfigQuery.queryKey, settings);
+    const html = await plainWords.run(false, () => paint(client, path + search, { phone, origin, painted: true, expected: true }));
+    return { html, data: { phone, expected: true, state: dehydrate(client) }, plainWords: false };
   } finally {
     client.clear();
   }

@@ -80,8 +80,7 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (found.isPending && asked === undefined && !chosen) return <div className={page}><StartWaiting /></div>;
-  if (found.isPending) return <div className={page} aria-busy="true"><Skeleton className={css({ height: '[56px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /></div>;
+  if (found.isPending) return <Waiting gallery={asked === undefined && !chosen} />;
   if (found.isError) {
     if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;
     return (
@@ -92,6 +91,19 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
   }
   return <Open found={found.data} userId={userId} copies={copies} onMade={onMade} />;
 }
+
+/** The builder until its author is known. */
+export function BuilderWaiting() {
+  const { idOrSlug } = useParams();
+  return <Waiting gallery={!useStep().chosen && idOrSlug === undefined} />;
+}
+
+/** What will stand here: the gallery of beginnings, or a draft. */
+const Waiting = ({ gallery }: { gallery: boolean }) => (
+  gallery
+    ? <div className={page}><StartWaiting /></div>
+    : <div className={page} aria-busy="true"><Skeleton className={css({ height: '[56px]', borderRadius: 'md' })} /><Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} /></div>
+);
 
 function NotHere() {
   return (

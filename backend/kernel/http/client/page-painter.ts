@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
+import type { PublicConfig } from '#contracts/system.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { HttpContext } from '../http-context.ts';
 
@@ -15,18 +16,26 @@ export interface PaintedPage {
   plainWords: boolean | null;
 }
 
-interface Look {
+interface Frame {
   path: string;
   /** The query string with its question mark, or nothing. */
   search: string;
   phone: boolean;
   origin: string;
+}
+
+interface Look extends Frame {
   /** Whether the request has a session's cookie. */
   session: boolean;
 }
 
-/** What the client's build for servers exports (frontend/app/server/paint-page.tsx). Null for pages that browsers paint alone. */
-type Paint = (look: Look, ask: (path: string) => Promise<Answer>) => Promise<PaintedPage | null>;
+/** What the client's build for servers exports (frontend/app/server/paint-page.tsx). */
+interface Renderer {
+  /** Null for pages that browsers paint alone. */
+  paintPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<PaintedPage | null>;
+  /** Header, navigation and the page's skeleton, which hold nothing of any person. */
+  paintFrame(frame: Frame, settings: PublicConfig): Promise<PaintedPage>;
+}
 
 /** What the API answered: its JSON, and the cursor of the next page that lists name in a header. */
 interface Answer {
@@ -43,6 +52,7 @@ export interface PagePainterOptions {
   cookieName: string;
   /** Where the site is; where it is asked for when nobody said. */
   publicUrl: string | null;
+  settings: PublicConfig;
 }
 
 const MODULE = '.server/paint-page.js';
@@ -52,25 +62,29 @@ const KEPT_CHARACTERS = 20_000_000;
 /** Rendering takes processor time from all other requests: beyond this many at once, of visitors and of members each, the browser renders. */
 const AT_ONCE = 4;
 const DEADLINE_MS = 800;
+/** For a frame, which asks nothing: beyond this the machine is too busy to render anything. */
+const FRAME_DEADLINE_MS = 300;
 
 /**
  * Renders the first look at a page, so that it is there before any script has run. Visitors share their pages for some seconds; a page for a session is made
- * of answers to that session alone and is not kept. Null, and the browser renders, for visitors at addresses with a search, for pages that the client's
- * build does not render, for pages of staff, for what is missing, too late or too much.
+ * of answers to that session alone and is not kept. Where it is too late or too much, the owner of a session gets the page's frame
+ * (docs/rules/pages.md#late-member-page). Null, and the browser renders, for visitors at addresses with a search, for pages that the client's build does
+ * not render, for pages of staff, for sessions that have ended, for visitors' pages that are missing, too late or too much.
  */
-export function createPagePainter({ clientDir, log, handler, cookieName, publicUrl }: PagePainterOptions): (ctx: HttpContext) => Promise<PaintedPage | null> {
+export function createPagePainter({ clientDir, log, handler, cookieName, publicUrl, settings }: PagePainterOptions): (ctx: HttpContext) => Promise<PaintedPage | null> {
   const file = join(clientDir, MODULE);
   if (!existsSync(file)) return () => Promise.resolve(null);
-  const loaded = import(pathToFileURL(file).href) as Promise<{ paintPage: Paint }>;
+  const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be painted'));
-  const painter = (session: boolean): ((ctx: HttpContext) => Promise<PaintedPage | undefined>) => {
+  const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
+  /** Undefined where the page could not be painted. */
+  const painter = (session: boolean): ((ctx: HttpContext) => Promise<PaintedPage | null | undefined>) => {
     let working = 0;
     return async (ctx) => {
       if (working >= AT_ONCE) return undefined;
       working += 1;
       try {
-        const look = { path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin, session };
-        return (await (await loaded).paintPage(look, (asked) => ask(handler, ctx, asked, session))) ?? undefined;
+        return await (await loaded).paintPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
         log.debug({ err: error, path: ctx.path }, 'page not painted');
         return undefined;
@@ -85,16 +99,33 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ html }) => html.length,
     ttl: FRESH_MS,
-    fetchMethod: (_key, _stale, { context }) => forVisitor(context),
+    fetchMethod: async (_key, _stale, { context }) => (await forVisitor(context)) ?? undefined,
   });
-  const page = (ctx: HttpContext): Promise<PaintedPage | undefined> =>
-    ctx.cookies.get(cookieName) === undefined ? painted.fetch(`${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}`, { context: ctx }) : forMember(ctx);
+  const frames = new LRUCache<string, PaintedPage, HttpContext>({
+    max: 500,
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ html }) => html.length,
+    fetchMethod: async (_key, _stale, { context }) => {
+      try {
+        return await (await loaded).paintFrame(frameOf(context), settings);
+      } catch (error) {
+        log.debug({ err: error, path: context.path }, 'frame of a page not painted');
+        return undefined;
+      }
+    },
+  });
   return async (ctx) => {
-    if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && ctx.cookies.get(cookieName) === undefined)) return null;
-    const deadline = new Promise<null>((resolve) => void setTimeout(resolve, DEADLINE_MS, null).unref());
-    return (await Promise.race([page(ctx), deadline])) ?? null;
+    const session = ctx.cookies.get(cookieName) !== undefined;
+    if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && !session)) return null;
+    const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
+    const page = await within(DEADLINE_MS, session ? forMember(ctx) : painted.fetch(key, { context: ctx }));
+    if (page !== undefined || !session) return page ?? null;
+    return (await within(FRAME_DEADLINE_MS, frames.fetch(key, { context: ctx }))) ?? null;
   };
 }
+
+/** Undefined for what comes too late. */
+const within = <T>(ms: number, coming: Promise<T>): Promise<T | undefined> => Promise.race([coming, new Promise<undefined>((resolve) => void setTimeout(resolve, ms, undefined).unref())]);
 
 // Their readers may be unlocking them at this moment, so that the first look would be another one than the browser's.
 const OF_STAFF = /^\/admin(\/|$)/;

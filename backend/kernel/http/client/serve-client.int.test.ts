@@ -20,6 +20,7 @@ const MANIFEST = {
 /** Stands for the client's build for servers. */
 const PAINT_PAGE = `export async function paintPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no brush');
+  if (path === '/late') await new Promise(() => {});
   if (path !== '/prompt/painted') return null;
   if (session) {
     const { data } = await ask('/api/auth/me');
@@ -27,6 +28,9 @@ const PAINT_PAGE = `export async function paintPage({ path, search, phone, origi
   }
   const { product } = (await ask('/api/config')).data;
   return { html: '<p style="color:red">' + [product, phone ? 'phone' : 'desk', origin].join(' ') + '</p>', data: { phone, words: '</script><b>' }, plainWords: null };
+}
+export async function paintFrame({ path, search, phone, origin }, { product }) {
+  return { html: '<nav>' + [product, path + search, phone ? 'phone' : 'desk', origin].join(' ') + '</nav>', data: { expected: true }, plainWords: false };
 }`;
 const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
 
@@ -157,5 +161,18 @@ describe('client', () => {
   it('answers HEAD without a body', async () => {
     const answer = await fetch(`${app.url}/assets/index-a1B2c3D4.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(SCRIPT.length)]);
+  });
+
+  it('sends the frame of a page to the owner of a session where the page itself is late, broken or one too many', async () => {
+    const ada = await app.register();
+    const [late, broken] = await Promise.all([get('/late?tab=x', { Cookie: ada.cookie(), 'User-Agent': 'Mobile' }), get('/broken', { Cookie: ada.cookie() })]);
+    const texts = await Promise.all([late.text(), broken.text()]);
+    expect(texts.map((html) => /<div id="root"><nav>([^<]*)</.exec(html)?.[1])).toEqual(['Conjure /late?tab=x phone https://conjure.example', 'Conjure /broken desk https://conjure.example']);
+    expect(texts[0]).toContain('<script type="application/json" id="page-data">{"expected":true}</script>');
+    expect(late.headers.get('cache-control')).toBe('private, no-store');
+    expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
+    // The four pages that never come are still being made.
+    await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
+    expect(await (await get('/prompt/painted', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/painted desk');
   });
 });
