@@ -21,9 +21,9 @@ export function ConfirmBanner({ email }: { email: string }) {
     onSuccess: () => toast({ tone: 'success', title: 'Link sent', description: `Open the email we sent to ${email}.` }),
     onError: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: messageOf(error, 'Please try again.') }),
   });
-  // Whether it was dismissed only this browser knows.
+  // Whether it was dismissed only this browser knows: a mark on the page hides it before the first paint (frontend/index.html).
   const alive = useAlive();
-  if (dismissed || !alive) return null;
+  if (dismissed && alive) return null;
   const dismiss = (): void => {
     setDismissed(true);
     try {
@@ -54,5 +54,5 @@ function wasDismissed(): boolean {
 
 const bar = css({
   display: 'flex', alignItems: 'center', gap: '2.5', paddingBlock: '1', paddingInline: { base: '4', md: '6' }, textStyle: 'small',
-  color: 'fg.muted', backgroundColor: 'surface', borderBottom: 'soft',
+  color: 'fg.muted', backgroundColor: 'surface', borderBottom: 'soft', '[data-confirm=dismissed] &': { display: 'none' },
 });

@@ -11,6 +11,9 @@ import { localTime, timeUntil } from '../reset-words.ts';
 import { useRewards } from '../use-rewards.ts';
 import { WeekDays } from './week-days.tsx';
 
+/** Keeps the room of the reset's local time, which only the browser knows. */
+const RESET_ROOM = 'Resets in 12 h 30 min, at 02:00 your time.';
+
 /** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
@@ -35,7 +38,7 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
         <Words rewards={data} />
         <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-          {alive ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : '\u00a0'} Bought and earned tokens never expire.
+          {alive ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} Bought and earned tokens never expire.
         </p>
       </div>
     </Card>
