@@ -1,27 +1,12 @@
-import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
+import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
 
 const STEPS = ['basics', 'template', 'fields', 'preview', 'test', 'publish'];
-
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map((label) => label.textContent);
-      const pointed = (element?.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-      return [element?.getAttribute('aria-label'), ...labels, ...pointed, element?.tagName === 'BUTTON' || element?.tagName === 'A' ? element.textContent : null].filter(Boolean).join(' ').trim();
-    });
-    if (name.test(found)) return;
-  }
-  throw new Error(`Nothing called ${name} is reached by Tab`);
-}
 
 test('a prompt is built and published with the keyboard alone', async ({ page, baseURL }) => {
   test.setTimeout(120_000);

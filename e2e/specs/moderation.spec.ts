@@ -2,25 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
-import { sampleOf } from '../stack/samples.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import type { Person } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
 import { expectToast } from '../stack/sign-in.ts';
+import { submitted } from '../stack/submissions.ts';
 import { expect, test } from '../stack/test.ts';
 
 const QUEUE = '/api/admin/marketplace/reviews';
-
-/** Somebody of their own browser whose paid prompt waits for a review. */
-async function submitted(page: Page, baseURL: string, title: string): Promise<void> {
-  const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: topic, inputs: { topic } }));
-  const content = { ...finishedContent(title), description: 'Tell it a topic.', pricing: 'unlock', unlockPrice: 40, testInputs };
-  const { promptId, revision } = await draftOf(page, baseURL, content);
-  await sampleOf(page, baseURL, { promptId, revision, inputs: { topic: 'tea' } });
-  const answer = await page.request.post(`${baseURL}/api/drafts/${promptId}/publish`, { data: { revision, changeNote: '', despiteWarning: true }, headers: { origin: baseURL } });
-  expect(answer.status()).toBe(200);
-}
 
 /** Another browser, signed in. */
 async function another<T>(browser: Browser, baseURL: string, enter: (page: Page) => Promise<T>): Promise<{ page: Page; person: T }> {

@@ -59,6 +59,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     setDeciding(null);
     const neighbour = items[at + 1] ?? items[at - 1];
     onOpen(window.matchMedia('(min-width: 1024px)').matches && neighbour ? neighbour.id : null);
+    setTimeout(() => focusIfLost(neighbour && `review-${neighbour.id}`), DIALOG_CLOSES_MS);
   };
   return (
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
@@ -80,6 +81,15 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
       {deciding && <ReviewDialog key={deciding.decision} {...deciding} onDecided={decided} onClose={() => setDeciding(null)} />}
     </div>
   );
+}
+
+/** ms until a closed dialog has given the focus back, if what opened it is still there. */
+const DIALOG_CLOSES_MS = 50;
+
+/** The button that asked goes with its submission: the next one takes the focus, so that a keyboard goes on from there. */
+function focusIfLost(id: string | undefined): void {
+  if (document.activeElement !== document.body) return;
+  (document.getElementById(id ?? 'content') ?? document.getElementById('content'))?.focus();
 }
 
 const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, maxHeight: { lg: '[calc(100dvh - var(--sizes-header) - 48px)]' }, overflowY: { lg: 'auto' } });
