@@ -69,9 +69,10 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: "The browser's budget allows zod/mini alone." }] }],
+      'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: "The browser's budget allows zod/mini alone." }, { name: 'react', importNames: ['lazy'], message: 'lazyPart of frontend/lib/lazy-part.ts: code that does not arrive must not take the page down.' }] }],
     },
   },
+  { files: ['frontend/lib/lazy-part.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off', 'no-console': 'off' } },
   // Exact by digits and integers, proven for every amount; tests compare with other ways to compute.
   { files: ['backend/modules/pricing/domain/money.ts', 'frontend/lib/money.ts', 'backend/modules/payments/domain/claw-back.ts', '**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**'], rules: { 'money/no-arithmetic': 'off' } },

@@ -1,15 +1,20 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { PaintedForContext, Settle } from '#lib/painted-for.ts';
 import type { PaintedFor } from '#lib/painted-for.ts';
+import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MemberCornerHost } from './member-corner-host.tsx';
-import { PurchaseHost } from './purchase-host.tsx';
 import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
+
+// What it opens can be asked for before it is here, and opens when it comes.
+const PurchaseHost = lazyPart(() => import('./late-parts.ts'), 'PurchaseHost');
 
 interface AppProps {
   client: QueryClient;
@@ -33,7 +38,7 @@ export function App({ client, paintedFor, router }: AppProps) {
               <Realtime />
               <AppRoutes />
               <MemberCornerHost />
-              <PurchaseHost />
+              <WhenIdle><Suspense fallback={null}><PurchaseHost /></Suspense></WhenIdle>
               <AuthDialogHost />
             </>,
           )}

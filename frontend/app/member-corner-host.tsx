@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 
-const MemberCorner = lazy(() => import('./member-corner.tsx').then((module) => ({ default: module.MemberCorner })));
+const MemberCorner = lazyPart(() => import('./member-corner.tsx'), 'MemberCorner');
 
 /** Loads the corner once somebody is signed in; it survives a reload because the server knows the jobs. */
 export function MemberCornerHost() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAtomValue } from 'jotai';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 
-const NextFeaturesDialog = lazy(() => import('#features/next-features/next-features-dialog.tsx').then((module) => ({ default: module.NextFeaturesDialog })));
+const NextFeaturesDialog = lazyPart(() => import('#features/next-features/next-features-dialog.tsx'), 'NextFeaturesDialog');
 
 /** Loads the dialog when somebody opens it. Stands where signed-in people alone are. */
 export function NextFeaturesHost() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAtomValue } from 'jotai';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { purchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
 
-const WalletDialog = lazy(() => import('#features/payments/wallet/wallet-dialog.tsx').then((module) => ({ default: module.WalletDialog })));
-const PurchaseDoor = lazy(() => import('#features/payments/purchase/purchase-door.tsx').then((module) => ({ default: module.PurchaseDoor })));
+const WalletDialog = lazyPart(() => import('#features/payments/wallet/wallet-dialog.tsx'), 'WalletDialog');
+const PurchaseDoor = lazyPart(() => import('#features/payments/purchase/purchase-door.tsx'), 'PurchaseDoor');
 
 /** Loads the dialogs of the shop when somebody opens them, on whatever page they are. */
 export function PurchaseHost() {

@@ -1,59 +1,55 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 
-type Loader = () => Promise<{ default: ComponentType }>;
-
-const pick = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Loader =>
-  () => load().then((module) => ({ default: module[name] }));
+type Loader = () => Promise<unknown>;
 
 /** The code of each page, loaded when it is first pointed at or opened. */
 const loaders = {
-  home: pick(() => import('./routes/home.tsx'), 'HomePage'),
-  marketplace: pick(() => import('./routes/marketplace.tsx'), 'MarketplacePage'),
-  prompt: pick(() => import('./routes/prompt.tsx'), 'PromptPage'),
-  builder: pick(() => import('./routes/builder.tsx'), 'BuilderPage'),
-  creations: pick(() => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
-  share: pick(() => import('./routes/share.tsx'), 'SharePage'),
-  history: pick(() => import('./routes/history.tsx'), 'HistoryPage'),
-  promptHistory: pick(() => import('./routes/prompt-history.tsx'), 'PromptHistoryPage'),
-  ownProfile: pick(() => import('./routes/profile.tsx'), 'OwnProfilePage'),
-  publicProfile: pick(() => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
-  wallet: pick(() => import('./routes/wallet.tsx'), 'WalletPage'),
-  pricing: pick(() => import('./routes/pricing.tsx'), 'PricingPage'),
-  terms: pick(() => import('./routes/terms.tsx'), 'TermsPage'),
-  privacy: pick(() => import('./routes/privacy.tsx'), 'PrivacyPage'),
-  paymentSuccess: pick(() => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
-  uploadTest: pick(() => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
-  administration: pick(() => import('./routes/admin/administration.tsx'), 'Administration'),
-  decisions: pick(() => import('./routes/decisions.tsx'), 'DecisionsPage'),
-  reports: pick(() => import('./routes/my-reports.tsx'), 'MyReportsPage'),
-  moderation: pick(() => import('./routes/moderation.tsx'), 'ModerationPage'),
-  notFound: pick(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
-  planned: pick(() => import('./routes/planned.tsx'), 'PlannedPage'),
+  home: () => import('./routes/home.tsx'),
+  marketplace: () => import('./routes/marketplace.tsx'),
+  prompt: () => import('./routes/prompt.tsx'),
+  builder: () => import('./routes/builder.tsx'),
+  creations: () => import('./routes/my-creations.tsx'),
+  share: () => import('./routes/share.tsx'),
+  history: () => import('./routes/history.tsx'),
+  promptHistory: () => import('./routes/prompt-history.tsx'),
+  ownProfile: () => import('./routes/profile.tsx'),
+  publicProfile: () => import('./routes/profile-public.tsx'),
+  wallet: () => import('./routes/wallet.tsx'),
+  pricing: () => import('./routes/pricing.tsx'),
+  terms: () => import('./routes/terms.tsx'),
+  privacy: () => import('./routes/privacy.tsx'),
+  paymentSuccess: () => import('./routes/payment-success.tsx'),
+  uploadTest: () => import('./routes/file-upload-test.tsx'),
+  administration: () => import('./routes/admin/administration.tsx'),
+  decisions: () => import('./routes/decisions.tsx'),
+  reports: () => import('./routes/my-reports.tsx'),
+  moderation: () => import('./routes/moderation.tsx'),
+  notFound: () => import('./routes/not-found.tsx'),
+  planned: () => import('./routes/planned.tsx'),
 } satisfies Record<string, Loader>;
 
-export const HomePage = lazy(loaders.home);
-export const MarketplacePage = lazy(loaders.marketplace);
-export const PromptPage = lazy(loaders.prompt);
-export const SharePage = lazy(loaders.share);
-export const HistoryPage = lazy(loaders.history);
-export const PromptHistoryPage = lazy(loaders.promptHistory);
-export const BuilderPage = lazy(loaders.builder);
-export const MyCreationsPage = lazy(loaders.creations);
-export const OwnProfilePage = lazy(loaders.ownProfile);
-export const PublicProfilePage = lazy(loaders.publicProfile);
-export const WalletPage = lazy(loaders.wallet);
-export const PricingPage = lazy(loaders.pricing);
-export const TermsPage = lazy(loaders.terms);
-export const PrivacyPage = lazy(loaders.privacy);
-export const PaymentSuccessPage = lazy(loaders.paymentSuccess);
-export const FileUploadTestPage = lazy(loaders.uploadTest);
-export const Administration = lazy(loaders.administration);
-export const DecisionsPage = lazy(loaders.decisions);
-export const MyReportsPage = lazy(loaders.reports);
-export const ModerationPage = lazy(loaders.moderation);
-export const NotFoundPage = lazy(loaders.notFound);
-export const PlannedPage = lazy(loaders.planned);
+export const HomePage = lazyPart(loaders.home, 'HomePage');
+export const MarketplacePage = lazyPart(loaders.marketplace, 'MarketplacePage');
+export const PromptPage = lazyPart(loaders.prompt, 'PromptPage');
+export const SharePage = lazyPart(loaders.share, 'SharePage');
+export const HistoryPage = lazyPart(loaders.history, 'HistoryPage');
+export const PromptHistoryPage = lazyPart(loaders.promptHistory, 'PromptHistoryPage');
+export const BuilderPage = lazyPart(loaders.builder, 'BuilderPage');
+export const MyCreationsPage = lazyPart(loaders.creations, 'MyCreationsPage');
+export const OwnProfilePage = lazyPart(loaders.ownProfile, 'OwnProfilePage');
+export const PublicProfilePage = lazyPart(loaders.publicProfile, 'PublicProfilePage');
+export const WalletPage = lazyPart(loaders.wallet, 'WalletPage');
+export const PricingPage = lazyPart(loaders.pricing, 'PricingPage');
+export const TermsPage = lazyPart(loaders.terms, 'TermsPage');
+export const PrivacyPage = lazyPart(loaders.privacy, 'PrivacyPage');
+export const PaymentSuccessPage = lazyPart(loaders.paymentSuccess, 'PaymentSuccessPage');
+export const FileUploadTestPage = lazyPart(loaders.uploadTest, 'FileUploadTestPage');
+export const Administration = lazyPart(loaders.administration, 'Administration');
+export const DecisionsPage = lazyPart(loaders.decisions, 'DecisionsPage');
+export const MyReportsPage = lazyPart(loaders.reports, 'MyReportsPage');
+export const ModerationPage = lazyPart(loaders.moderation, 'ModerationPage');
+export const NotFoundPage = lazyPart(loaders.notFound, 'NotFoundPage');
+export const PlannedPage = lazyPart(loaders.planned, 'PlannedPage');
 
 const byPath: Record<string, Loader> = {
   '/': loaders.home,
@@ -70,9 +66,7 @@ const byPath: Record<string, Loader> = {
   '/privacy-policy': loaders.privacy,
 };
 
-/** Loads the code behind a navigation entry ahead of the click; loading twice costs nothing. */
+/** Loads the code behind a navigation entry ahead of the click. Loading twice costs nothing. */
 export function prefetchRoute(to: string): void {
-  const load = byPath[to] ?? (to.startsWith('/prompt/') ? loaders.prompt : loaders.planned);
-  // A failed prefetch is not an error: the click itself will try again and tell.
-  load().catch(() => undefined);
+  fetchAhead(byPath[to] ?? (to.startsWith('/prompt/') ? loaders.prompt : loaders.planned));
 }

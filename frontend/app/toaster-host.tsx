@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAtomValue } from 'jotai';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pageShownAtom } from '#lib/page-shown.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 
-const Toaster = lazy(() => import('#ui/toast.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(() => import('#ui/toast.tsx'), 'Toaster');
 
 /** Loads the toasts once the first page stands there; those of the meantime wait for it. */
 export function ToasterHost() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { useField } from '#ui/field-context.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export interface ColorInputProps {
 }
 
 const FIRST = '#7c3aed';
-const Wheel = lazy(() => import('#ui/color-wheel.tsx').then((module) => ({ default: module.ColorWheel })));
+const Wheel = lazyPart(() => import('#ui/color-wheel.tsx'), 'ColorWheel');
 const waiting = css({ height: '10', width: 'full' });
 
 /** A colour as six hex digits: typed, picked from the field, or taken from the presets. Its code arrives when one is on the page. */

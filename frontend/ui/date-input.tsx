@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { css } from '#styled/css';
 
@@ -15,7 +16,7 @@ export interface DateInputProps {
   className?: string;
 }
 
-const Calendar = lazy(() => import('#ui/date-calendar.tsx').then((module) => ({ default: module.DateCalendar })));
+const Calendar = lazyPart(() => import('#ui/date-calendar.tsx'), 'DateCalendar');
 const waiting = css({ height: '10', width: 'full' });
 
 /** A day, typed or picked from a calendar. Its code (calendars are heavy) arrives when one is on the page. */

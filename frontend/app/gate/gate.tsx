@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useExpected } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { Checking } from './checking.tsx';
 
-const VipGate = lazy(() => import('./vip-gate.tsx').then((module) => ({ default: module.VipGate })));
+const VipGate = lazyPart(() => import('./vip-gate.tsx'), 'VipGate');
 
 /** Who may see a page; administrators' pages have a gate of their own. */
 export type PageAccess = 'open' | 'member';

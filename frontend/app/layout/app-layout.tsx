@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
@@ -11,11 +11,12 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { Rail } from './rail.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
-const loadMenu = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }));
-const MobileMenu = lazy(loadMenu);
-// A browser that goes offline before it has this cannot be told, and keeps its page.
-const OfflineNotice = lazy<ComponentType>(() => import('./offline-notice.tsx').then((module) => ({ default: module.OfflineNotice }), () => ({ default: () => null })));
-const ConfirmBanner = lazy(() => import('#features/auth/confirm-banner.tsx').then((module) => ({ default: module.ConfirmBanner })));
+const loadMenu = () => import('./mobile-menu.tsx');
+const reachMenu = (): void => fetchAhead(loadMenu);
+const MobileMenu = lazyPart(loadMenu, 'MobileMenu');
+// A browser that goes offline before it has these cannot be told, and keeps its page.
+const PageNotices = lazyPart(() => import('../late-parts.ts'), 'PageNotices');
+const ConfirmBanner = lazyPart(() => import('#features/auth/confirm-banner.tsx'), 'ConfirmBanner');
 
 /** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (docs/rules/pages.md#layout). */
 export function AppLayout() {
@@ -26,11 +27,11 @@ export function AppLayout() {
   return (
     <>
       <a href="#content" className={skipLink}>Skip to content</a>
-      <Header onOpenMenu={() => setMenuOpen(true)} onReachMenu={() => void loadMenu()} menuOpen={menuOpen} />
+      <Header onOpenMenu={() => setMenuOpen(true)} onReachMenu={reachMenu} menuOpen={menuOpen} />
       <Rail />
       {menuOpen && <Suspense fallback={null}><MobileMenu key={pathname} onClose={() => setMenuOpen(false)} /></Suspense>}
       <main id="content" tabIndex={-1} className={main}>
-        <WhenIdle><Suspense fallback={null}><OfflineNotice /></Suspense></WhenIdle>
+        <WhenIdle><Suspense fallback={null}><PageNotices /></Suspense></WhenIdle>
         {user && !user.emailConfirmed && <Suspense fallback={null}><ConfirmBanner email={user.email} /></Suspense>}
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Bell as BellIcon } from 'lucide-react';
@@ -6,15 +6,16 @@ import { css } from '#styled/css';
 import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { useUnreadTitle } from '#features/messages/unread-title.ts';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 
-const load = () => import('#features/messages/notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel }));
-const NotificationsPanel = lazy(load);
-const CenterDialog = lazy(() => import('#features/messages/center/center-dialog.tsx').then((module) => ({ default: module.CenterDialog })));
-const PreferencesDialog = lazy(() => import('#features/messages/preferences/preferences-dialog.tsx').then((module) => ({ default: module.PreferencesDialog })));
-const MessageVoice = lazy(() => import('#features/messages/voice/message-voice.tsx').then((module) => ({ default: module.MessageVoice })));
+const load = () => import('#features/messages/notifications-panel.tsx');
+const NotificationsPanel = lazyPart(load, 'NotificationsPanel');
+const CenterDialog = lazyPart(() => import('#features/messages/center/center-dialog.tsx'), 'CenterDialog');
+const PreferencesDialog = lazyPart(() => import('#features/messages/preferences/preferences-dialog.tsx'), 'PreferencesDialog');
+const MessageVoice = lazyPart(() => import('#features/messages/voice/message-voice.tsx'), 'MessageVoice');
 
 /** Notifications of the signed-in user: the live badge, the panel, and the windows that the account menu opens as well. */
 export function Bell() {
@@ -23,7 +24,7 @@ export function Bell() {
   const center = useAtomValue(centerOpenAtom);
   const preferences = useAtomValue(preferencesOpenAtom);
   useUnreadTitle(unread);
-  const reach = (): void => void load();
+  const reach = (): void => fetchAhead(load);
   const trigger = (
     <IconButton label="Notifications" round onPointerEnter={reach} onFocus={reach} onClick={wanted ? undefined : () => setWanted(true)}>
       <BellIcon aria-hidden />

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { PRODUCT } from '#contracts/product.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 
-const AccountArea = lazy(() => import('./account-area.tsx').then((module) => ({ default: module.AccountArea })));
+const AccountArea = lazyPart(() => import('./account-area.tsx'), 'AccountArea');
 
 interface HeaderProps {
   menuOpen: boolean;

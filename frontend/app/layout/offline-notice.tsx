@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { WifiOff } from 'lucide-react';
-import { css } from '#styled/css';
+import { noticeBar } from './notice-bar.ts';
 
 /** ms without a line before it is said: short gaps, of a lift or a tunnel, are not worth a word. */
 const SAID_AFTER_MS = 2_000;
 
-/** Says that the browser is offline, in sight wherever the page is scrolled to, until it is online again. */
+/** Says that the browser is offline, until it is online again. */
 export function OfflineNotice() {
   const offline = useOffline();
   return (
-    <div role="status" aria-label="Connection" className={css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail' })}>
+    <div role="status" aria-label="Connection">
       {offline && (
-        <p className={bar}>
+        <p className={noticeBar}>
           <WifiOff size={16} aria-hidden />You are offline. Nothing is sent until the connection is back.
         </p>
       )}
@@ -39,8 +39,3 @@ function useOffline(): boolean {
   }, []);
   return offline;
 }
-
-const bar = css({
-  display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', paddingInline: '4', paddingBlock: '2', textStyle: 'small', fontWeight: 'semibold',
-  color: 'fg', backgroundColor: 'raised', borderBottom: 'line', '& svg': { flex: 'none', color: 'amber' },
-});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Bell, Bug, FileText, Gauge, LogOut, Settings, Shield, SlidersHorizontal, Store, Tag, UserRound, Users, Vote } from 'lucide-react';
 import { css } from '#styled/css';
@@ -6,11 +6,12 @@ import type { CurrentUser } from '#contracts/identity.ts';
 import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
+const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
 interface UserMenuPanelProps {
   user: CurrentUser;

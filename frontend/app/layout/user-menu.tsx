@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { meKey } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 
-const load = () => import('./user-menu-panel.tsx').then((module) => ({ default: module.UserMenuPanel }));
-const UserMenuPanel = lazy(load);
+const load = () => import('./user-menu-panel.tsx');
+const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
 
 /** Clocks differ a little. */
 const SLACK_MS = 1_000;
@@ -19,7 +20,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const { data: unread = 0 } = useQuery(unreadQuery(true));
   useElevationEnd(user.elevatedUntil);
   const name = user.displayName ?? user.username;
-  const reach = (): void => void load();
+  const reach = (): void => fetchAhead(load);
   const trigger = (
     <button
       type="button"

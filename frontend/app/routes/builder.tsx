@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import type { BuilderSlots, RunOutcome } from '#features/builder/builder-slots.t
 import { liveTextQuery, runQuery } from '#features/generation/generation.queries.ts';
 import { shownText } from '#features/generation/live-text.ts';
 import { connectedAtom } from '#lib/connection.ts';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -23,18 +24,18 @@ function useRunOutcome(runId: string | null): RunOutcome | null {
 }
 
 const load = {
-  field: async () => ({ default: (await import('#features/generation/run-panel/prompt-field.tsx')).PromptField }),
-  options: async () => ({ default: (await import('#features/generation/run-panel/options-section.tsx')).OptionsSection }),
-  price: async () => ({ default: (await import('#features/generation/run-panel/price-block.tsx')).PriceBlock }),
-  result: async () => ({ default: (await import('#features/generation/result/result-stage.tsx')).ResultStage }),
+  field: () => import('#features/generation/run-panel/prompt-field.tsx'),
+  options: () => import('#features/generation/run-panel/options-section.tsx'),
+  price: () => import('#features/generation/run-panel/price-block.tsx'),
+  result: () => import('#features/generation/result/result-stage.tsx'),
 };
 const slots: BuilderSlots = {
-  PromptField: lazy(load.field),
-  OutputOptions: lazy(load.options),
-  PriceBlock: lazy(load.price),
-  ResultStage: lazy(load.result),
-  ImportDialog: lazy(async () => ({ default: (await import('#features/prompt-import/import-dialog.tsx')).ImportDialog })),
-  SampleOutput: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
+  PromptField: lazyPart(load.field, 'PromptField'),
+  OutputOptions: lazyPart(load.options, 'OptionsSection'),
+  PriceBlock: lazyPart(load.price, 'PriceBlock'),
+  ResultStage: lazyPart(load.result, 'ResultStage'),
+  ImportDialog: lazyPart(() => import('#features/prompt-import/import-dialog.tsx'), 'ImportDialog'),
+  SampleOutput: lazyPart(() => import('#features/prompts/samples/sample-picture.tsx'), 'SamplePicture'),
   useRunOutcome,
 };
 
@@ -42,13 +43,13 @@ const slots: BuilderSlots = {
 function usePartsAhead(): void {
   useEffect(() => {
     // A part that does not arrive now is asked for again when it is shown.
-    for (const part of Object.values(load)) part().catch(() => undefined);
+    for (const part of Object.values(load)) fetchAhead(part);
   }, []);
 }
 
-const ReviewPage = lazy(() => import('./own-prompts/review-page.tsx').then((module) => ({ default: module.ReviewPage })));
-const OwnPromptsPage = lazy(() => import('./own-prompts/own-prompts-page.tsx').then((module) => ({ default: module.OwnPromptsPage })));
-const NotFoundPage = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFoundPage })));
+const ReviewPage = lazyPart(() => import('./own-prompts/review-page.tsx'), 'ReviewPage');
+const OwnPromptsPage = lazyPart(() => import('./own-prompts/own-prompts-page.tsx'), 'OwnPromptsPage');
+const NotFoundPage = lazyPart(() => import('./not-found.tsx'), 'NotFoundPage');
 
 /** The form builder, the list of one's own prompts at `/create/prompts`, and the review of one at `/edit/prompt/…/review`. */
 export function BuilderPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useExpected } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,23 +13,21 @@ import { prefetchRoute } from '../route-chunks.ts';
 import { Hero } from './home/hero.tsx';
 import { RowHeader } from './home/row-header.tsx';
 
-const MemberHome = lazy(() => import('./home/member-home.tsx').then((module) => ({ default: module.MemberHome })));
+const MemberHome = lazyPart(() => import('./home/member-home.tsx'), 'MemberHome');
 
-const AchievementStrip = lazy(() => import('#features/achievements/strip/achievement-strip.tsx').then((module) => ({ default: module.AchievementStrip })));
+const AchievementStrip = lazyPart(() => import('#features/achievements/strip/achievement-strip.tsx'), 'AchievementStrip');
 
-const FollowedRow = lazy(() => import('./home/followed-row.tsx').then((module) => ({ default: module.FollowedRow })));
+const FollowedRow = lazyPart(() => import('./home/followed-row.tsx'), 'FollowedRow');
 
-const WhatsNew = lazy(() => import('#features/next-features/whats-new.tsx').then((module) => ({ default: module.WhatsNew })));
+const WhatsNew = lazyPart(() => import('#features/next-features/whats-new.tsx'), 'WhatsNew');
 
-const TokenSteps = lazy(() => import('./home/token-steps.tsx').then((module) => ({ default: module.TokenSteps })));
+const TokenSteps = lazyPart(() => import('./home/token-steps.tsx'), 'TokenSteps');
 
 const ROWS = [
   { type: undefined, title: 'Trending now', note: 'most people, last 7 days', to: '/marketplace', cards: 8 },
   { type: 'image', title: 'Pictures', note: 'posters, logos, scenes', to: '/marketplace?contentType=image', cards: 4 },
   { type: 'video', title: 'Videos', note: 'short clips', to: '/marketplace?contentType=video', cards: 4 },
 ] as const;
-
-const waiting = <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />;
 
 /** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
 export function HomePage() {
@@ -53,3 +52,5 @@ export function HomePage() {
     </div>
   );
 }
+
+const waiting = <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />;

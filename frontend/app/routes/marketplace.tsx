@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { MarketSearch } from '#features/marketplace/market-search.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { PromptRails } from '#features/prompts/rails/prompt-rails.tsx';
 import { railsQuery } from '#features/prompts/rails/rails.queries.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
@@ -23,10 +24,10 @@ import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
-const FilterSheet = lazy(() => import('#features/marketplace/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
-const CreatorsTab = lazy(() => import('./marketplace/creators-tab.tsx').then((module) => ({ default: module.CreatorsTab })));
-const CreatorsHint = lazy(() => import('#features/marketplace/creators-hint.tsx').then((module) => ({ default: module.CreatorsHint })));
-const NothingFound = lazy(() => import('./marketplace/nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
+const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
+const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');
+const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
+const NothingFound = lazyPart(() => import('./marketplace/nothing-found.tsx'), 'NothingFound');
 
 /** The marketplace. Filters, order and tab are in its address (docs/rules/pages.md#view-in-address). */
 export function MarketplacePage() {

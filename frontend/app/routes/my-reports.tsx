@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Bug } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { OwnIssue } from '#features/issues/own/own-issue.tsx';
 import { OwnIssueList } from '#features/issues/own/own-issue-list.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 
-const IssueDialog = lazy(() => import('#features/issues/issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
+const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
 const TITLE = 'Your reports';
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { Settings } from '#features/account/settings.tsx';
 import { PasswordStrength } from '#features/auth/password-strength.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 
-const PreferencesForm = lazy(() => import('#features/messages/preferences/preferences-form.tsx').then((module) => ({ default: module.PreferencesForm })));
+const PreferencesForm = lazyPart(() => import('#features/messages/preferences/preferences-form.tsx'), 'PreferencesForm');
 
 /** Everything somebody can set about their account. */
 export function SettingsPage({ user, section }: { user: CurrentUser; section: string | null }) {

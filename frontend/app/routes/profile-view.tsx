@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -10,6 +10,7 @@ import { ShareButton } from '#features/profile/share-button.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { FollowCounts } from '#features/social/follow-counts.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,9 +20,9 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../route-chunks.ts';
 
-const OwnAchievements = lazy(() => import('#features/achievements/profile/own-achievements.tsx').then((module) => ({ default: module.OwnAchievements })));
-const PerformancePanel = lazy(() => import('#features/creator-performance/performance-panel.tsx').then((module) => ({ default: module.PerformancePanel })));
-const EarnedAchievements = lazy(() => import('#features/achievements/profile/earned-achievements.tsx').then((module) => ({ default: module.EarnedAchievements })));
+const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
+const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
+const EarnedAchievements = lazyPart(() => import('#features/achievements/profile/earned-achievements.tsx'), 'EarnedAchievements');
 
 /** Somebody's page; one's own has the tools on it. The tab is the address. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { ProfileOf } from './profile-public.tsx';
 
-const SettingsPage = lazy(() => import('./profile-settings.tsx').then((module) => ({ default: module.SettingsPage })));
+const SettingsPage = lazyPart(() => import('./profile-settings.tsx'), 'SettingsPage');
 
 /** The viewer's own profile. `?tab=settings` opens the settings (docs/rules/pages.md#addresses). */
 export function OwnProfilePage() {

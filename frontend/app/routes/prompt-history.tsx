@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -8,6 +8,7 @@ import { readHistory, writeHistory } from '#features/generation/history/history-
 import { RunHistory } from '#features/generation/history/run-history.tsx';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -17,8 +18,8 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { EmptyHistory } from './history/empty-history.tsx';
 
-const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
-const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
+const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
+const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
 
 /** The viewer's own runs of a prompt. Its author and its buyers also see its versions. */
 export function PromptHistoryPage() {

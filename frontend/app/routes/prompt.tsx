@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,8 +12,8 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PromptView } from './prompt/prompt-view.tsx';
 
-const OwnOrMissing = lazy(() => import('./prompt/own-or-missing.tsx').then((module) => ({ default: module.OwnOrMissing })));
-const MissingPrompt = lazy(() => import('./prompt/missing-prompt.tsx').then((module) => ({ default: module.MissingPrompt })));
+const OwnOrMissing = lazyPart(() => import('./prompt/own-or-missing.tsx'), 'OwnOrMissing');
+const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 
 /** One prompt: what it does, its form, and the run that the viewer started. */
 export function PromptPage() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import type { Message } from '#contracts/messages.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -16,7 +17,7 @@ import { useCatchUp, useMessages } from './messages.queries.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 import { useSeen } from './use-seen.ts';
 
-const MessageDialog = lazy(() => import('./message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog');
 
 /** The panel is for what is new; the rest has the Notification Center. */
 const SHOWN = 30;

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import type { PromptCard } from '#contracts/prompts.ts';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-const loadMenu = () => import('./card-menu-open.tsx').then((module) => ({ default: module.CardMenuOpen }));
-const CardMenuOpen = lazy(loadMenu);
+const loadMenu = () => import('./card-menu-open.tsx');
+const CardMenuOpen = lazyPart(loadMenu, 'CardMenuOpen');
+const reachMenu = (): void => fetchAhead(loadMenu);
 
 export interface CardMenuProps {
   prompt: PromptCard;
@@ -16,7 +18,7 @@ export interface CardMenuProps {
 export function CardMenu(props: CardMenuProps) {
   const [armed, setArmed] = useState(false);
   const button = (
-    <IconButton label={`More for ${props.prompt.title}`} size="sm" aria-haspopup="menu" onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()} onClick={() => setArmed(true)}>
+    <IconButton label={`More for ${props.prompt.title}`} size="sm" aria-haspopup="menu" onPointerEnter={reachMenu} onFocus={reachMenu} onClick={() => setArmed(true)}>
       <Ellipsis aria-hidden />
     </IconButton>
   );

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { chip } from '#styled/recipes';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TYPE_NAMES } from './type-names.ts';
 import { SealedTemplate } from './sealed-template.tsx';
 import { TemplateView } from './template-view.tsx';
 
-const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
+const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
 interface PromptSectionsProps {
   prompt: PromptDetail;

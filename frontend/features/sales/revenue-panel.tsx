@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
 import type { SalesSummary } from '#contracts/sales.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -11,7 +12,7 @@ import type { Grain } from './day-groups.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
 
-const Chart = lazy(() => import('./revenue-chart.tsx').then((module) => ({ default: module.RevenueChart })));
+const Chart = lazyPart(() => import('./revenue-chart.tsx'), 'RevenueChart');
 
 const GRAINS = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
 

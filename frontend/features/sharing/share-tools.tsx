@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { CodeXml, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -10,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { embedCode, networksOf } from './share-address.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode');
 
 interface ShareToolsProps {
   /** The whole address that is sent. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { followCountsQuery } from './social.queries.ts';
 
-const FollowsDialog = lazy(() => import('./follows-dialog.tsx').then((module) => ({ default: module.FollowsDialog })));
+const FollowsDialog = lazyPart(() => import('./follows-dialog.tsx'), 'FollowsDialog');
 
 type Side = 'followers' | 'following';
 

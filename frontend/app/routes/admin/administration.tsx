@@ -1,21 +1,21 @@
-import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PermissionName } from '#contracts/permissions.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { NotFoundPage, PlannedPage } from '../../route-chunks.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { QueuesGatePage } from './queues-gate.tsx';
 
-const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.AdminDashboardPage })));
-const PeoplePage = lazy(() => import('./people.tsx').then((module) => ({ default: module.AdminPeoplePage })));
-const RolesPage = lazy(() => import('./roles.tsx').then((module) => ({ default: module.AdminRolesPage })));
-const PricingPage = lazy(() => import('./pricing.tsx').then((module) => ({ default: module.AdminPricingPage })));
-const SalesPage = lazy(() => import('./sales.tsx').then((module) => ({ default: module.AdminSalesPage })));
-const StripeSyncPage = lazy(() => import('./stripe-sync.tsx').then((module) => ({ default: module.AdminStripeSyncPage })));
-const MarketplacePage = lazy(() => import('./marketplace.tsx').then((module) => ({ default: module.AdminMarketplacePage })));
-const NextFeaturesPage = lazy(() => import('./next-features.tsx').then((module) => ({ default: module.AdminNextFeaturesPage })));
-const Developer = lazy(() => import('./developer.tsx').then((module) => ({ default: module.AdminDeveloperPage })));
+const Dashboard = lazyPart(() => import('./dashboard.tsx'), 'AdminDashboardPage');
+const PeoplePage = lazyPart(() => import('./people.tsx'), 'AdminPeoplePage');
+const RolesPage = lazyPart(() => import('./roles.tsx'), 'AdminRolesPage');
+const PricingPage = lazyPart(() => import('./pricing.tsx'), 'AdminPricingPage');
+const SalesPage = lazyPart(() => import('./sales.tsx'), 'AdminSalesPage');
+const StripeSyncPage = lazyPart(() => import('./stripe-sync.tsx'), 'AdminStripeSyncPage');
+const MarketplacePage = lazyPart(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
+const NextFeaturesPage = lazyPart(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
+const Developer = lazyPart(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
   /** Below /admin. */

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { RefundQueue } from '#features/moderation/refunds/refund-queue.tsx';
 import { ReportQueue } from '#features/moderation/reports/report-queue.tsx';
 import { ReviewQueue } from '#features/moderation/review/review-queue.tsx';
 import { TagList } from '#features/moderation/tags/tag-list.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -22,12 +23,12 @@ import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, ta
 import type { ModerationTab } from './marketplace-address.ts';
 
 const slots: ModerationSlots = {
-  Template: lazy(async () => ({ default: (await import('#features/prompts/template-view.tsx')).TemplateView })),
-  WordChanges: lazy(async () => ({ default: (await import('#features/prompts/versions/word-changes.tsx')).WordChanges })),
-  PromptField: lazy(async () => ({ default: (await import('#features/generation/run-panel/prompt-field.tsx')).PromptField })),
-  Inputs: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-inputs.tsx')).SampleInputs })),
-  ResultStage: lazy(async () => ({ default: (await import('#features/generation/result/result-stage.tsx')).ResultStage })),
-  Output: lazy(async () => ({ default: (await import('#features/prompts/samples/sample-picture.tsx')).SamplePicture })),
+  Template: lazyPart(() => import('#features/prompts/template-view.tsx'), 'TemplateView'),
+  WordChanges: lazyPart(() => import('#features/prompts/versions/word-changes.tsx'), 'WordChanges'),
+  PromptField: lazyPart(() => import('#features/generation/run-panel/prompt-field.tsx'), 'PromptField'),
+  Inputs: lazyPart(() => import('#features/prompts/samples/sample-inputs.tsx'), 'SampleInputs'),
+  ResultStage: lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage'),
+  Output: lazyPart(() => import('#features/prompts/samples/sample-picture.tsx'), 'SamplePicture'),
 };
 
 /** The queues of the marketplace, for moderators and administrators. The view is in its address (docs/rules/pages.md#view-in-address). */

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeaturesPanel } from '#features/next-features/admin/features-panel.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-const IssueReports = lazy(() => import('./issue-reports.tsx').then((module) => ({ default: module.IssueReports })));
+const IssueReports = lazyPart(() => import('./issue-reports.tsx'), 'IssueReports');
 
 interface FeedbackTab {
   /** `?tab=` in the address; the first one goes without. */

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 
-const WorkshopScene = lazy(() => import('#ui/illustrations/workshop-scene.tsx').then((module) => ({ default: module.WorkshopScene })));
+const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.tsx'), 'WorkshopScene');
 
 const SHOWN = 3;
 

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RunColumn } from '../prompt/run-column.tsx';
 
-const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
+const ResultStage = lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage');
 
 interface QuickRunProps {
   slug: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Zap } from 'lucide-react';
 import { css } from '#styled/css';
@@ -8,10 +8,12 @@ import { useFork } from '#features/prompts/fork/use-fork.ts';
 import type { CardSlots } from '#features/prompts/prompt-card.tsx';
 import { VideoPreview } from '#features/prompts/video-preview.tsx';
 import { SaveButton } from '#features/social/save-button.tsx';
+import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 
-const loadQuickRun = () => import('./quick-run.tsx').then((module) => ({ default: module.QuickRun }));
-const QuickRun = lazy(loadQuickRun);
+const loadQuickRun = () => import('./quick-run.tsx');
+const QuickRun = lazyPart(loadQuickRun, 'QuickRun');
+const reachQuickRun = (): void => fetchAhead(loadQuickRun);
 
 /** What the marketplace puts on its cards, and the side sheet that one of them may have opened. */
 export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: ReactNode } {
@@ -23,7 +25,7 @@ export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: R
     quick: (
       <Button
         size="sm" block data-quick icon={<Zap aria-hidden />} className={quick} aria-label={`Quick run: ${prompt.title}`}
-        onPointerEnter={() => void loadQuickRun()} onFocus={() => void loadQuickRun()} onClick={() => setRunning(prompt.slug)}
+        onPointerEnter={reachQuickRun} onFocus={reachQuickRun} onClick={() => setRunning(prompt.slug)}
       >
         Quick run
       </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Flag, GitFork, History, Link2, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
@@ -8,12 +8,13 @@ import { copyPromptLink } from '#features/prompts/copy-link.ts';
 import { useFork } from '#features/prompts/fork/use-fork.ts';
 import { LikeButton } from '#features/social/like-button.tsx';
 import { SaveButton } from '#features/social/save-button.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
 
 interface PromptActionsProps {
   prompt: PromptDetail;

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import type { Said } from '#features/prompts/report/report-dialog.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const SamplesTab = lazy(() => import('#features/prompts/samples/samples-tab.tsx').then((module) => ({ default: module.SamplesTab })));
-const ReviewsTab = lazy(() => import('#features/reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })));
-const CommentsTab = lazy(() => import('#features/reviews/comments-tab.tsx').then((module) => ({ default: module.CommentsTab })));
-const VersionsTab = lazy(() => import('#features/prompts/versions/versions-tab.tsx').then((module) => ({ default: module.VersionsTab })));
-const ReportDialog = lazy(() => import('#features/prompts/report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
-const LineageTab = lazy(() => import('#features/prompts/lineage/lineage-tab.tsx').then((module) => ({ default: module.LineageTab })));
+const SamplesTab = lazyPart(() => import('#features/prompts/samples/samples-tab.tsx'), 'SamplesTab');
+const ReviewsTab = lazyPart(() => import('#features/reviews/reviews-tab.tsx'), 'ReviewsTab');
+const CommentsTab = lazyPart(() => import('#features/reviews/comments-tab.tsx'), 'CommentsTab');
+const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
+const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
+const LineageTab = lazyPart(() => import('#features/prompts/lineage/lineage-tab.tsx'), 'LineageTab');
 
 const TABS = ['samples', 'reviews', 'versions', 'lineage', 'comments'] as const;
 type Tab = (typeof TABS)[number];

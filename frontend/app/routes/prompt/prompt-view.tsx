@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -18,6 +18,7 @@ import { formPlace, keepsForm } from '#features/generation/run-panel/kept-form.t
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePhone } from '#lib/painted-for.ts';
 import { meKey, useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -31,13 +32,13 @@ import { RunColumn } from './run-column.tsx';
 import type { RunStart } from './run-column.tsx';
 import { useOfferAfter } from './use-offer-after.ts';
 
-const ResultStage = lazy(() => import('#features/generation/result/result-stage.tsx').then((module) => ({ default: module.ResultStage })));
-const HangUpRun = lazy(() => import('#features/prompts/samples/hang-up-run.tsx').then((module) => ({ default: module.HangUpRun })));
-const OwnerStrip = lazy(() => import('#features/prompts/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })));
-const RunBar = lazy(() => import('./run-bar.tsx').then((module) => ({ default: module.RunBar })));
-const RunInputs = lazy(() => import('./run-inputs.tsx').then((module) => ({ default: module.RunInputs })));
-const SharedStart = lazy(() => import('./shared-start.tsx').then((module) => ({ default: module.SharedStart })));
-const UnlockPanel = lazy(() => import('./unlock-panel.tsx').then((module) => ({ default: module.UnlockPanel })));
+const ResultStage = lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage');
+const HangUpRun = lazyPart(() => import('#features/prompts/samples/hang-up-run.tsx'), 'HangUpRun');
+const OwnerStrip = lazyPart(() => import('#features/prompts/owner-strip.tsx'), 'OwnerStrip');
+const RunBar = lazyPart(() => import('./run-bar.tsx'), 'RunBar');
+const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
+const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
+const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
 /** What in the address fills the form in: a link, a creation or a sample that somebody was sent, an earlier run of one's own. */
 const STARTS = ['via', 'creation', 'sample', 'from'] as const;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
@@ -7,6 +7,7 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
 import type { RunOptions } from '#features/generation/run-panel/run-options.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
@@ -15,8 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
 
-const VersionNote = lazy(() => import('#features/prompts/versions/version-note.tsx').then((module) => ({ default: module.VersionNote })));
-const RunPanel = lazy(() => import('#features/generation/run-panel/run-panel.tsx').then((module) => ({ default: module.RunPanel })));
+const VersionNote = lazyPart(() => import('#features/prompts/versions/version-note.tsx'), 'VersionNote');
+const RunPanel = lazyPart(() => import('#features/generation/run-panel/run-panel.tsx'), 'RunPanel');
 
 /** What a sample or an earlier run puts into the form. */
 export interface RunStart {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { UnlockCard } from '#features/prompts/offer/unlock-card.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery } from '#lib/shop.queries.ts';
 
-const UnlockDialog = lazy(() => import('#features/prompts/offer/unlock-dialog.tsx').then((module) => ({ default: module.UnlockDialog })));
+const UnlockDialog = lazyPart(() => import('#features/prompts/offer/unlock-dialog.tsx'), 'UnlockDialog');
 
 interface UnlockPanelProps {
   prompt: PromptDetail;

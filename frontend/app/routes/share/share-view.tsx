@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { ShareTools } from '#features/sharing/share-tools.tsx';
 import { useVisit } from '#features/sharing/sharing.mutations.ts';
 import { ownLinkQuery, sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { ShownOutputs } from '#features/sharing/shown-outputs.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useOrigin } from '#lib/painted-for.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -24,7 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SharePitch } from './share-pitch.tsx';
 
-const OwnLink = lazy(() => import('#features/sharing/own-link.tsx').then((module) => ({ default: module.OwnLink })));
+const OwnLink = lazyPart(() => import('#features/sharing/own-link.tsx'), 'OwnLink');
 
 /** A prompt, or something that was made with it, for whoever was sent here; and for its owner what the link brought. */
 export function ShareView({ prompt }: { prompt: PromptDetail }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { placeId, useDraftPart } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 
-const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
+const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const LIMIT = 5_000;
 
 /** The longer text of the prompt's page, in Markdown, as it is written or as it will look. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { container } from '#styled/patterns';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { reach } from '#ui/reach.ts';
@@ -29,7 +30,7 @@ interface DeskProps {
   onForget(copy: LocalCopy): void;
 }
 
-const StartGallery = lazy(() => import('../start/start-gallery.tsx').then((module) => ({ default: module.StartGallery })));
+const StartGallery = lazyPart(() => import('../start/start-gallery.tsx'), 'StartGallery');
 
 /** The tray and the toasts stand above the way on. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);

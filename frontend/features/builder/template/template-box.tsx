@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState, type Ref } from 'react';
+import { Suspense, useId, useState, type Ref } from 'react';
 import { css, cx } from '#styled/css';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { placeId, useDraftPart, useDraftStore } from '../draft-store.ts';
@@ -11,7 +12,7 @@ import type { VariableWorld } from './editor/variable-world.ts';
 import { TEMPLATE_WORDS, withText } from './template-text.ts';
 import type { TemplatePart } from './template-text.ts';
 
-const CodeEditor = lazy(() => import('./editor/code-editor.tsx').then((module) => ({ default: module.CodeEditor })));
+const CodeEditor = lazyPart(() => import('./editor/code-editor.tsx'), 'CodeEditor');
 
 interface TemplateBoxProps {
   part: TemplatePart;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Plus, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { undefinedVariables } from '#contracts/draft-problems.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -24,7 +25,7 @@ import type { TemplatePart } from './template-text.ts';
 import { useVariableWorld } from './use-variable-world.ts';
 import { VariableMenus } from './variable-menus.tsx';
 
-const ImproveDialog = lazy(() => import('./improve/improve-dialog.tsx').then((module) => ({ default: module.ImproveDialog })));
+const ImproveDialog = lazyPart(() => import('./improve/improve-dialog.tsx'), 'ImproveDialog');
 
 interface TemplatePaneProps {
   /** A chip was pressed and its field chosen; small screens may go to the fields. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Download, Expand } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { outputFileName } from '#contracts/output-file-name.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Clip } from './clip.tsx';
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
 
 export type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 

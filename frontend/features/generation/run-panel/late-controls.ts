@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { ColorInputProps } from '#ui/color-input.tsx';
 import type { MultiSelectProps } from '#ui/combobox.tsx';
 import type { DateInputProps } from '#ui/date-input.tsx';
@@ -11,10 +11,10 @@ import type { UploadFieldProps } from './upload-field.tsx';
 // Controls that bring a library along: a prompt's page loads those that its own form uses. The types are spelled out
 // because a lazy component loses its type parameters.
 
-export const ColorInput = lazy(async (): Promise<{ default: ComponentType<ColorInputProps> }> => ({ default: (await import('#ui/color-input.tsx')).ColorInput }));
-export const DateInput = lazy(async (): Promise<{ default: ComponentType<DateInputProps> }> => ({ default: (await import('#ui/date-input.tsx')).DateInput }));
-export const MultiSelect = lazy(async (): Promise<{ default: ComponentType<MultiSelectProps<string>> }> => ({ default: (await import('#ui/combobox.tsx')).MultiSelect }));
-export const Select = lazy(async (): Promise<{ default: ComponentType<SelectProps<string>> }> => ({ default: (await import('#ui/select.tsx')).Select }));
-export const Slider = lazy(async (): Promise<{ default: ComponentType<SliderProps> }> => ({ default: (await import('#ui/slider.tsx')).Slider }));
-export const TagsInput = lazy(async (): Promise<{ default: ComponentType<TagsInputProps> }> => ({ default: (await import('#ui/tags-input.tsx')).TagsInput }));
-export const UploadField = lazy(async (): Promise<{ default: ComponentType<UploadFieldProps> }> => ({ default: (await import('./upload-field.tsx')).UploadField }));
+export const ColorInput = lazyPart<{ ColorInput: FunctionComponent<ColorInputProps> }, 'ColorInput'>(() => import('#ui/color-input.tsx'), 'ColorInput');
+export const DateInput = lazyPart<{ DateInput: FunctionComponent<DateInputProps> }, 'DateInput'>(() => import('#ui/date-input.tsx'), 'DateInput');
+export const MultiSelect = lazyPart<{ MultiSelect: FunctionComponent<MultiSelectProps<string>> }, 'MultiSelect'>(() => import('#ui/combobox.tsx'), 'MultiSelect');
+export const Select = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 'Select'>(() => import('#ui/select.tsx'), 'Select');
+export const Slider = lazyPart<{ Slider: FunctionComponent<SliderProps> }, 'Slider'>(() => import('#ui/slider.tsx'), 'Slider');
+export const TagsInput = lazyPart<{ TagsInput: FunctionComponent<TagsInputProps> }, 'TagsInput'>(() => import('#ui/tags-input.tsx'), 'TagsInput');
+export const UploadField = lazyPart<{ UploadField: FunctionComponent<UploadFieldProps> }, 'UploadField'>(() => import('./upload-field.tsx'), 'UploadField');

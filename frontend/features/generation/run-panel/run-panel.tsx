@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { problemWords } from '#lib/form-problems.ts';
 import { errorsFrom, inputIssues, useFormResolver } from '#lib/form-resolver.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { spendingFailure } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -34,7 +35,7 @@ import type { RunMemory } from './run-memory.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from './run-options.ts';
 import type { RunOptions } from './run-options.ts';
 
-const PresetsDialog = lazy(() => import('./presets/presets-dialog.tsx').then((module) => ({ default: module.PresetsDialog })));
+const PresetsDialog = lazyPart(() => import('./presets/presets-dialog.tsx'), 'PresetsDialog');
 
 export interface RunPanelProps {
   prompt: PromptDetail;

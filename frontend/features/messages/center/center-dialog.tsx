@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
 import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import type { Message } from '#contracts/messages.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +29,7 @@ import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
 import type { TidyWork } from './use-tidy.ts';
 
-const MessageDialog = lazy(() => import('../message-dialog.tsx').then((module) => ({ default: module.MessageDialog })));
+const MessageDialog = lazyPart(() => import('../message-dialog.tsx'), 'MessageDialog');
 
 /** All messages with search, filters and selection (docs/rules/messages.md#panel-and-center). `unread` is the number on the bell. */
 export function CenterDialog({ unread }: { unread: number }) {

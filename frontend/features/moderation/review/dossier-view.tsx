@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#lib/category-label.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -20,7 +21,7 @@ import { SimilarList } from './similar-list.tsx';
 import { SlaClock } from './sla-clock.tsx';
 import { TestRuns } from './test-runs.tsx';
 
-const ProseText = lazy(() => import('#ui/prose-text.tsx').then((module) => ({ default: module.ProseText })));
+const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />;
 const NO_FORM = { sections: [] };
 

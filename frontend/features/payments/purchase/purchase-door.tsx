@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { openPurchaseAtom, purchaseAtom } from '#lib/purchase.ts';
 import type { Purchase } from '#lib/purchase.ts';
@@ -9,7 +10,7 @@ import { useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
 
-const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx').then((module) => ({ default: module.PurchaseDialog })));
+const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'), 'PurchaseDialog');
 
 /** Opens the payment form for signed-in people on a server that sells something. A visitor signs in first and then sees the form. */
 export function PurchaseDoor({ purchase }: { purchase: Purchase }) {

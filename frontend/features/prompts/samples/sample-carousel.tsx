@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -12,7 +13,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { samplesQuery } from './samples.queries.ts';
 
-const SampleInputs = lazy(() => import('./sample-inputs.tsx').then((module) => ({ default: module.SampleInputs })));
+const SampleInputs = lazyPart(() => import('./sample-inputs.tsx'), 'SampleInputs');
 
 interface SampleCarouselProps {
   prompt: PromptDetail;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
 import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { useChooseVersion } from './choose-version.mutation.ts';
 
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })));
+const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog');
 
 interface VersionNoteProps {
   prompt: PromptDetail;

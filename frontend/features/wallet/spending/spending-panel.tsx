@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { Spending } from '#contracts/wallet.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -14,7 +15,7 @@ import { spendingQuery } from '../wallet.queries.ts';
 import { SPENT_ON, totalOf } from './spent-on.ts';
 import { SpendingTable } from './spending-table.tsx';
 
-const Chart = lazy(() => import('./spending-chart.tsx').then((module) => ({ default: module.SpendingChart })));
+const Chart = lazyPart(() => import('./spending-chart.tsx'), 'SpendingChart');
 
 const PERIODS = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const;
 export type SpendingPeriod = (typeof PERIODS)[number]['value'];

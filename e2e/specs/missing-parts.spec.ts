@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CLIENT_DIR } from '../../infra/run/client-build.mjs';
+import { joined } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+/** Address of the built code of a source file, without its leading slash. */
+function fileOf(source: string): string {
+  const manifest = JSON.parse(readFileSync(join(process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
+  return manifest[source]!.file;
+}
+
+const CODE = '**/assets/*.js*';
+const notice = (page: Page) => page.getByRole('status', { name: 'Missing parts' });
+
+/** A member's home, with all that it loads by itself. */
+async function atHome(page: Page, baseURL: string): Promise<void> {
+  await joined(page, baseURL);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await expect(notice(page)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A file that cannot be fetched is a console error by the browser's own doing. */
+const forgiveFiles = (problems: string[]): unknown => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|websocket/i.test(problem)));
+
+test('a page whose code does not arrive leaves the page that is there, and comes when it is asked for again', async ({ page, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole('link', { name: 'My Creations' }).click();
+  await expect(notice(page)).toContainText('This part did not load');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute(CODE);
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
+  await expect(notice(page)).toBeEmpty();
+  forgiveFiles(problems);
+});
+
+test('one failure is mended without a word', async ({ page, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  let failures = 0;
+  await page.route(`**/${fileOf('app/routes/my-creations.tsx')}`, (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  await page.getByRole('link', { name: 'My Creations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
+  expect(failures).toBeGreaterThan(0);
+  await expect(notice(page)).toBeEmpty();
+  forgiveFiles(problems);
+});
+
+test('after a deployment, when the old code is gone, the page can be loaded again', async ({ page, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  await page.route(CODE, (route) => route.fulfill({ status: 404, json: { success: false } }));
+  await page.getByRole('link', { name: 'My Creations' }).click();
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  const again = notice(page).getByRole('button', { name: 'Load the page again' });
+  await expect(again).toBeVisible();
+  await page.unroute(CODE);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
+  forgiveFiles(problems);
+});
+
+test('a window that was asked for offline opens when the browser is online again', async ({ page, context, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Balance: 20 tokens. Open wallet' }).click();
+  await expect(notice(page)).toContainText('This part did not load');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('This part did not load')).toHaveCount(0);
+  forgiveFiles(problems);
+});

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { authDialogAtom, openAuthAtom } from '#lib/auth-dialog.ts';
+import { isGated } from './gate/gated-paths.ts';
+import { isQuietPage } from './paths.ts';
+
+const SEEN_KEY = 'conjure.auth-dialog-seen';
+/** ms for which visitors look around before they are asked who they are, and between two looks whether they have stopped writing. */
+const LOOK_AROUND_MS = 3_000;
+
+/** Opens the sign-in dialog by itself once per browser session (docs/rules/pages.md#sign-in-dialog). A visitor who is writing is not interrupted. */
+export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
+  const { open } = useAtomValue(authDialogAtom);
+  const openAuth = useSetAtom(openAuthAtom);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // A visitor who opened it by hand need not be asked again.
+    if (open) firstOfSession();
+    // Gates explain themselves: the dialog must not stand in front of them.
+    if (open || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
+    const timer = setInterval(() => {
+      if (isWriting(document.activeElement)) return;
+      clearInterval(timer);
+      if (firstOfSession()) openAuth();
+    }, LOOK_AROUND_MS);
+    return () => clearInterval(timer);
+  }, [anonymous, open, openAuth, pathname]);
+  return null;
+}
+
+const isWriting = (focused: Element | null): boolean => focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]');
+
+/** True once per browser session. Where storage is refused nobody could remember, so the dialog does not come by itself. */
+function firstOfSession(): boolean {
+  try {
+    if (sessionStorage.getItem(SEEN_KEY)) return false;
+    sessionStorage.setItem(SEEN_KEY, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}

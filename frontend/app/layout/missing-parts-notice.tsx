@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { MISSING_PARTS_CHANGED, missingParts } from '#lib/lazy-part.ts';
+import { Button } from '#ui/button.tsx';
+import { noticeBar } from './notice-bar.ts';
+
+/** A browser that says it is online may still need some seconds until the first answer. */
+const ATTEMPTS_ONLINE = 3;
+const LINE_SETTLES_MS = 2_000;
+
+const follow = (changed: () => void): (() => void) => {
+  window.addEventListener(MISSING_PARTS_CHANGED, changed);
+  return () => window.removeEventListener(MISSING_PARTS_CHANGED, changed);
+};
+
+/** Fetches all missing parts again. Tells whether they all came. */
+const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((retry) => retry()))).every(({ status }) => status === 'fulfilled');
+
+/** Says that a part of the page did not load, and fetches it again when asked and when the browser is online again. The rest of the page stays as it is. */
+export function MissingPartsNotice() {
+  const missing = useSyncExternalStore(follow, () => missingParts.size > 0, () => false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async (left: number): Promise<void> => {
+      if (!(await fetchAgain()) && left > 0) timer = setTimeout(() => void attempt(left - 1), LINE_SETTLES_MS);
+    };
+    const online = (): void => {
+      clearTimeout(timer);
+      void attempt(ATTEMPTS_ONLINE);
+    };
+    window.addEventListener('online', online);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', online);
+    };
+  }, []);
+  return <div role="status" aria-label="Missing parts" data-missing-parts="">{missing && <Retry />}</div>;
+}
+
+/** After a deployment the old code is gone, and only a new page knows the new one: who asked in vain is offered that. */
+function Retry() {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    const came = await fetchAgain();
+    setBusy(false);
+    setFailed(!came);
+    // The button goes with the notice, and focus must not go with it.
+    if (came && document.activeElement === document.body) document.getElementById('content')?.focus();
+  };
+  return (
+    <p className={noticeBar}>
+      <CircleAlert size={16} aria-hidden />This part did not load
+      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>Retry</Button>
+      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>Load the page again</Button>}
+    </p>
+  );
+}
