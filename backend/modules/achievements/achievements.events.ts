@@ -3,7 +3,7 @@ import { achievementArea, achievementTier } from '#contracts/achievements.ts';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Somebody earned an achievement, with the words that they read. */
+/** A person earned an achievement, with the words that they read. */
 export const achievementEarned = defineEvent(
   'achievement_earned',
   1,

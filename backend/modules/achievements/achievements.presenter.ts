@@ -42,7 +42,7 @@ export function presentOwn(achievement: Achievement, { unlock, value, amounts, r
   return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), ...reward };
 }
 
-/** One that somebody earned; `known` says whether the viewer has it too, which lifts the mask of a secret one. */
+/** An earned achievement. `known` says whether the viewer has it too, which unmasks a secret one. */
 export function presentEarned(achievement: Achievement, { unlockedAt, rarity, known, secretNo }: { unlockedAt: Date; rarity: Rarity | undefined; known: boolean; secretNo: number }): EarnedAchievement {
   const { key, emoji, title, message, tier, area, secret } = achievement;
   const shown = { tier, area, secret, unlockedAt: unlockedAt.toISOString() };

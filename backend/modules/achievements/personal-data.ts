@@ -9,7 +9,7 @@ const STREAK = `select current, best, first_day::text as "firstDay", last_day::t
 
 const TABLES = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'] as const;
 
-/** What somebody earned and how often they came; a claim is one small row a day, so that years of them fit one entry. */
+/** A person's achievements, rewards and claims. A claim is one small row a day, so years of them fit one entry. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const [achievements, counters, claims, streak] = await Promise.all([ACHIEVEMENTS, COUNTERS, CLAIMS, STREAK].map((sql) => rows<object>(db.knex, sql, [userId])));
@@ -17,7 +17,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield { name: 'achievements/counters.json', data: counters! };
     yield { name: 'achievements/daily-claims.json', data: { streak: streak![0] ?? null, claims: claims! } };
   },
-  // The tokens stay in the ledger, which names nobody but an id that leads to somebody who left.
+  // The tokens stay in the ledger, whose ids lead to a deleted account.
   async erase(tx, userId) {
     for (const table of TABLES) await tx(table).where({ user_id: userId }).delete();
   },

@@ -8,7 +8,7 @@ const VOTES = `
   from feature_votes v join features f on f.id = v.feature_id
   where v.user_id = :userId and (cast(:after as uuid) is null or v.id > :after) order by v.id limit :limit`;
 
-// Features first and in one order, as everybody locks them who changes votes.
+// Features are locked first and in one order, as in every command that changes votes.
 const LOCK = `
   select f.id from features f where exists (select from feature_votes v where v.feature_id = f.id and v.user_id = ?)
   order by f.id for update`;

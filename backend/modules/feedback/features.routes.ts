@@ -4,7 +4,7 @@ import { voteForFeature as vote } from './commands/vote-for-feature.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { listFeatures } from './queries/list-features.ts';
 
-/** What may be built next, for whoever is signed in. */
+/** What may be built next, for signed-in people. */
 export function featureRoutes(routes: Routes, context: FeedbackContext): void {
   routes.read(listNextFeatures, 'member', ({ viewer }) => listFeatures(context.db.knex, viewer.userId));
   routes.write(voteForFeature, 'member', async ({ params, viewer }, tx) => ({ success: true as const, votes: await vote(tx, context, params.id, viewer.userId) }));

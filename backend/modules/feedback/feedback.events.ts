@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Somebody voted for a feature, for the first and only time. */
+/** A person voted for a feature. */
 export const featureVoted = defineEvent('feature_voted', 1, z.object({ featureId: id, userId: id }));
 
 /** A feature is there. Also published when a duplicate, with votes of its own, was folded into one that is. */

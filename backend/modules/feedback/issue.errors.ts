@@ -12,7 +12,7 @@ export function screenshotTooLarge(bytes: number): AppError {
   return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
 }
 
-/** Somebody else was faster; nothing of this change was saved. */
+/** Another administrator changed the report first. This change was not saved. */
 export const issueChanged = (): AppError =>
   new AppError('issue_changed', 'conflict', 'Another person changed this report meanwhile. Nothing was saved. You see the current state.');
 

@@ -3,10 +3,10 @@ import { id } from '#contracts/primitives.ts';
 import { issueType } from '#contracts/issues.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Somebody told us about a problem or a wish. */
+/** A member reported an issue. */
 export const issueReported = defineEvent('issue_reported', 1, z.object({ issueId: id, userId: id, type: issueType }));
 
-/** An administrator answered whoever reported it. */
+/** An administrator answered the reporter. */
 export const issueReplied = defineEvent('issue_replied', 1, z.object({ issueId: id, replyId: id, userId: id, title: z.string(), text: z.string() }));
 
 /** A report became resolved; reopened and resolved once more it is a fact of its own. */

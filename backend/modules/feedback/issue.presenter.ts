@@ -42,7 +42,7 @@ export const presentOwnRow = ({ id, title, type, status, screenshot_file_id: fil
   id, title, type, status, hasScreenshot: file !== null, replies, createdAt: createdAt.toISOString(),
 });
 
-/** A report as whoever sent it sees it; `screenshotUrl` is the address of their own picture. */
+/** A report as its reporter sees it. `screenshotUrl` is the address of their own picture. */
 export const presentOwn = (issue: IssueBody, replies: readonly ReplyRow[], screenshotUrl: string | null): OwnIssue => ({
   ...presentOwnRow(issue),
   description: issue.description,

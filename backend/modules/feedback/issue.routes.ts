@@ -20,7 +20,7 @@ import { ownIssue, ownIssues } from './queries/own-issues.ts';
 /** A fixed message (docs/rules/feedback.md#issue-messages). */
 const THANKS = 'Thank you! Your issue has been successfully reported.';
 
-/** Members report and look after their reports; whoever manages feedback triages. */
+/** Members report issues and follow their reports. People with `feedback.manage` triage them. */
 export function issueRoutes(routes: Routes, context: IssueContext): void {
   const { db } = context;
   const crew = permit('feedback.manage');

@@ -1,5 +1,5 @@
 import type { FileModel } from './models/file.model.ts';
 
-/** Public files are everybody's, private ones their owner's alone. */
+/** All people may load a public file. Only its owner may load a private one. */
 export const mayRead = (file: Pick<FileModel, 'visibility' | 'owner_id'>, userId: string | null): boolean =>
   file.visibility === 'public' || file.owner_id === userId;

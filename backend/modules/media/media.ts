@@ -11,7 +11,7 @@ export interface NewFile {
   data: Buffer;
   mime: string;
   name: string;
-  /** `public` files (covers, avatars) are served to anybody, `private` ones to their owner. */
+  /** All people load `public` files (covers, avatars). Only their owner loads `private` ones. */
   visibility: 'public' | 'private';
   /** The words of a text file, kept beside the bytes so that prompts can read them without an outside call. */
   text?: string;
@@ -45,7 +45,7 @@ export interface Media {
   claim(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Lets files go; the sweep removes their bytes. */
   release(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** From this transaction on anybody may see these files, e.g. a cover that was published or an output that became a sample. */
+  /** Makes these files public from this transaction on, e.g. a published cover or an output that became a sample. */
   show(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Back to their owner alone. A browser that has one keeps it. */
   hide(tx: Tx, fileIds: readonly string[]): Promise<void>;
@@ -60,7 +60,7 @@ export interface Media {
   /** What those of `fileIds` that this user owns hold, by id. */
   attached(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Map<string, AttachedUpload>>;
   /**
-   * Paints somebody's face anew: upright, a square WebP of 512 pixels, one frame, nothing of its metadata.
+   * Converts an avatar: upright, a square WebP of 512 pixels, one frame, without metadata.
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintAvatar(file: UploadedFile): Promise<{ data: Buffer; mime: string }>;
@@ -69,7 +69,7 @@ export interface Media {
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
-  /** Answers with a file, private or not, to somebody whom the calling module has let in. @throws AppError not_found */
+  /** Answers with a file, private or not. The calling module has checked the person's access. @throws AppError not_found */
   serve(call: RawCall, fileId: string): Promise<void>;
   /** The bytes of a file, whoever owns it; null when it is gone. */
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;

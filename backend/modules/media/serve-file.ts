@@ -44,7 +44,7 @@ export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCal
   await answerWith(deps, ctx, file, reach);
 }
 
-/** The same for somebody whom the calling module has let in, whoever owns the file. @throws AppError not_found */
+/** The same without a check of the owner, because the calling module has checked the person's access. @throws AppError not_found */
 export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: string): Promise<void> {
   const file = await findFile(deps.db.knex, deps.clock, fileId);
   if (!file) throw notFound('This file');

@@ -3,7 +3,7 @@ import { id } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 
-/** Somebody used a power that others do not have. Whoever owns the data publishes it; the audit log keeps it. */
+/** A person used a permission. The module that owns the data publishes it, and the audit log stores it. */
 export const adminAction = defineEvent(
   'admin_action',
   1,
@@ -32,7 +32,7 @@ export interface AdminActionRecord {
   details?: Record<string, unknown>;
 }
 
-/** The payload of `adminAction` for what somebody did in a request. */
+/** The payload of `adminAction` for an action in a request. */
 export const adminActionOf = (viewer: Viewer, requestId: string, { action, target, reason, details }: AdminActionRecord): z.input<typeof adminAction.payload> => ({
   actorId: viewer.userId,
   actorName: viewer.username,

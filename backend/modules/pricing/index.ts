@@ -45,8 +45,8 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
   const forget = (): void => void (known = undefined);
 
   /**
-   * Inside a transaction the caller's own connection reads: waiting there for somebody else's read, which may itself wait
-   * for a free connection, would stop a busy server. Only what has been read is shared between the two.
+   * Inside a transaction the caller's own connection reads. If it waited for another request's read, which may wait for a free
+   * connection, a busy server would stop. Only finished reads are shared between the two.
    */
   async function currentList(connection: Connection = db.knex): Promise<PriceList> {
     if (known && millis(clock) - known.at < cacheMs) return known.list;

@@ -17,7 +17,7 @@ export const typeUnavailable = (contentType: ContentType): AppError =>
 
 const PLURAL: Record<ContentType, string> = { text: 'texts', image: 'images', video: 'videos' };
 
-/** Somebody else has changed these prices since the editor was opened. */
+/** Another administrator changed these prices after the editor was opened. */
 export const pricesChanged = (newest: { version: number; created_by_name: string | null } | null): AppError =>
   new AppError('prices_changed', 'conflict', `${newest?.created_by_name ? `@${newest.created_by_name}` : 'Another administrator'} changed these prices meanwhile. Nothing was saved. Check the new version first.`, {
     details: newest ? { latest: newest.version } : {},

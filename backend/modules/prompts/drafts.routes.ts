@@ -14,7 +14,7 @@ import { readDraft } from './queries/draft-state.ts';
 import { draftIds, listDrafts } from './queries/list-drafts.ts';
 import { ownPrompt } from './queries/own-prompt.ts';
 
-/** The form builder's side: everybody reaches their own drafts, and nobody anybody else's. */
+/** Routes of the form builder. An author reaches only their own drafts. */
 export function draftRoutes(routes: Routes, context: PromptsContext): void {
   const { db } = context;
 

@@ -36,14 +36,14 @@ const ACCESS = `
   from prompt_access a join prompts p on p.id = a.prompt_id
   where a.user_id = :userId and (cast(:after as uuid) is null or a.id > :after) order by a.id limit :limit`;
 
-// What was never out. Of the rest, what nobody finds any more, unless somebody else has run it or has it.
+// Prompts that were never published, and unpublished or private ones that no other person has run or unlocked.
 const THEIRS_ALONE = `
   select id from prompts p where owner_id = :userId and (published_at is null or (
     (status in ('draft', 'in_review', 'rejected') or visibility = 'private')
     and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)
     and not exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id <> :userId and a.revoked_at is null)))`;
 
-// What nobody but the author has ever seen of a prompt that stays.
+// The parts of a remaining prompt that only its author has ever seen.
 const UNPUBLISHED = `
   delete from prompt_versions v using prompts p
   where p.id = v.prompt_id and p.owner_id = ? and v.published_at is null and v.id is distinct from p.published_version_id

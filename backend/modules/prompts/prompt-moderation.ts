@@ -20,7 +20,7 @@ export interface PromptSubject extends RunnableTerms {
   status: PromptStatus;
   unlockPrice: number;
   ownerId: string;
-  /** Everybody may find it. */
+  /** Lists show it. */
   listed: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface PromptModeration {
   subjects(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
   /** Published templates by prompt id. */
   templates(connection: Connection, promptIds: readonly string[]): Promise<Map<string, string>>;
-  /** How many prompts of somebody were ever out, and how many are taken down. */
+  /** How many prompts a person ever published, and how many of them are taken down. */
   ownerFigures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }>;
   /** Medians in tokens of the other listed prompts of a category that are sold this way; null where there are none. */
   medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }>;

@@ -12,7 +12,7 @@ export interface PromptTerms {
   contentType: ContentType;
   ownerId: string;
   pricing: PromptPricing;
-  /** On top of a run's price, for this person: nothing for owners and whoever has access. */
+  /** Royalty on top of a run's price; 0 for the owner and for people with access (docs/rules/selling.md#royalty). */
   runRoyalty: number;
   /** Null when it cannot be unlocked. */
   unlockPrice: number | null;

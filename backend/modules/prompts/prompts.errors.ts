@@ -4,7 +4,7 @@ import type { Draft } from '#contracts/prompt-drafts.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { CopyRefusal } from './domain/sealed-copy.ts';
 
-/** 409 with the draft as it is now: somebody saved it since the revision that this was made from. */
+/** 409 with the current draft: another tab or device saved it after the revision that this save began from. */
 export const draftConflict = (draft: Draft): AppError =>
   new AppError('draft_conflict', 'conflict', 'This draft was changed in another tab or device. Nothing is lost. Choose which version to keep.', { details: { draft } });
 
@@ -92,7 +92,7 @@ const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: numb
   not_a_fork: (title) => `This is nearly the same as ${title}, which you have unlocked. Publish it as a remix if the licence allows that, keep it private, or change it until it is your own.`,
 };
 
-/** 422 with `details.refusal`: somebody else's sealed text would get out. The title is named to those who know it. */
+/** 422 with `details.refusal`: another person's sealed text would become public. Only people who know the title read it. */
 export const sealedCopy = (refusal: CopyRefusal, title: string | null, prices: { runRoyalty: number; unlockPrice: number }): AppError =>
   new AppError('sealed_copy', 'unprocessable', COPY_WORDS[refusal](title === null ? 'the prompt that it comes from' : `“${title}”`, prices), { details: { refusal } });
 

@@ -8,7 +8,7 @@ import { defineEvent } from '#kernel/events/event.ts';
 const subject = { promptId: id, ownerId: id, slug: z.string(), title: z.string() };
 const versioned = { ...subject, versionId: id, version: z.int() };
 
-/** A version is what everybody sees now: published at once, or approved. `first` for a prompt that was never out before. */
+/** A version is public now, published at once or approved. `first` for a prompt that was never published before. */
 export const promptPublished = defineEvent('prompt_published', 1, z.object({ ...versioned, first: z.boolean(), paid: z.boolean(), visibility }));
 
 /** These owners of a prompt are to hear of its later version: few enough for one transaction. */
@@ -23,13 +23,13 @@ export const promptSubmitted = defineEvent('prompt_submitted', 1, z.object({ ...
 /** A prompt is on sale without a sample: its next submission needs one. Published once for each prompt. */
 export const sampleMissing = defineEvent('sample_missing', 1, z.object(subject));
 
-/** A fork of somebody's prompt came out for the first time. */
+/** A fork of a person's prompt was published for the first time. */
 export const promptForked = defineEvent('prompt_forked', 1, z.object({ ...subject, parentId: id, parentOwnerId: id }));
 
-/** A fork left the shop: its author gave back what it still nearly says, taken down or not. Whoever bought the fork keeps it. */
+/** A fork left the marketplace, because its author took a refund for the prompt that it still repeats. Buyers of the fork keep it. */
 export const forkClosed = defineEvent('fork_closed', 1, z.object({ ...subject, parentTitle: z.string(), parentRemoved: z.boolean(), closedAt: z.iso.datetime() }));
 
-/** What was just published is nearly the same as something of somebody else's, and its author went on after the warning. */
+/** An author published, after the warning, a prompt that is nearly the same as another person's (docs/rules/prompts.md#near-duplicates). */
 export const promptResembles = defineEvent('prompt_resembles', 1, z.object({ promptId: id, ownerId: id, originalId: id, similarity: z.number() }));
 
 /** A prompt was taken down for a rule, or brought back. */

@@ -52,7 +52,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card }: 
   };
 }
 
-/** The figures of a prompt as everybody sees them. */
+/** The public figures of a prompt. */
 export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
   runs: prompt.runs,
   likes: prompt.likes,

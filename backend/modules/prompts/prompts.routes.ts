@@ -32,7 +32,7 @@ interface Deps {
   listedModel: (modelId: string) => ListedModel | null;
 }
 
-/** Mounts the open reads: anybody may browse and open a prompt. */
+/** Mounts the public reads: visitors browse and open prompts. */
 export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, listedModel }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {

@@ -22,7 +22,7 @@ export interface RunnablePrompt {
   models: readonly string[];
   /** Sealed runs of a picture or video prompt may use hosted models. */
   hostedModels: boolean;
-  /** Tokens on top of each run; 0 for whoever wrote it or has it. */
+  /** Royalty on top of each run; 0 for its author and for people with access. */
   runRoyalty: number;
   /** The runner may not read what it is made of. */
   sealed: boolean;
@@ -62,7 +62,7 @@ export interface RunnableDraft extends Pick<RunnablePrompt, 'promptId' | 'title'
   textChecksum: string;
 }
 
-/** A prompt of the house, with the inputs that its author saved. */
+/** One of the platform's prompts, with the inputs that its author saved. */
 export interface Starter {
   promptId: string;
   ownerId: string;
@@ -70,7 +70,7 @@ export interface Starter {
   testInputs: { label: string; inputs: Record<string, unknown> }[];
 }
 
-/** Why somebody has a prompt: `sourceId` is the id of the unlock, pack purchase or gift. */
+/** Why a person has access to a prompt. `sourceId` is the id of the unlock, pack purchase or gift. */
 export interface AccessReason {
   promptId: string;
   userId: string;
@@ -78,7 +78,7 @@ export interface AccessReason {
   sourceId: string;
 }
 
-/** How somebody stands to a prompt; `fromVersion` is the first one that they may read, null for owners and strangers. */
+/** A person's access to a prompt. `fromVersion` is the first version that they may read, null for owners and strangers. */
 export interface HeldAccess {
   access: PromptAccess;
   fromVersion: number | null;
@@ -114,7 +114,7 @@ export interface PromptHead extends RunnableTerms {
   updatedAt: Date;
 }
 
-/** What others hang on to a prompt (likes, reviews, comments): whose it is, what it is called, how somebody stands to it. */
+/** What likes, reviews and comments need of a prompt: its owner, its title, and a person's access. */
 export interface PromptFacts {
   id: string;
   ownerId: string;
@@ -135,7 +135,7 @@ export interface Prompts extends PromptSelling {
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
   /** A prompt that this person may open, visitors for null. @throws AppError not_found */
   about(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts>;
-  /** How somebody stands to each of these prompts, visitors for null; in one query. */
+  /** A person's access to each of these prompts, or a visitor's for null, in one query. */
   accessOf(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, HeldAccess>>;
   /** Opens a prompt from its published version on; returns that version's number. A second grant for one reason is the first. @throws AppError not_found */
   grantAccess(tx: Tx, reason: AccessReason): Promise<number>;
@@ -159,7 +159,7 @@ export interface Prompts extends PromptSelling {
   versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
   /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */
   decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;
-  /** Takes a prompt down for a rule; nobody but its author sees it then. @throws AppError not_found */
+  /** Takes a prompt down for a rule. Then only its author sees it. @throws AppError not_found */
   remove(tx: Tx, promptId: string, rule: string): Promise<void>;
   /** Brings it back. @throws AppError not_found */
   restore(tx: Tx, promptId: string): Promise<void>;
@@ -177,7 +177,7 @@ export interface Prompts extends PromptSelling {
   /** Bytes that a person's drafts and imports take. */
   textBytes(connection: Connection, userId: string): Promise<number>;
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
-  /** For page metadata: a prompt that anybody may open, by id or slug. */
+  /** For page metadata: a public prompt, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
   /** First ids of the parts that public prompts are cut into, `size` each. */
   mapStarts(connection: Connection, size: number): Promise<string[]>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Somebody made a link of their own; `creationId` names what they made, if the link shows that. */
+/** A person created a share link. `creationId` names the run that the link shows, if it shows one. */
 export const shareLinkMade = defineEvent('share_link_made', 1, z.object({ linkId: id, promptId: id, userId: id, creationId: z.nullable(id) }));
 
-/** Somebody else came by a link, counted once a day; `userId` is whose link it is. */
+/** Another person came by a link, counted once a day. `userId` is the link's owner. */
 export const shareLinkVisited = defineEvent('share_link_visited', 1, z.object({ linkId: id, promptId: id, userId: id }));

@@ -20,7 +20,7 @@ const ENTRIES = [
   { kind: 'follow', name: 'social/following', subject: 'personId' },
 ] as const;
 
-/** What somebody liked and saved, and whom they follow. Who follows them is their followers' data. */
+/** A person's likes, saves and followed people. Their followers are the followers' data. */
 export const personalData = ({ db, outbox }: Pick<SocialContext, 'db' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     for (const { kind, name, subject } of ENTRIES) {

@@ -22,11 +22,11 @@ export const promptAnnounced = defineEvent(
 /** The followers up to the mark `after` are looked after; the next ones are not yet. Of interest to this module alone. */
 export const followersTold = defineEvent('followers_told', 1, z.object({ promptId: id, ownerId: id, after: id }));
 
-/** Somebody follows somebody, with the name that is told. */
+/** A person follows another one, with the name for the message. */
 export const personFollowed = defineEvent(
   'person_followed',
   1,
   z.object({ followeeId: id, followerId: id, follower: z.object({ username: z.string(), displayName: z.string() }) }),
 );
-/** Nobody is told of it. An account that ends stops following; whom it was followed by is forgotten without an event. */
+/** A person stopped following another one; no message tells it. A deleted account stops following, and loses its followers without an event. */
 export const personUnfollowed = defineEvent('person_unfollowed', 1, z.object({ followeeId: id, followerId: id }));

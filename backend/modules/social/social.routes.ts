@@ -7,7 +7,7 @@ import { listFollows } from './queries/list-follows.ts';
 import { marksAmong } from './queries/marks-among.ts';
 import type { SocialContext } from './social-context.ts';
 
-/** Who follows whom is for everybody to see; what somebody likes and saved is for themselves. */
+/** Follows are public. A person's likes and saves are private. */
 export function socialRoutes(routes: Routes, context: SocialContext): void {
   const { db } = context;
   routes.read(getMarks, 'member', ({ query, viewer }) => marksAmong(db.knex, viewer.userId, query));

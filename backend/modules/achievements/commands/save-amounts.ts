@@ -19,7 +19,7 @@ const ADD = `
 
 /**
  * Changes what rewards pay from now on, as a new version with its line in the audit log; rewards given stay as they are.
- * @throws AppError rewards_changed for whoever began at an older version, nothing_changed
+ * @throws AppError rewards_changed for an editor who began at an older version, nothing_changed
  */
 export async function saveAmounts(tx: Tx, { clock, outbox }: AchievementsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, { base, amounts, reason }: BodyOf<typeof saveAdminRewards>): Promise<void> {
   const newest = await amountsInForce(tx);

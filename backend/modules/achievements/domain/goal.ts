@@ -35,7 +35,7 @@ type Words = Pick<AchievementRule, 'key' | 'emoji' | 'title' | 'message' | 'tier
 /** One that can be earned today. */
 export const earnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: false });
 
-/** One that nobody hears of before it is earned. */
+/** A secret achievement: no person reads of it before they earn it. */
 export const secretlyEarnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: true });
 
 /** One that waits for a part of the product. */

@@ -12,7 +12,7 @@ interface DeliveredRun {
 const MANY = 4;
 const FRIDAY = 5;
 
-/** Runs with which somebody tries out or mends what is not out yet are work on it, and free retries are the second try of one: neither counts here. */
+/** Whether a run counts. Tests and improvements of drafts do not, and neither do free retries, which repeat a counted run. */
 export const countsAsRun = ({ surface = 'prompt', freeRetry = false }: { surface?: string | undefined; freeRetry?: boolean | undefined }): boolean =>
   !freeRetry && !['test', 'improve', 'review'].includes(surface);
 

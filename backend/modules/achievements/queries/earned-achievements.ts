@@ -11,7 +11,7 @@ const UNLOCKS = `
     exists (select 1 from goal_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
   from goal_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
 
-/** What somebody has earned, latest first, for whoever looks; null for a visitor. Two queries. */
+/** A person's achievements, latest first, as the viewer sees them; null means a visitor. Two queries. */
 export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null): Promise<ResponseOf<typeof listEarnedAchievements>> {
   const keys = ACHIEVEMENTS.map(({ key }) => key);
   const [unlocks, rarity] = await Promise.all([

@@ -8,7 +8,7 @@ import { ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
 import { amountsInForce } from './amounts-in-force.ts';
 import { rarities } from './rarities.ts';
 
-/** All achievements with somebody's own progress, in four queries whatever there is. */
+/** All achievements with a person's own progress, always in four queries. */
 export async function ownAchievements(connection: Connection, userId: string, now: Date): Promise<ResponseOf<typeof listAchievements>> {
   const [counters, unlocked, rarity, { amounts }] = await Promise.all([
     rows<{ counter: string; value: number }>(connection, 'select counter, value from achievement_counters where user_id = ?', [userId]),

@@ -13,7 +13,7 @@ const FREEZES = `select week::text, day::text from streak_freezes where user_id 
 /** The earliest week whose freeze can still matter today. */
 export const freezesSince = (today: string): string => isoWeek(addDays(today, -7));
 
-/** The streak of somebody who is about to claim, locked until the transaction ends. */
+/** The streak of a person who claims now, locked until the transaction ends. */
 export async function lockStreak(tx: Tx, userId: string, today: string): Promise<StreakFacts> {
   const [streak] = await rows<Omit<StreakFacts, 'freezes'>>(tx, LOCK, { userId });
   const freezes = await rows<Freeze>(tx, FREEZES, { userId, since: freezesSince(today) });

@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import { FeatureModel } from '../models/feature.model.ts';
 
 /**
- * The whole list in its order, held until the transaction ends, so that two administrators change it one after the other.
- * Rows are locked by id like everywhere, so that nobody waits in a circle.
+ * Locks the whole list until the transaction ends, so that two administrators change it one after the other. Rows are locked by id, as
+ * everywhere, so that no two transactions wait for each other.
  */
 export async function lockList(tx: Tx): Promise<FeatureModel[]> {
   const list = await FeatureModel.query(tx).orderBy('id').forUpdate();

@@ -6,7 +6,7 @@ import type { IssueContext } from '../issue-context.ts';
 import { HEAD_COLUMNS } from './issue-rows.ts';
 import type { IssueHead } from './issue-rows.ts';
 
-// Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
+// The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS = {
   before: 'i.id < cast(:before as uuid)',
   type: 'i.type = :type',

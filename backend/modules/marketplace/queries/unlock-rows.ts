@@ -44,7 +44,7 @@ const ONE = unlocks('u.id = :id and u.user_id = :userId', '1');
 const LATEST = unlocks('u.user_id = :userId and u.prompt_id = :promptId', '1');
 const PAGE = unlocks('u.user_id = :userId and (cast(:before as uuid) is null or u.id < :before)', ':limit');
 
-/** Own unlock by id; undefined for nobody's and somebody else's. */
+/** A person's own unlock by id; undefined for an unknown id and for another person's. */
 export const unlockById = async (connection: Connection, userId: string, id: string): Promise<UnlockRow | undefined> =>
   (await rows<UnlockRow>(connection, ONE, { id, userId }))[0];
 
@@ -56,5 +56,5 @@ export const latestUnlock = async (connection: Connection, userId: string, promp
 export const unlocksOf = (connection: Connection, userId: string, before: string | null, limit: number): Promise<UnlockRow[]> =>
   rows<UnlockRow>(connection, PAGE, { userId, before, limit });
 
-/** Anybody's unlocks by id: for moderators. */
+/** Unlocks of all people by id, for moderators. */
 export const unlocksById = (connection: Connection, ids: readonly string[]): Promise<UnlockRow[]> => rows<UnlockRow>(connection, SOME, { ids: [...ids], limit: ids.length });

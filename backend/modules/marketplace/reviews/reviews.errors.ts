@@ -12,7 +12,7 @@ export const ownReview = (): AppError => new AppError('own_review', 'conflict', 
 /** Only the creator of a prompt answers its reviews. */
 export const notTheCreator = (): AppError => new AppError('not_the_creator', 'forbidden', 'Only the creator of this prompt can answer its reviews.');
 
-/** What somebody answers was taken down meanwhile. */
+/** The comment that the person answers was taken down meanwhile. */
 export const commentGone = (): AppError => new AppError('comment_gone', 'conflict', 'This comment was taken down meanwhile. You cannot answer it.');
 
 export const reviewMissing = (): AppError => notFound('This review');

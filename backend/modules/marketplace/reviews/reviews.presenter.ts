@@ -14,7 +14,7 @@ export interface People {
   ownerId: string;
 }
 
-/** A review as somebody sees it. The stars of whoever left or is banned stay counted; their words are not shown, nor what they made. */
+/** A review as its reader sees it. The stars of a deleted or banned account count, but its words and outputs are not shown. */
 export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerId }: People, attached: ReadonlyMap<string, GenerationOutput>): Review {
   const shown = present.has(row.user_id);
   const output = row.attached_generation_id !== null && shown ? attached.get(row.attached_generation_id) : undefined;
@@ -38,7 +38,7 @@ export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerI
   };
 }
 
-/** A comment as somebody sees it; what was taken down, or is by somebody who is gone or banned, keeps its place alone. */
+/** A comment as its reader sees it. Taken-down comments, and those of deleted or banned accounts, keep only their place. */
 export function presentComment(row: CommentRow, { faces, present, viewerId, ownerId }: People): Comment {
   const shown = row.deleted_at === null && present.has(row.author_id);
   return {

@@ -13,7 +13,7 @@ import { listComments } from './queries/list-comments.ts';
 import { listReviews } from './queries/list-reviews.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 
-/** Everybody reads what is said about a prompt that they may open; members write. */
+/** All people who may open a prompt read its reviews and comments. Members write them. */
 export function reviewsRoutes(routes: Routes, context: ReviewsContext): void {
   routes.read(reviewsEndpoint, 'open', ({ params, query, viewer }) => listReviews(context, params.id, viewer?.userId ?? null, query));
   routes.write(reviewEndpoint, 'member', async ({ params, body, viewer }, tx) => ({

@@ -14,7 +14,7 @@ export function sellingRoutes(routes: Routes, context: MarketplaceContext): void
   const { db, clock } = context;
   routes.read(offerEndpoint, 'open', async ({ params, viewer }) => {
     const { offer, terms } = await getOffer(db.knex, context, params.id, viewer?.userId ?? null);
-    // Whoever asks for the price has the prompt in front of them.
+    // A person who requests the price is looking at the prompt, so the request counts as a view.
     if (viewer && terms.access !== 'owner') await countView(db.knex, clock, { promptId: terms.promptId, creatorId: terms.ownerId, viewerId: viewer.userId });
     return { offer };
   });

@@ -20,8 +20,8 @@ interface Move {
 }
 
 /**
- * Names those who unlocked a prompt when it is taken down, and when it is back: batch by batch, each in the transaction that
- * notes how far it got. What was undone in the meantime is told to nobody else.
+ * Publishes the buyers of a prompt when it is taken down, and when it is back. They come in batches, and each transaction notes how
+ * far it got. When the change is undone meanwhile, the remaining buyers get no message.
  */
 export function tellBuyers({ prompts, outbox }: Pick<MarketplaceContext, 'prompts' | 'outbox'>, batch = BUYERS_A_TIME): Subscription[] {
   async function tell(tx: Tx, move: Move, after: string | null): Promise<void> {

@@ -13,9 +13,9 @@ export interface DeleteDeps {
 }
 
 /**
- * Deletes an upload that nothing uses: nobody is served it from the commit on, its bytes go right after. Should that
- * fail, the sweep does it.
- * @throws AppError not_found (also for a file of somebody else), file_in_use
+ * Deletes an unused upload: the server stops serving it with the commit and deletes its bytes right after. If that fails, the sweep
+ * deletes them.
+ * @throws AppError not_found (also for another person's file), file_in_use
  */
 export async function deleteOwnFile(tx: Tx, { db, clock, storage }: DeleteDeps, ownerId: string, id: string): Promise<void> {
   const now = clock.now();

@@ -26,7 +26,7 @@ export async function readUploadedFile(file: UploadedFile): Promise<ReadUpload> 
 }
 
 /**
- * The same rules for a file that nobody keeps: a picture is unpacked to its last row, since a broken one is refused.
+ * Applies the same rules to a file that is not stored. It decodes a picture to its last row, because a broken one is refused.
  * @throws AppError invalid_request with the path `file`
  */
 export async function checkUploadedFile(file: UploadedFile): Promise<MeasuredFile> {

@@ -17,13 +17,13 @@ interface SweptFile {
   storage_key: string;
 }
 
-// First the row says that the file is given up, so that nobody claims it while its bytes go.
+// The row is marked first, so that no module claims the file while its bytes are deleted.
 const GIVE_UP = `
   update files set removed_at = coalesce(removed_at, :now) where id = any(array(
     select id from files where sweep_after <= :now order by sweep_after limit :limit for update skip locked))
   returning id, storage_key`;
 
-/** Removes files that nobody needs, bytes first and then the row: being killed in between costs nothing. */
+/** Deletes unused files, bytes first and then the row: a crash in between loses nothing. */
 export async function sweepFiles({ db, clock, log, storage, batchSize }: SweepDeps): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -1,8 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Facts of the audit log never change and never go. The one update that passes takes the name of somebody who left out of
- * an entry and nothing else.
+ * Entries of the audit log never change and are never deleted. The only accepted update removes the name of a deleted account.
  */
 export const operationsMigrations: MigrationSet = {
   '20261121_0800_audit_log': {

@@ -18,7 +18,7 @@ interface Row {
   request_id: string;
 }
 
-// Conditions that nobody asked for are not in the statement, so that it can use the index of those that are.
+// The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS: Record<string, string> = {
   before: 'id < :before',
   action: `(action = :action or action like :area)`,

@@ -10,7 +10,7 @@ import { versionsInForce } from './versions-in-force.ts';
 
 const MOST_VERSIONS = 100;
 
-/** All price lists with their versions, for whoever changes them. */
+/** All price lists with their versions, for administrators of prices. */
 export async function adminPricing(connection: Connection, { clock, models }: PricingContext): Promise<AdminPricing> {
   const now = clock.now();
   const inForce = await versionsInForce(connection, now);

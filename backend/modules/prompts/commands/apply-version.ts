@@ -13,8 +13,8 @@ import { takeSlug } from './take-slug.ts';
 type ApplyDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
 /**
- * Makes a version what everybody sees: its words, prices, licence, address and cover become those of the prompt, and it is
- * announced. The prompt is locked. Prices change here and nowhere else, so that nobody pays what no reviewer has seen.
+ * Makes a version public: its words, prices, licence, slug and cover become those of the prompt, and an event announces it. The
+ * caller has locked the prompt. Prices change here alone, so that no buyer pays a price that no reviewer has seen.
  */
 export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel, version: PromptVersionModel, content: DraftContent): Promise<PromptModel> {
   const { clock, outbox } = deps;
@@ -48,7 +48,7 @@ async function addressFor(tx: Tx, prompt: PromptModel, { slug, title }: DraftCon
   return wanted === prompt.slug ? wanted : takeSlug(tx, prompt.id, wanted);
 }
 
-/** The author's own cover, seen by everybody from now on; without one the painted cover, painted anew when it shows another title. */
+/** Makes the author's own cover public. Without one the prompt has a painted cover, which is painted again for a new title. */
 async function coverFor(tx: Tx, { media }: ApplyDeps, prompt: PromptModel, { coverFileId, title, contentType }: DraftContent): Promise<string | null> {
   const before = prompt.cover_file_id;
   if (coverFileId === null) {
@@ -64,7 +64,7 @@ async function coverFor(tx: Tx, { media }: ApplyDeps, prompt: PromptModel, { cov
   return coverFileId;
 }
 
-/** A fork counts once, when it comes out: drafts of forks are nobody's business. */
+/** Counts a fork once, when it is published. Drafts of forks are private. */
 async function countFork(tx: Tx, { outbox }: ApplyDeps, fork: PromptModel): Promise<void> {
   if (fork.parent_prompt_id === null) return;
   const parent = await PromptModel.query(tx).findById(fork.parent_prompt_id).select('owner_id');

@@ -12,8 +12,8 @@ const CHOOSE = `
   on conflict (prompt_id, user_id) do update set version_no = excluded.version_no, seen_version_no = excluded.seen_version_no, chosen_at = excluded.chosen_at`;
 
 /**
- * Stays with an owned version, or goes on to a later one: runs use it from now on. Only for those who have the prompt;
- * authors and everybody else run what is published.
+ * Stores which of their versions a buyer's runs use from now on (docs/rules/selling.md#owned-versions). Authors and strangers run the
+ * published version.
  * @throws AppError not_found, version_not_yours
  */
 export async function chooseVersion(tx: Tx, { clock }: { clock: Clock }, { userId, promptId, version }: { userId: string; promptId: string; version: number }): Promise<OwnedVersions> {

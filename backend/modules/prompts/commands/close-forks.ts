@@ -17,8 +17,8 @@ const FORKS = `
   ) select distinct id from forks order by id`;
 
 /**
- * Takes somebody's forks of a prompt that they gave back from the shop, and their waiting versions out of the queue, as far as
- * they still say what it says; their author is told. Whoever bought one keeps it; a new unlock opens them, and publishing brings them back.
+ * Unpublishes a person's forks of a prompt after its refund, and takes their waiting versions out of the queue, if they still repeat
+ * its text. An event tells their author. Buyers of a fork keep it. A new unlock opens the forks, and publishing brings them back.
  */
 export async function closeForks(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
   const ids = (await rows<{ id: string }>(tx, FORKS, { userId, promptId })).map(({ id }) => id);

@@ -15,8 +15,8 @@ import { takeSlug } from './take-slug.ts';
 export type Descent = Pick<PromptModel, 'parent_prompt_id' | 'parent_version_id' | 'root_prompt_id' | 'parent_royalty_percent'>;
 
 /**
- * A new prompt of which there is nothing but a draft: nobody else finds it. The caller's transaction, so that an import
- * makes all of its drafts or none. @throws AppError invalid_request for a cover that is not the author's
+ * Creates a prompt with only a draft, which no other person sees. It runs in the caller's transaction, so that an import creates all
+ * of its drafts or none. @throws AppError invalid_request for a cover that is not the author's
  */
 export async function createDraft(
   tx: Tx,

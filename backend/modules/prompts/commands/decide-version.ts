@@ -20,8 +20,8 @@ async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
 const subjectOf = (prompt: PromptModel) => ({ promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
 
 /**
- * Ends the wait of a version, once. Approved, it is what everybody sees and never changes any more. Otherwise its author reads
- * `note`, and an earlier version that is out stays out. The marketplace announces it, without the note: that may quote what is sealed.
+ * Decides a waiting version once. An approved version is public and never changes again. Otherwise its author reads `note`, and an
+ * earlier published version stays public. The marketplace announces the decision without the note, which may quote a sealed text.
  * @throws AppError not_found
  * @throws AppError not_waiting when it was decided, replaced or taken back
  */
@@ -41,7 +41,7 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
 }
 
-/** Takes a prompt down for a rule: nobody finds or runs it, no version of it waits any more, its author keeps the draft. Done once. @throws AppError not_found */
+/** Takes a prompt down for a rule: no other person finds or runs it, and no version of it waits. Its author keeps the draft. A second call changes nothing. @throws AppError not_found */
 export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status === 'removed') return;

@@ -13,7 +13,7 @@ const TASTE_DAYS = 3;
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
   const before = (days: number): string => utcDay(new Date(millis(clock) - days * DAY_MS));
   await db.transaction(async (tx) => {
-    // The first time there may be years of them: nobody waits for it.
+    // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, 'delete from prompt_daily_stats where day < ?', [before(STATISTICS_DAYS)]);
     await rows(tx, 'delete from prompt_tastes where day < ?', [before(TASTE_DAYS)]);

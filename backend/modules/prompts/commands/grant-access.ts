@@ -17,8 +17,8 @@ const GRANT = `
   returning from_version_no`;
 
 /**
- * Opens a prompt to somebody from its published version on; returns that version's number. In the transaction of the reason.
- * @throws AppError not_found for a prompt that was never out
+ * Gives a person access to a prompt from its published version on, in the transaction of the purchase. Returns that version's number.
+ * @throws AppError not_found for a prompt that was never published
  */
 export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): Promise<number> {
   const { promptId, userId, source, sourceId } = reason;
@@ -28,8 +28,8 @@ export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): P
 }
 
 /**
- * Takes one reason back; whoever has another keeps the prompt. Whoever has none is out of the shop with what they forked from
- * it. Says whether there was anything to take.
+ * Removes one reason for access. A person with another reason keeps the prompt. The forks of a person without one leave the
+ * marketplace. Returns whether there was a reason to remove.
  */
 export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
   const revoked = await rows(

@@ -28,7 +28,7 @@ export async function insertVersion(
   if (terms.coverFileId !== null) await media.claim(tx, [terms.coverFileId]);
   return PromptVersionModel.query(tx).insertAndFetch({
     ...texts,
-    // Whoever publishes has parsed it: nothing of a draft's looseness is left.
+    // The caller has parsed the draft, so the form is complete.
     form_schema: texts.form_schema as PromptForm,
     terms,
     id: newId(),

@@ -20,7 +20,7 @@ export async function keepOptionPictures(tx: Tx, media: Media, ownerId: string, 
   if (fresh.length > 0) await media.claim(tx, [...(await media.owned(tx, ownerId, fresh))]);
 }
 
-/** From this transaction on everybody may see the author's pictures in a form. */
+/** Makes the author's pictures in a form public from this transaction on. */
 export async function showOptionPictures(tx: Tx, media: Media, ownerId: string, form: DraftForm): Promise<void> {
   const shown = optionPictures(form);
   if (shown.length > 0) await media.show(tx, [...(await media.owned(tx, ownerId, shown))]);

@@ -84,7 +84,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
   const done = { version: version.version_no, warning: null };
   if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
   if (version.published_at === null) {
-    // It waited when the prompt was taken down, and nobody has decided about it.
+    // The version waited when the prompt was taken down, and no moderator has decided about it.
     const waits = prompt.review_note === null && (await requeueVersion(tx, deps, prompt.id, version.id));
     if (!waits) throw unchangedSinceReview();
     return { ...done, prompt: await prompt.$query(tx), outcome: 'in_review' };
@@ -98,7 +98,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
 
 async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, content: DraftContent, state: DraftState, changeNote: string): Promise<Omit<Publication, 'warning'>> {
   const { clock, outbox } = deps;
-  // The version that still waits is replaced, number and all: nobody but its reviewer has seen it.
+  // The waiting version is replaced with its number, because only its reviewer has seen it.
   const { latest } = state;
   const waiting = latest !== null && latest.id === prompt.pending_version_id;
   const resubmission = waiting || prompt.review_note !== null;

@@ -12,8 +12,8 @@ import { insertVersion } from './insert-version.ts';
 type Deps = Pick<PromptsContext, 'clock' | 'identity' | 'media'>;
 
 /**
- * Publishes the starter prompts that are missing, under the house accounts. Seeded once, then owned by the database: a
- * prompt that exists is left as it is. Returns how many were published.
+ * Publishes missing starter prompts under the platform accounts. A prompt that exists stays as it is, because the database owns it
+ * after the first start. Returns how many were published.
  */
 export async function publishStarters(tx: Tx, deps: Deps): Promise<number> {
   const known = await PromptModel.query(tx).whereIn('slug', STARTER_PROMPTS.map((starter) => starter.slug)).select('slug');

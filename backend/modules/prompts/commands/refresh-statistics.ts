@@ -35,7 +35,7 @@ const REFRESH = `
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   await db.transaction(async (tx) => {
-    // It goes through the runs of a month: nobody waits for it.
+    // The statement reads the runs of a month. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, REFRESH, { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS), today: now / DAY_MS });
   });

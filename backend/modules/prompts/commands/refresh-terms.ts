@@ -47,7 +47,7 @@ const TERMS = `
   insert into prompt_terms as t (kind, term, value, weight) select kind, term, value, weight from fresh
   on conflict (kind, term, value) do update set weight = excluded.weight where t.weight <> excluded.weight`;
 
-// It goes through all prompts: nobody waits for it.
+// The statement reads all prompts. No request waits for it, so it has no time limit.
 const UNHURRIED = 'set local statement_timeout = 0';
 
 interface CreatorRow {

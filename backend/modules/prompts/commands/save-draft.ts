@@ -23,9 +23,10 @@ export interface SavedDraft {
 }
 
 /**
- * Saves a draft that was made from `revision`. The same content once more is no conflict: then an answer was lost.
- * @throws AppError not_found, for somebody else's too
- * @throws AppError draft_conflict with the draft as it is
+ * Saves a draft that was edited from `revision` (docs/rules/prompts.md#drafts). The same content again is no conflict, because the
+ * first answer may have been lost.
+ * @throws AppError not_found, also for another person's draft
+ * @throws AppError draft_conflict with the current draft
  */
 export async function saveDraft(tx: Tx, deps: SaveDeps, userId: string, promptId: string, revision: number, content: DraftContent): Promise<SavedDraft> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);

@@ -6,8 +6,8 @@ import { slugCandidates, slugStem } from '../domain/slug.ts';
 const CANDIDATES = 60;
 
 /**
- * The first free address like the wanted one, for this prompt until the transaction ends: whoever wants one that could
- * collide waits. Addresses that other prompts once had count as taken, since they still lead there.
+ * Reserves the first free slug like the wanted one until the transaction ends; requests for colliding slugs wait. Former slugs of
+ * other prompts count as taken, because they still lead there (docs/rules/prompts.md#slugs).
  */
 export async function takeSlug(tx: Tx, promptId: string, wanted: string): Promise<string> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('prompt slug ' || ?, 0))`, [slugStem(wanted)]);

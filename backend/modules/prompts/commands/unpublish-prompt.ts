@@ -6,7 +6,7 @@ import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { withdrawPending } from './withdraw-pending.ts';
 
 /**
- * Takes a prompt out of the shop and its waiting version out of the queue. Whoever unlocked it keeps it.
+ * Unpublishes a prompt and takes its waiting version out of the queue. Its buyers keep it.
  * @throws AppError not_found, prompt_removed
  */
 export async function unpublishPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<PromptModel> {

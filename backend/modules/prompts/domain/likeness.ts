@@ -6,10 +6,10 @@ const RUN_WORDS = 4;
 /** Parts of an original that are shorter say nothing of their own. */
 const LEAST_WORDS = 8;
 /**
- * Within a family, and to those who have read a sealed text, half of its runs of words are still that text, whatever was
- * written around them; and so is a text with three in five of its trigrams, whatever word was changed in each sentence.
- * Lower than between strangers (0.85), since here nobody wonders where the words come from. Of the 1,281 prompts of
- * prompts.chat only those reach it that were made from one another; of pairs taken by chance one in two thousand.
+ * A text counts as a copy when it holds half of the sealed text's runs of words, or three in five of its trigrams. This holds within
+ * a family of forks, and for authors who have read the sealed text. The limit is lower than for strangers (0.85), because here the
+ * source of the words is known. Measured: of the 1,281 prompts of prompts.chat only those reach it that were made from one another;
+ * of random pairs one in two thousand.
  */
 const STILL_ITS_WORDS = 0.5;
 const STILL_ITS_LETTERS = 0.6;

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** A sealed prompt of somebody else whose text an author has read, or whose fork theirs is. */
+/** Another person's sealed prompt whose text an author has read or forked. */
 export interface SealedOriginal {
   /** What is published has come from it by forking; otherwise its author has read it and wrote it down anew. */
   forked: boolean;
@@ -25,7 +25,7 @@ export function copyRefusalOf({ visibility, pricing, runRoyalty, unlockPrice }: 
   if (pricing === 'free') return 'not_free';
   if (original.paid) return null;
   const perRun = pricing === 'run' || pricing === 'run_and_unlock';
-  // Somebody who only sells the text gets nothing from runs of a copy.
+  // An author who sells only the text gets nothing from runs of a copy.
   if (perRun && (original.runRoyalty === 0 || runRoyalty < original.runRoyalty)) return 'too_cheap';
   return (pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < original.unlockPrice ? 'too_cheap' : null;
 }

@@ -72,7 +72,7 @@ function send(ctx: Context, { type, name, body }: File): void {
   ctx.body = body;
 }
 
-/** `GET /api/exports/prompts`: own prompts as a file, streamed. Somebody else's id is as unknown as one that never was. */
+/** `GET /api/exports/prompts`: a person's own prompts as a file, streamed. Another person's id counts as unknown. */
 export function exportRoute(mount: RawRoutes, { db, clock }: Pick<PromptsContext, 'db' | 'clock'>): void {
   mount.get(EXPORT_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();

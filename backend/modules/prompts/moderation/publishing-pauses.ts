@@ -6,7 +6,7 @@ import { publishingPaused } from '../prompts.errors.ts';
 const PAUSE = 'insert into prompt_publishing_pauses (user_id, until) values (:userId, :until) on conflict (user_id) do update set until = excluded.until';
 const PAUSED = 'select until from prompt_publishing_pauses where user_id = :userId and until > :now';
 
-/** Keeps somebody from publishing until then; null lets them again. */
+/** Stops a person from publishing until then. Null lets them publish again. */
 export async function pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void> {
   if (until === null) await rows(tx, 'delete from prompt_publishing_pauses where user_id = ?', [userId]);
   else await rows(tx, PAUSE, { userId, until });

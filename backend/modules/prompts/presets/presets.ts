@@ -20,7 +20,7 @@ const SAVE = `
 
 const present = ({ savedAt, ...preset }: PresetRow): Preset => ({ ...preset, savedAt: savedAt.toISOString() });
 
-/** Somebody's own presets of a prompt, by name. There are few (`PRESETS_LIMIT`), so they come at once. */
+/** A person's own presets of a prompt, by name. There are at most `PRESETS_LIMIT`, so one answer holds all. */
 export async function presetsOf(connection: Connection, userId: string, promptId: string): Promise<Preset[]> {
   return (await rows<PresetRow>(connection, `select ${COLUMNS} from prompt_presets where user_id = ? and prompt_id = ? order by lower(name)`, [userId, promptId])).map(present);
 }

@@ -5,7 +5,7 @@ import type { HeldAccess } from '../prompts.ts';
 
 const NONE: HeldAccess = { access: 'none', fromVersion: null };
 
-/** How somebody stands to these prompts, in one query; an unlock says more than a pack. Prompts that are gone are `none`. */
+/** A person's access to these prompts, in one query. An unlock wins over a pack. Deleted prompts are `none`. */
 export async function accessOf(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, HeldAccess>> {
   const standing = new Map(promptIds.map((id) => [id, NONE]));
   if (userId === null || promptIds.length === 0) return standing;

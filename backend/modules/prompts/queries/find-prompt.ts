@@ -23,6 +23,6 @@ export async function findPrompt(connection: Connection, idOrSlug: string, userI
   return prompt;
 }
 
-/** Whoever unlocked a prompt keeps it when its author takes it from the shop; what was taken down is gone for them too. */
+/** A buyer keeps a prompt when its author unpublishes it. A taken-down prompt is gone for buyers too. */
 const stillHas = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<boolean> =>
   userId !== null && prompt.status !== 'removed' && (await promptAccess(connection, prompt, userId)) !== 'none';

@@ -20,7 +20,7 @@ interface NodeRow {
   named: boolean;
 }
 
-// Up to the first of the family, and down to the nearest forks that ever came out: the recursion ends with the limit that its reader sets. Drafts of forks are nobody's business but their author's.
+// Up to the first prompt of the family, and down to the nearest published forks. The reader's limit ends the recursion. Drafts of forks are private.
 const FAMILY = `
   with recursive ancestors as (
     select id, parent_prompt_id, 0 as depth from prompts where id = :promptId

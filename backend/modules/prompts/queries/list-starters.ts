@@ -10,7 +10,7 @@ const PUBLISHED = `
   join prompts p on p.slug = wanted.slug join prompt_versions v on v.id = p.published_version_id
   where p.status = 'published' order by wanted.place`;
 
-/** The starters that are out and still the house's: an address may have been a person's before the starter came. */
+/** Published starters of the platform. A person may have had a starter's slug before. */
 export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>): Promise<Starter[]> {
   const found = await rows<Starter>(connection, PUBLISHED, { slugs: STARTER_PROMPTS.map(({ slug }) => slug) });
   const owners = await identity.creators(connection, found.map(({ ownerId }) => ownerId));

@@ -35,8 +35,8 @@ export interface WhichVersions {
 }
 
 /**
- * Versions of a prompt that the reader may open, latest first. What was never published is its author's alone, and so is what was
- * out as private: a later version that everybody finds opens itself and not its past.
+ * Versions of a prompt that the reader may open, latest first. Only the author opens versions that were never published, or were
+ * published as private: a later public version does not open earlier ones.
  */
 export async function versionCards(connection: Connection, identity: Identity, prompt: PromptModel, userId: string | null, which: WhichVersions): Promise<VersionCard[]> {
   const own = prompt.owner_id === userId;

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 
-/** An own prompt by id, slug or former slug, in whatever state. @throws AppError not_found, for somebody else's too */
+/** A person's own prompt by id, slug or former slug, in every state. @throws AppError not_found, also for another person's */
 export async function ownPrompt(connection: Connection, idOrSlug: string, userId: string): Promise<PromptModel> {
   const slug = idOrSlug.toLowerCase();
   const found = await PromptModel.query(connection)

@@ -4,7 +4,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import type { HeldAccess } from '../prompts.ts';
 import { accessOf } from './access-of.ts';
 
-/** How somebody stands to a prompt that has been read already: nothing is asked for visitors and owners. */
+/** A person's access to a prompt whose row the caller has read. Visitors and owners cost no query. */
 export async function heldAccess(connection: Connection, prompt: PromptModel, userId: string | null): Promise<HeldAccess> {
   if (userId === null) return { access: 'none', fromVersion: null };
   if (prompt.owner_id === userId) return { access: 'owner', fromVersion: null };

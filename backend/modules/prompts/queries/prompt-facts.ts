@@ -4,7 +4,7 @@ import type { PromptFacts } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 import { promptAccess } from './prompt-access.ts';
 
-/** Whose a prompt is and how somebody stands to it, for whoever may open it. @throws AppError not_found */
+/** The owner of a prompt and a person's access, for people who may open it. @throws AppError not_found */
 export async function promptFacts(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts> {
   const prompt = await findPrompt(connection, promptId, userId);
   return {

@@ -4,7 +4,7 @@ import { promptStats } from '../prompts.presenter.ts';
 import type { PromptHead } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 
-/** What previews and search engines learn of a prompt that anybody may open; null for all others. */
+/** Page metadata of a public prompt, for previews and search engines; null for other prompts. */
 export async function promptHead(connection: Connection, idOrSlug: string): Promise<PromptHead | null> {
   try {
     const prompt = await findPrompt(connection, idOrSlug, null);

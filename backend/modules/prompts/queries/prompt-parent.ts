@@ -4,7 +4,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { isListed } from '../prompts.policy.ts';
 
-/** What a prompt was forked from, named to whoever would find it; null for an original. */
+/** The prompt that a fork was made from, with its name if the reader could find it. Null for an original. */
 export async function promptParent(
   connection: Connection,
   identity: Identity,

@@ -11,7 +11,7 @@ import { promptAccess } from './prompt-access.ts';
 export const royaltyFor = (prompt: Pick<PromptModel, 'pricing' | 'run_royalty'>, access: PromptAccess): number =>
   access === 'none' && (prompt.pricing === 'run' || prompt.pricing === 'run_and_unlock') ? prompt.run_royalty : 0;
 
-/** What a prompt costs somebody. @throws AppError not_found */
+/** What a prompt costs a person. @throws AppError not_found */
 export async function promptTerms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms> {
   const prompt = await findPrompt(connection, promptId, userId);
   const access = await promptAccess(connection, prompt, userId);

@@ -64,7 +64,7 @@ interface Deps {
   rateCard: RateCardSource;
 }
 
-/** Everybody sees the same rails, so that one process asks for them once in 30 seconds. */
+/** All people see the same rails, so a process reads them at most once in 30 seconds. */
 export function createRails({ db, clock, ...deps }: Deps): Rails {
   let known: { until: number; rails: Promise<Shelves> } | null = null;
   return {
@@ -72,7 +72,7 @@ export function createRails({ db, clock, ...deps }: Deps): Rails {
       if (known && known.until > millis(clock)) return known.rails;
       const asked = { until: millis(clock) + FRESH_MS, rails: readRails(db.knex, deps, clock.now()) };
       known = asked;
-      // A failure is nothing to remember; whoever waits for it gets it.
+      // A failure is not kept. The requests that wait for it get the error.
       asked.rails.catch(() => {
         if (known === asked) known = null;
       });

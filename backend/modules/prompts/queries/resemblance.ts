@@ -37,7 +37,7 @@ const MOST_ALIKE = `
   from measured m join prompts p on p.id = m.prompt_id
   where m.similarity >= :least::real order by m.similarity desc, p.published_at limit 1`;
 
-/** The published prompt of somebody else whose template is nearly this one, or null. A sealed one is never named. */
+/** Another person's published prompt whose template is nearly the same, or null. A sealed one is never named. */
 export async function findResemblance(connection: Connection, prompt: PromptModel, template: string): Promise<Resembled | null> {
   const bands = similarityBands(template);
   if (bands.length === 0) return null;

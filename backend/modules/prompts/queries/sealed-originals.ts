@@ -26,10 +26,10 @@ interface OriginalRow {
 /** An original that was given back, of the fork `fork_id`. */
 type GivenBack = Pick<OriginalRow, 'title' | 'template' | 'system_template' | 'negative_template'> & { fork_id: string };
 
-/** Forks of forks are looked up this far, and so many prompts that somebody has read, the latest ones. */
+/** Most levels of forks that are compared, and most prompts that a person has read, the latest ones. */
 const MOST = { depth: 20, read: 300 };
 
-// What was free when it was forked was open, and what is free now is.
+// A fork may repeat the text if the original was free at the time of the fork, or is free now.
 const SEALED = `p.owner_id <> :ownerId and p.pricing <> 'free'`;
 const PARENT = `coalesce(v.terms ->> 'pricing', p.pricing) <> 'free'`;
 
@@ -69,8 +69,8 @@ const textsOf = (row: Pick<OriginalRow, 'template' | 'system_template' | 'negati
 });
 
 /**
- * Refuses to let a sealed text of somebody else out by another name: while a fork is still nearly its original, or anything is
- * nearly what its author has read, it goes out only as `copyRefusalOf` says.
+ * Refuses to publish another person's sealed text under another name. A fork that is nearly its original, and a prompt that is nearly
+ * a text which its author has read, may be published only as `copyRefusalOf` allows.
  * @throws AppError sealed_copy
  */
 export async function expectOwnText(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
@@ -89,7 +89,7 @@ const EARLIER = `
   select template, system_template, negative_template from prompt_versions
   where prompt_id = :promptId and published_at < :publishedAt order by version_no desc limit 20`;
 
-/** Whoever had said so before the other one came out has copied nothing, whether they have read that one since or not. */
+/** An author whose text is older than the other prompt's publication has copied nothing, also if they read that one later. */
 async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
   if (row.published_at === null) return false;
   const earlier = await rows<OriginalRow>(connection, EARLIER, { promptId, publishedAt: row.published_at });

@@ -13,9 +13,9 @@ export interface VersionToRun {
 }
 
 /**
- * The version that somebody's run of a prompt uses: what is published, unless they have the prompt and stay with an earlier one,
- * or name one that is theirs (authors: any that was out).
- * @throws AppError version_not_yours for a named one that is not; a kept one is left for the usual one instead
+ * The version that a person's run of a prompt uses (docs/rules/selling.md#owned-versions): the published one, unless a buyer stays
+ * with an earlier one, or the person names one of theirs. Authors may name every version that was published.
+ * @throws AppError version_not_yours for a named version of others; a kept version of others falls back to the usual one
  */
 export async function versionToRun(connection: Connection, prompt: PromptModel, userId: string | null, held: HeldAccess, wanted: WantedVersion = {}): Promise<VersionToRun> {
   const published = prompt.publishedVersion!;
@@ -38,7 +38,7 @@ function mayRun(version: PromptVersionModel, published: PromptVersionModel, { ac
   return owned !== null && version.version_no >= owned.first && version.version_no <= owned.newest;
 }
 
-/** A version of this prompt that was out; what never was is nobody's to run. */
+/** A published version of this prompt. No person runs a version that was never published. */
 async function outVersion(connection: Connection, prompt: PromptModel, which: { id: string } | { version_no: number }): Promise<PromptVersionModel | undefined> {
   const { publishedVersion: published } = prompt;
   if (published && ('id' in which ? which.id === published.id : which.version_no === published.version_no)) return published;

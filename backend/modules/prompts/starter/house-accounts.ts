@@ -1,4 +1,4 @@
-/** Accounts that Conjure itself runs. Nobody signs in to them and every bio says whose they are. */
+/** Platform accounts. No person signs in to them, and every bio says that Conjure runs them. */
 export const HOUSE_ACCOUNTS = [
   {
     username: 'conjure-words',

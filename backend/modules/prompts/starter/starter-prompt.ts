@@ -16,7 +16,7 @@ export interface StarterPrompt {
   category: Category;
   tags: string[];
   language: 'en';
-  /** User name of the house account that publishes it. */
+  /** Username of the platform account that publishes it. */
   house: HouseUsername;
   template: string;
   /** Text prompts only. */

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Whoever leaves takes their links along, and these everybody who came by them. */
+/** Indexes for account deletion, which deletes a person's links, and the visits by them. */
 export const sharingUpkeepMigration: MigrationSet = {
   '20261122_0150_sharing_upkeep': {
     async up(knex) {

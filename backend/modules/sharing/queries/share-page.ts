@@ -9,7 +9,7 @@ import type { ShareLinkRow } from '../sharing.presenter.ts';
 const BY_CODE = 'select * from share_links where code = :code and prompt_id = :promptId and revoked_at is null';
 const BY_CREATION = 'select * from share_links where generation_id = :creationId and prompt_id = :promptId and revoked_at is null';
 
-/** What the share page of a prompt shows: how many ran it, the link that somebody came by, and the creation that it is about. */
+/** What the share page of a prompt shows: how many people ran it, the visitor's link, and the output that the link shows. */
 export async function sharePage(
   connection: Connection,
   { prompts, generation, identity }: Pick<SharingContext, 'prompts' | 'generation' | 'identity'>,

@@ -12,8 +12,8 @@ interface Follow {
 }
 
 /**
- * Follows somebody, however often it is asked for; the first time is announced in the same transaction.
- * @throws AppError not_found for nobody and for those who left or are banned; following_oneself
+ * Follows a person. A second call changes nothing; the first one is announced in the same transaction.
+ * @throws AppError not_found for unknown, deleted and banned accounts; following_oneself
  */
 export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
   if (followerId === followeeId) throw followingOneself();
@@ -26,7 +26,7 @@ export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialCo
   return { on: true, count };
 }
 
-/** Stops, also with somebody who is gone. */
+/** Stops following a person, also a deleted one. */
 export async function unfollowPerson(tx: Tx, { outbox }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
   const { changed, count } = await clearMark(tx, { kind: 'follow', subjectId: followeeId, userId: followerId });
   if (changed) await outbox.publish(tx, personUnfollowed, { followeeId, followerId });

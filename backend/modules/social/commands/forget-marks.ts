@@ -19,7 +19,7 @@ const FOLLOWERS = `
   with gone as (delete from social_marks where kind = 'follow' and subject_id = :userId)
   delete from social_tallies where kind = 'follow' and subject_id = :userId`;
 
-/** What somebody liked, saved and followed goes with them, and with it the counts; so do those who followed them. */
+/** Deletes the likes, saves and follows of a deleted account and lowers their counts. Its followers are removed too. */
 export async function forgetMarks(tx: Tx, { outbox }: Pick<SocialContext, 'outbox'>, userId: string): Promise<void> {
   const gone = await rows<{ kind: MarkKind; subjectId: string }>(tx, OWN, { userId });
   for (const { kind, subjectId } of gone) {

@@ -38,7 +38,7 @@ export async function markPrompt(tx: Tx, { clock, outbox, prompts }: SocialConte
   return { on: true, count };
 }
 
-/** Takes it back, also from a prompt that is open to nobody any more. */
+/** Removes the mark, also from a prompt that is no longer public. */
 export async function unmarkPrompt(tx: Tx, { outbox }: SocialContext, mark: PromptMark): Promise<MarkAnswer> {
   const { changed, count } = await clearMark(tx, markOf(mark));
   if (changed) await outbox.publish(tx, EVENTS[mark.kind].cleared, { promptId: mark.promptId, userId: mark.userId });

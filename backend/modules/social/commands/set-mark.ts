@@ -55,7 +55,7 @@ export const clearMark = (tx: Tx, mark: Mark): Promise<MarkChange> => move(tx, C
 async function move(tx: Tx, statement: PreparedStatement, { kind, subjectId }: Mark, bindings: Record<string, unknown>): Promise<MarkChange> {
   const [moved] = await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings);
   if (moved!.changed) return { changed: true, count: moved!.count! };
-  // Whoever lost a race waited in that statement, which does not see what the winner counted: this one does.
+  // The loser of a race waited in that statement, whose snapshot lacks the winner's count. This statement sees it.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { kind, subjectId });
   return { changed: false, count: tally?.count ?? 0 };
 }

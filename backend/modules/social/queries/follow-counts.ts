@@ -7,7 +7,7 @@ const COUNTS = `
   select coalesce((select count from social_tallies where kind = 'follow' and subject_id = :personId), 0) as followers,
     (select count(*)::int from social_marks where kind = 'follow' and user_id = :personId) as following`;
 
-/** Followers of somebody, and how many they follow; nobody has none. */
+/** How many followers a person has, and how many people they follow; 0 for an unknown id. */
 export async function followCounts(connection: Connection, personId: string): Promise<ResponseOf<typeof getFollowCounts>> {
   return (await rows<ResponseOf<typeof getFollowCounts>>(connection, COUNTS, { personId }))[0]!;
 }

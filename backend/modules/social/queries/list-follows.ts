@@ -17,8 +17,8 @@ const PAGE = (whose: 'subject_id' | 'user_id', who: 'subject_id' | 'user_id'): s
 const PAGES = { followers: PAGE('subject_id', 'user_id'), following: PAGE('user_id', 'subject_id') };
 
 /**
- * A page of followers of somebody, or of whom they follow, latest first. Who left or is banned is left out, so that a
- * page may be shorter than asked for. @throws AppError invalid_request for a foreign cursor
+ * A page of a person's followers, or of the people whom they follow, latest first. Deleted and banned accounts are left out, so a page
+ * may be shorter than requested. @throws AppError invalid_request for a foreign cursor
  */
 export async function listFollows({ db, identity }: SocialContext, personId: string, { side, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   if (cursor !== undefined && !idShape.safeParse(cursor).success) throw invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);

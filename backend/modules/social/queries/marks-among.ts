@@ -10,7 +10,7 @@ const MARKS = `
   select kind, subject_id as "subjectId" from social_marks
   where user_id = :userId and ((kind in ('like', 'save') and subject_id = any(:prompts)) or (kind = 'follow' and subject_id = any(:people)))`;
 
-/** What somebody has marked among these, in one query. @throws AppError invalid_request for what is no list of ids */
+/** Which of these a person has marked, in one query. @throws AppError invalid_request for a malformed list of ids */
 export async function marksAmong(connection: Connection, userId: string, query: QueryOf<typeof getMarks>): Promise<ResponseOf<typeof getMarks>> {
   const asked = { prompts: idsOf('prompts', query.prompts), people: idsOf('people', query.people) };
   const found = await rows<{ kind: string; subjectId: string }>(connection, MARKS, { userId, ...asked });

@@ -11,7 +11,7 @@ export interface TellFollowersOptions {
   batch: number;
 }
 
-// Later versions of it are no news to followers; a prompt that only links led to is, once everybody can find it.
+// Later versions are no news to followers. An unlisted prompt is news when it becomes listed.
 const FIRST_TIME = 'insert into announced_prompts (prompt_id, announced_at) values (:promptId, :now) on conflict do nothing returning prompt_id';
 
 const NEXT = `

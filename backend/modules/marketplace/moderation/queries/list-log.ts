@@ -23,7 +23,7 @@ export async function listLog({ db, identity, catalogue }: ModerationContext, qu
     identity.creators(db.knex, [...new Set(page.flatMap((row) => [row.owner_id ?? [], row.decided_by ?? []].flat()))]),
     catalogue.subjects(db.knex, page.map((row) => row.prompt_id)),
   ]);
-  // The title of a decision about words is written for whoever said them; here the prompt's own stands beside what kind they are.
+  // The title of a decision about words addresses their writer, so the log shows the prompt's title and the kind of the words.
   const title = (row: DecisionRow): string => (row.subject_kind === 'prompt' ? null : subjects.get(row.prompt_id)?.title) ?? row.subject_title;
   const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
   const items = page.map((row) => ({

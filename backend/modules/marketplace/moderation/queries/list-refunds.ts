@@ -27,7 +27,7 @@ export async function listRefunds(context: ModerationContext, viewerId: string, 
   const items = shown.flatMap(({ id, unlockId }) => {
     const row = unlocks.get(unlockId);
     const buyer = row && faces.get(row.user_id);
-    // Both were there a moment ago: somebody is just leaving.
+    // Both rows existed a moment ago: an account is being deleted now.
     if (!row?.request || !buyer) return [];
     const { status, message, answer } = row.request;
     const unlock = presentUnlock(row, context.clock.now(), removed.has(row.prompt_id));

@@ -7,7 +7,7 @@ type Month = ResponseOf<typeof endpoint>['months'][number];
 
 const MONTHS = 12;
 const month = (column: string): string => `to_char(date_trunc('month', ${column} at time zone 'UTC'), 'YYYY-MM')`;
-// A row for each month of the last twelve in which anything happened; what is counted names nobody.
+// A row for each of the last twelve months with a decision. It holds numbers and no names.
 const COUNTS = `
   with counted as (
     select ${month('created_at')} as month,

@@ -9,7 +9,7 @@ import type { ModerationContext } from '../moderation-context.ts';
 
 export type SubjectView = z.infer<typeof reviewItem>['subject'];
 
-/** Somebody who is not known any more, e.g. an account that never was. */
+/** Stands for a person whose account is unknown. */
 const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName: 'Deleted account', avatarUrl: null, house: false });
 
 /** A prompt as moderators see it in every list. */

@@ -9,7 +9,7 @@ const ADD = `
   insert into duplicate_suspects (id, prompt_id, original_id, owner_id, similarity, created_at) values (:id, :promptId, :originalId, :ownerId, :similarity, :now)
   on conflict (prompt_id, original_id) do nothing`;
 
-/** A pair that nobody has decided about waits for the moderators; one that was kept stays kept. */
+/** Queues a pair of similar prompts for the moderators. A pair that they kept stays decided. */
 export const onResembles = (clock: Clock): Subscription =>
   subscribe(promptResembles, 'marketplace.on_prompt_resembles', async (tx, { promptId, originalId, ownerId, similarity }) => {
     await rows(tx, ADD, { id: newId(), promptId, originalId, ownerId, similarity, now: clock.now() });

@@ -4,7 +4,7 @@ import { reviewRow } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { ownReview, reviewMissing } from '../reviews.errors.ts';
 
-// The review is locked by the count: whoever waits for it sees what others counted.
+// The count locks the review, so a request that waits for it sees what others counted.
 const ADD = `
   with vote as (insert into review_votes (review_id, user_id) values (:id, :userId) on conflict do nothing returning 1)
   update reviews set helpful = helpful + (select count(*) from vote) where id = :id returning helpful`;
@@ -12,7 +12,7 @@ const TAKE = `
   with vote as (delete from review_votes where review_id = :id and user_id = :userId returning 1)
   update reviews set helpful = helpful - (select count(*) from vote) where id = :id returning helpful`;
 
-/** Finds a review of somebody else helpful, or no more; returns the votes that it has now. @throws AppError not_found, own_review */
+/** Marks another person's review as helpful, or removes the mark. Returns its marks now. @throws AppError not_found, own_review */
 export async function markHelpful(tx: Tx, { prompts }: ReviewsContext, id: string, userId: string, helpful: boolean): Promise<number> {
   const review = await reviewRow(tx, id, userId);
   if (!review) throw reviewMissing();

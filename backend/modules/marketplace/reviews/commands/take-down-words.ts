@@ -32,7 +32,7 @@ const REVIEW = `
   from reviews where id = ? for update`;
 const COMMENT = `select prompt_id as "promptId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
 
-/** Takes somebody's review down for a rule; answers what it said, or null when it is gone already. */
+/** Takes a review down for a rule. Returns its words, or null when it is gone already. */
 export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string): Promise<ReviewWords | null> {
   const [words] = await rows<ReviewWords>(tx, REVIEW, [id]);
   if (!words) return null;
@@ -40,7 +40,7 @@ export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string
   return words;
 }
 
-/** Takes somebody's comment down for a rule; its answers stay. Null when it is gone already. */
+/** Takes a comment down for a rule; its answers stay. Null when it is gone already. */
 export async function takeDownComment(tx: Tx, context: Pick<ReviewsContext, 'clock' | 'outbox'>, id: string): Promise<CommentWords | null> {
   const [words] = await rows<CommentWords>(tx, COMMENT, [id]);
   if (!words) return null;

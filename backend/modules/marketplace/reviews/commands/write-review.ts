@@ -25,8 +25,8 @@ interface Author {
 }
 
 /**
- * Writes one's review of a prompt, or changes it: there is one per person and prompt, and its first date stays. Saying the
- * same again changes nothing. A run of the prompt may stand beside the words: its first output is everybody's to see from then on.
+ * Writes or changes a person's review of a prompt (docs/rules/prompts.md#reviews). There is one per person and prompt, and its first
+ * date stays. The same words again change nothing. A person may attach a run, whose first output is public from then on.
  * @throws AppError not_found, own_prompt, run_first, nothing_to_show, too_telling
  */
 export async function writeReview(tx: Tx, context: ReviewsContext, { userId, promptId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {

@@ -23,5 +23,5 @@ export function decodeReviewCursor(text: string, sort: ReviewSort): ReviewCursor
   return { value: parsed.data[1], id: parsed.data[2] };
 }
 
-/** 400 for a cursor that another list, or nobody, gave. */
+/** 400 for a cursor that this list did not give. */
 export const foreignCursor = () => invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);

@@ -25,7 +25,7 @@ export interface ReviewRow {
 export const REVIEW_COLUMNS = `r.id, r.prompt_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at, r.attached_generation_id,
   exists (select from review_votes v where v.review_id = r.id and v.user_id = cast(:viewerId as uuid)) as found_helpful`;
 
-/** Somebody's own review of a prompt. */
+/** A person's own review of a prompt. */
 export async function ownReviewRow(connection: Connection, promptId: string, userId: string): Promise<ReviewRow | undefined> {
   return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where prompt_id = :promptId and user_id = :viewerId`, { promptId, viewerId: userId }))[0];
 }
@@ -34,7 +34,7 @@ export async function reviewRow(connection: Connection, id: string, viewerId: st
   return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where r.id = :id`, { id, viewerId }))[0];
 }
 
-/** Delivered runs of a prompt by somebody. */
+/** How many delivered runs of a prompt a person has. */
 export async function verifiedRuns(connection: Connection, promptId: string, userId: string): Promise<number> {
   const [found] = await rows<{ runs: number }>(connection, 'select runs from verified_runs where prompt_id = ? and user_id = ?', [promptId, userId]);
   return found?.runs ?? 0;

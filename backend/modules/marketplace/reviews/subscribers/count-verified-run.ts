@@ -7,7 +7,7 @@ const COUNT = `
   insert into verified_runs (prompt_id, user_id, runs) values (:promptId, :userId, 1)
   on conflict (prompt_id, user_id) do update set runs = verified_runs.runs + 1`;
 
-/** Whoever got something out of a prompt may say how it was. Runs in free form belong to no prompt. */
+/** Counts delivered runs, because only a person with one may review a prompt. Runs in own words belong to no prompt. */
 export const countVerifiedRun = (): Subscription =>
   subscribe(generationSuccess, 'marketplace.count_verified_run', async (tx, { promptId, userId }) => {
     if (promptId !== null) await rows(tx, COUNT, { promptId, userId });

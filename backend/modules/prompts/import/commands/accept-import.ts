@@ -71,7 +71,7 @@ function* batchesOf(ready: readonly ReadyRow[]): Generator<ReadyRow[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Covers that are the importer's own uploads are kept; others are somebody else's, or gone. */
+/** Keeps covers that are the importer's own uploads. Other covers belong to another person, or are gone. */
 async function keepCovers(tx: Tx, media: Media, userId: string, ready: readonly ReadyRow[]): Promise<ReadonlySet<string>> {
   const named = ready.flatMap(({ content }) => content.coverFileId ?? []);
   if (named.length === 0) return new Set();
@@ -85,7 +85,7 @@ async function insertDrafts(tx: Tx, ready: readonly ReadyRow[], covers: Readonly
   const made = ready.map(({ id: rowId, content }) => {
     const promptId = newId();
     const kept = content.coverFileId !== null && !covers.has(content.coverFileId) ? { ...content, coverFileId: null } : content;
-    // Numbers of its own, so that thousands of drafts take no address that somebody would like; a first save takes the plain one.
+    // Imported drafts get numbered slugs, so that thousands of them take no slug that an author wants. The first save takes the plain one.
     const slug = `${wantedSlug(content.slug, content.title, promptId).slice(0, SLUG_STEM).replace(/-+$/, '')}-${promptId.slice(-8)}`;
     return { rowId, promptId, slug, content: kept };
   });

@@ -32,7 +32,7 @@ const present = (found: ImportRecord): PromptImport => ({
   createdAt: found.created_at.toISOString(),
 });
 
-/** An own import with its counts. @throws AppError not_found, for somebody else's too */
+/** A person's own import with its counts. @throws AppError not_found, also for another person's */
 export async function findImport(connection: Connection, importId: string, userId: string): Promise<PromptImport> {
   const [found] = await rows<ImportRecord>(connection, `${COUNTED} where i.id = :importId and i.user_id = :userId`, { importId, userId });
   if (!found) throw importNotFound();

@@ -29,9 +29,8 @@ function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly O
 }
 
 /**
- * Turns the variables of texts that belong together into fields. `{{a}}` and `${a}` say plainly what they are; brackets and the
- * like only look like variables, so they count where the texts have none of the plain ones, or where somebody wants `everything`.
- * The rest stays as written.
+ * Converts the variables of texts that belong together into fields. `{{a}}` and `${a}` are always variables. Brackets and the like
+ * only look like variables, so they count where the texts have no plain ones, or with `everything`. The rest stays as written.
  */
 export function convertVariables(given: readonly string[], everything = false): Converted {
   const plain = given.map(findPlain);
