@@ -31,8 +31,8 @@ export interface BuilderSlots {
   PromptField: ComponentType<{ field: FormField; control: Control<FormInputs> }>;
   /** Length, count, shape and model. */
   OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; formSetsLength?: boolean; onChange(options: OutputOptions): void }>;
-  /** A price, line by line. */
-  PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null }>;
+  /** A price, line by line; `beside` is a second run that the same press starts. */
+  PriceBlock: ComponentType<{ quote: Quote; modelLabel: string; balance: number | null; beside?: { label: string; tokens: number } | undefined }>;
   /** A run from its acceptance to its receipt. */
   ResultStage: ComponentType<{ runId: string; onRetried(runId: string): void }>;
   /** A picture or video of a sample, as large as its place. */

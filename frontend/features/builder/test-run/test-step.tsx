@@ -126,8 +126,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
           </Suspense>
           {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
-          {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} /></Suspense>}
-          {publishedRun && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>The published version costs {tokenWords(publishedRun.total)} on top.</p>}
+          {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: 'The published version', tokens: publishedRun.total } : undefined} /></Suspense>}
           {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>Its price is not known yet.</Alert>}
           {comparing && published.data && !publishedRun && <Alert tone="warn">The published version does not run on this model. Choose another one to compare.</Alert>}
           {notSaved && <Alert tone="warn" title="Not saved yet">A test runs the saved draft. It starts as soon as your changes are saved.</Alert>}

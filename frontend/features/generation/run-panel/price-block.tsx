@@ -7,30 +7,34 @@ interface PriceBlockProps {
   modelLabel: string;
   /** Spendable tokens; null for visitors. */
   balance: number | null;
+  /** A second run that the same press starts. */
+  beside?: { label: string; tokens: number } | undefined;
 }
 
 /** The price, line by line, and what is left after it. */
-export function PriceBlock({ quote, modelLabel, balance }: PriceBlockProps) {
+export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockProps) {
   const base = quote.quantity > 1 ? `${quote.quantity} × ${quote.baseLabel}, ${quote.base} each` : quote.baseLabel;
+  const sum = quote.total + (beside?.tokens ?? 0);
   return (
     <dl data-price="" className={list}>
       <Line label={base} value={String(quote.base * quote.quantity)} />
       <Line label={modelLabel} value={`× ${quote.multiplier}`} />
       {quote.royalty > 0 && <Line label="Creator royalty" value={String(quote.royalty)} />}
+      {beside && <Line label={beside.label} value={`+ ${beside.tokens}`} />}
       <div className={total}>
         <dt>Total</dt>
-        <dd><TokenAmount tokens={quote.total} words /></dd>
+        <dd><TokenAmount tokens={sum} words /></dd>
       </div>
-      {balance !== null && <Line label="Balance after" value={balance >= quote.total ? String(balance - quote.total) : `${quote.total - balance} short`} quiet />}
+      {balance !== null && <Line label="Balance after" value={balance >= sum ? String(balance - sum) : `${sum - balance} short`} quiet />}
     </dl>
   );
 }
 
 function Line({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
   return (
-    <div className={css({ display: 'flex', justifyContent: 'space-between', color: quiet ? 'fg.subtle' : 'fg.muted', textStyle: quiet ? 'meta' : 'small', tabular: true })}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+    <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', color: quiet ? 'fg.subtle' : 'fg.muted', textStyle: quiet ? 'meta' : 'small', tabular: true })}>
+      <dt className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{label}</dt>
+      <dd className={css({ flex: 'none' })}>{value}</dd>
     </div>
   );
 }
