@@ -188,6 +188,29 @@ test('Improve shows word by word what would change, and changes nothing before A
   await expect.poll(() => behind.innerText()).toBe(before);
 });
 
+test('long titles and labels are shown whole and stretch nothing', async ({ page, baseURL }) => {
+  const title = 'The outline of all that a baker ever wanted to know about bread, from the first crumb to the very last one';
+  const label = 'How long should the whole thing become in the end';
+  await openDraft(page, baseURL!, 'fields', { title, form: { sections: [{ title: '', fields: [field('topic', 'Topic'), field('how_long', label, { required: true })] }] } });
+  await row(page, 'How long').click();
+  const clipped = () => page.evaluate((words) => [...document.querySelectorAll<HTMLElement>('h1, #draft-title, [aria-expanded] span')]
+    .filter((box) => box.getClientRects().length > 0 && words.some((word) => (box instanceof HTMLTextAreaElement ? box.value : box.textContent).startsWith(word)))
+    .filter((box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 2).map(({ tagName, id }) => `${tagName} ${id}`), [title, label]);
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    expect(await tooWide(page, [width]), String(width)).toEqual([]);
+    expect(await clipped(), String(width)).toEqual([]);
+  }
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Basics/ }).click();
+  const box = page.getByRole('textbox', { name: /^Title/ });
+  await expect(box).toHaveValue(title);
+  expect(await clipped()).toEqual([]);
+  // A title is one line, however it got here.
+  await box.fill('Two\nlines');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Two lines');
+});
+
 for (const theme of ['dark', 'light'] as const) {
   test(`axe finds nothing, and nothing is too wide: ${theme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: theme });

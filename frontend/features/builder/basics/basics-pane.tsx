@@ -7,7 +7,6 @@ import type { Category } from '#contracts/prompts.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { languageName, LANGUAGES } from '#lib/language-names.ts';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
 import { TagsInput } from '#ui/tags-input.tsx';
@@ -46,7 +45,11 @@ export function BasicsPane() {
           />
         </Field>
         <Field label="Title" required error={problems.title} value={`${content.title.length} / ${TITLE_MAX}`} id={placeId(['title'])}>
-          <Input value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder="The Outline-First Blog Builder" onChange={(event) => edit('title', event.currentTarget.value, 'Title')} onBlur={() => touch('title')} />
+          {/* Grows with the title: the pane is narrow, and one line would clip it. */}
+          <Textarea
+            grow rows={1} className={oneLine} value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder="The Outline-First Blog Builder"
+            onChange={(event) => edit('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '), 'Title')} onBlur={() => touch('title')} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         </Field>
         <SlugField />
         <Field label="One-liner" required error={problems.oneLiner} value={`${content.oneLiner.length} / ${ONE_LINER_MAX}`} id={placeId(['oneLiner'])}>
@@ -69,3 +72,5 @@ export function BasicsPane() {
 const inOwnHue = css({ '& label:has(input:checked)': { borderColor: 'kind', backgroundColor: 'kind.soft', boxShadow: '[inset 0 0 0 1px {colors.kind}]', '& svg': { color: 'kind' } } });
 
 const languages = (own: string) => [...new Set([...LANGUAGES, own])].map((value) => ({ value, label: languageName(value) }));
+
+const oneLine = css({ minHeight: '10!', resize: 'none' });

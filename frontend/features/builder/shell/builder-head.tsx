@@ -25,7 +25,7 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
   };
   return (
     <header className={head}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '1' })}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '[1 1 260px]' })}>
         <h1 id={HEAD_ID} tabIndex={-1} className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
         <Badge tone={toneOf(meta)}>{statusWords(meta)}</Badge>
         <SaveChip state={saveState} onRetry={sync.retry} />
@@ -57,5 +57,5 @@ export function statusWords(meta: DraftMeta | null): string {
   return meta.changed ? `Changed since v${meta.publishedVersion}` : `Published v${meta.publishedVersion}`;
 }
 
-const head = css({ display: 'flex', alignItems: 'flex-start', gap: '3', minWidth: '0' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'flex-end', columnGap: '3', rowGap: '1', minWidth: '0' });
 const title = css({ textStyle: 'h3', borderRadius: 'xs', textWrap: 'wrap', overflowWrap: 'anywhere', minWidth: '0' });

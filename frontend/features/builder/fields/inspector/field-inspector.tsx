@@ -41,7 +41,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
   const kinds = column ? COLUMN_KINDS : FIELD_KINDS;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '3' })}>
+      <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 220px), 1fr))]', gap: '3' })}>
         <Field label="Label" error={issueAt('label')} id={`${id}-label`}>
           <Input value={field.label} maxLength={120} onChange={(event) => change('Label', (before) => ({ ...before, label: event.target.value }))} onBlur={onLabelDone} />
         </Field>
