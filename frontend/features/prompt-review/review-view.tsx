@@ -61,10 +61,10 @@ const ICONS = { created: CircleDot, submitted: Send, published: Check, approved:
 function Step({ step }: { step: AuthorReview['steps'][number] }) {
   const Icon = ICONS[step.kind];
   return (
-    <li className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+    <li className={stepRow}>
       <Icon size={18} aria-hidden className={css({ flex: 'none', marginBlockStart: '0.5', color: 'fg.subtle' })} />
       <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}><Moment at={step.at} /></span></p>
+        <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}><Moment at={step.at} /></span></p>
         {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}
         {step.note !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
         {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionAndAppeal}<span className={css({ srOnly: true })}>: {stepWords(step)}</span></TextLink>}
@@ -72,3 +72,9 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
     </li>
   );
 }
+
+// A line from each step to the one below it.
+const stepRow = css({
+  position: 'relative', display: 'flex', gap: '3', alignItems: 'flex-start',
+  '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: '[8px]', insetBlockStart: '6', insetBlockEnd: '[-14px]', width: 'px', backgroundColor: 'line' },
+});

@@ -49,7 +49,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   return (
     <li className={css({ display: 'flex', gap: '3', alignItems: 'center', minWidth: '0' })}>
       <span className={thumb}>
-        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ textStyle: 'meta', padding: '1', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
+        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
       </span>
       <span className={css({ flex: '1', minWidth: '0', display: 'grid', gap: '0.5' })}>
         <span className={css({ textStyle: 'label', lineClamp: '2', overflowWrap: 'anywhere' })}>{name}</span>
@@ -62,7 +62,8 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   );
 }
 
-const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.slice(0, 60) : '');
+/** The first words, without the signs of Markdown. */
+const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.replace(/[#*_`>]+/g, '').trim().slice(0, 60) : '');
 
 /** "Made with an earlier text" does not count. */
 function stateWords({ outdated, version }: DraftSample): string {
