@@ -60,11 +60,11 @@ test('problems lead to their place, steps are in the address, undo knows what it
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
   await expect(page.getByText('You earn up to 4 of 5 tokens for each run.')).toBeVisible();
   const summary = page.getByRole('region', { name: /parts are missing before you can publish/ });
-  await summary.getByRole('button', { name: /Say in one line what it makes/ }).click();
+  await summary.getByRole('button', { name: /Write one line about what it makes/ }).click();
   await expect(page).toHaveURL(/step=basics/);
   await expect(page.getByLabel(/^One-liner/)).toBeFocused();
   await page.keyboard.type('Says it in one line.');
-  await expect(summary.getByRole('button', { name: /Say in one line/ })).toHaveCount(0);
+  await expect(summary.getByRole('button', { name: /Write one line/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/edit\/prompt\/.*step=basics/);
   await summary.getByRole('button', { name: /Give it a title/ }).click();
   await page.keyboard.type('A title');
