@@ -9,7 +9,7 @@ export const AVATAR_LIMIT_BYTES = 5 * 1024 * 1024;
 
 const link = z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https://' }).check(z.maxLength(200));
 
-/** What everybody sees of somebody, as its owner writes it. */
+/** A person's public profile, as they write it. */
 export const profileBody = z.strictObject({
   displayName: z.string().check(tidied(), z.maxLength(60, 'Display name must be at most 60 characters')),
   bio: z.string().check(tidied(), z.maxLength(250, 'Bio must be at most 250 characters')),

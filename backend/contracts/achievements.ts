@@ -44,7 +44,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** One that somebody else has earned. A secret one stays masked to whoever has not earned it too. */
+/** An achievement of another person. A secret one is masked for viewers who have not earned it. */
 export const earnedAchievement = z.object({ ...face, unlockedAt: isoTime });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 

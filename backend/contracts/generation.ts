@@ -49,7 +49,7 @@ export const generation = z.object({
   /** What its owner typed, in a line of at most 80 characters: tells runs of one prompt apart. Null or left out where nothing was typed. */
   name: z.optional(z.nullable(z.string())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
-  /** Where it was asked for. Tests and improvements are of a draft, reviews of what waits: nobody else knows their text, and they cannot be shared. */
+  /** Where it was requested. Tests and improvements are of a draft, reviews of a waiting version. Their text is not public, so they cannot be shared. */
   surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
   /** "Made by Studio, the built-in demo provider" where that is the case. */
@@ -63,7 +63,7 @@ export const generation = z.object({
   captured: z.optional(z.nullable(tokens)),
   /** Username of the creator who pays for it: a free taste. Null for runs of one's own tokens. */
   giftFrom: z.optional(z.nullable(z.string())),
-  /** What a free retry would have cost: nobody's tokens were held for it. Null for all other runs. */
+  /** Tokens that a free retry would have cost; none were held for it. Null for all other runs. */
   waived: z.optional(z.nullable(tokens)),
   /** Until when it may be run once more for nothing (`freeRetry`); null when it may not. How many a day allows, its own page says. */
   freeRetryUntil: z.optional(z.nullable(isoTime)),

@@ -47,7 +47,7 @@ export const issueRow = z.object({
   title: z.string(),
   type: issueType,
   status: issueStatus,
-  /** Null for somebody whose name is gone. */
+  /** Null for a deleted account. */
   reporter: z.nullable(person),
   assignee: z.nullable(person),
   hasScreenshot: z.boolean(),
@@ -74,7 +74,7 @@ export const issueDetail = z.extend(issueRow, {
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
 
-/** A report as whoever sent it finds it in a list. */
+/** A report in its reporter's list. */
 export const ownIssueRow = z.pick(issueRow, { id: true, title: true, type: true, status: true, hasScreenshot: true, replies: true, createdAt: true });
 export type OwnIssueRow = z.infer<typeof ownIssueRow>;
 
@@ -115,7 +115,7 @@ export const listIssues = defineEndpoint({
   query: z.strictObject({
     type: z.optional(issueType),
     status: z.optional(issueStatus),
-    /** `me`, `none`, or somebody's id. */
+    /** `me`, `none`, or a person's id. */
     assignee: z.optional(z.union([z.literal('me'), z.literal('none'), id])),
     limit: z._default(pageLimit(100), 25),
     before: z.optional(id),

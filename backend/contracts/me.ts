@@ -9,7 +9,7 @@ export type Role = z.infer<typeof role>;
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
-/** How the product looks and speaks to somebody, wherever they sign in. */
+/** How the product looks and speaks to a person, in every browser. */
 export const appearance = z.object({
   theme: z.enum(THEMES),
   reducedMotion: z.boolean(),

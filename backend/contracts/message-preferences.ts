@@ -18,7 +18,7 @@ export const messagePreferences = z.strictObject({
   digestFrequency: z.enum(['none', 'daily', 'weekly']),
   /** IANA name such as `Europe/Lisbon`: digests come in the reader's morning. */
   timeZone,
-  /** Which version these are, or were made of: 0 until somebody chooses. Saving over a newer one is 409 `preferences_conflict`. */
+  /** The revision of these preferences, or the one that they were edited from; 0 until the reader chooses. Saving over a newer one is 409 `preferences_conflict`. */
   revision: z.int().check(z.nonnegative()),
 });
 export type MessagePreferences = z.infer<typeof messagePreferences>;

@@ -35,7 +35,7 @@ const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string
 const note = z.string().check(tidied(), z.maxLength(1_000));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
-/** What became of each item of a bulk decision; one that somebody else decided meanwhile is `already_decided` and changes nothing. */
+/** The result of each item of a bulk decision. An item that another moderator decided meanwhile is `already_decided` and unchanged. */
 export const bulkResult = z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'already_decided', 'own_work', 'gone']) })) });
 
 const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, fromTokens: tokens, unlockPrice: tokens, owner: creator });
@@ -99,7 +99,7 @@ export const reviewDossier = z.object({
 });
 export type ReviewDossier = z.infer<typeof reviewDossier>;
 export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ dossier: reviewDossier }) });
-/** As a buyer would have it: the form as it was sent in, its author's settings, sealed. Paid by nobody, and counted nowhere. */
+/** Runs a submission as a buyer would: its form, its author's settings, sealed, at a price of 0 (docs/rules/moderation.md#review-runs). */
 export const runReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/runs',
@@ -177,7 +177,7 @@ export const decisionView = z.object({
   strike: z.nullable(z.object({ expiresAt: isoTime, withdrawn: z.boolean() })),
 });
 export type DecisionView = z.infer<typeof decisionView>;
-/** How somebody stands: strikes that count now, and until when they cannot publish; null while they can. */
+/** A person's strikes that count now, and until when they cannot publish; null while they can. */
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about own work, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about own work', params: idParams, response: z.object({ decision: decisionView }) });
@@ -211,7 +211,7 @@ export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id
 /** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */
 export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, firstDecider: z.nullable(creator), mine: z.boolean(), message: z.string(), createdAt: isoTime, dueAt: isoTime });
 export const listAppeals = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/appeals', summary: 'Open appeals, soonest due first', query: z.strictObject(page), response: z.object({ items: z.array(appealItem), nextCursor: z.nullable(z.string()) }) });
-/** Somebody other than the first decider should answer; the same person may when there is nobody else. */
+/** Another moderator answers an appeal; the moderator of the decision only when there is no other (docs/rules/moderation.md#appeals). */
 export const decideAppeal = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/appeals/:id/decision', summary: 'Grant or refuse an appeal', params: idParams, body: z.strictObject({ decision: z.enum(['grant', 'refuse']), note }), response: success });
 
 const refundStatus = z.enum(['open', 'granted', 'refused']);

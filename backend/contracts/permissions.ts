@@ -40,6 +40,6 @@ export type PermissionName = keyof typeof PERMISSIONS;
 /** The roles that a permission opens for, as the access rule of an endpoint; administrators always pass. */
 export const permit = (name: PermissionName): { roles: readonly Role[] } => ({ roles: PERMISSIONS[name].roles });
 
-/** Whether somebody with this effective role may. */
+/** Whether a person with this effective role has the permission. */
 export const may = (role: Role | undefined, name: PermissionName): boolean =>
   role === 'admin' || (role !== undefined && (PERMISSIONS[name].roles as readonly Role[]).includes(role));

@@ -162,7 +162,7 @@ export const previewRates = defineEndpoint({
   response: z.object({
     from: isoTime,
     to: isoTime,
-    /** One row per rate, also for those that nobody used. Tokens as they were and as they would have been. */
+    /** One row per rate, also for unused ones. Tokens as they were and as they would have been. */
     rates: z.array(z.object({ rate: z.enum(['shortText', 'longText', 'image', 'video']), runs: z.int(), before: z.int(), after: z.int() })),
   }),
 });

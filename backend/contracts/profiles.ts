@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { role } from './identity.ts';
 import { id, isoTime } from './primitives.ts';
 
-/** What everybody sees of somebody. */
+/** A person's public profile. */
 export const publicProfile = z.object({
   id,
   username: z.string(),

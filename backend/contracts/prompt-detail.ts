@@ -14,7 +14,7 @@ export const outputSettings = z.object({
   quantity: z.optional(z.int()),
 });
 
-/** How somebody stands to a prompt. `unlocked` and `pack` see the template; `pack` alone does not fork. */
+/** A person's access to a prompt. `unlocked` and `pack` see the template; `pack` does not allow forks. */
 export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
 export type PromptAccess = z.infer<typeof promptAccess>;
 /** The versions that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */

@@ -31,7 +31,7 @@ export const listRails = defineEndpoint({
   }),
 });
 
-/** Somebody with prompts in the shop. */
+/** A person with published prompts. */
 export const listedCreator = z.extend(creator, { prompts: z.int() });
 export type ListedCreator = z.infer<typeof listedCreator>;
 export const listCreators = defineEndpoint({

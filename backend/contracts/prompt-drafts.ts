@@ -56,7 +56,7 @@ export const draftContent = z.strictObject({
   /** Ids on the rate card; none means all of the type. */
   models: z.array(text(80)).check(z.maxLength(20)),
   recommendedModel: z.nullable(text(80)),
-  /** Not for everybody: shown behind a warning. */
+  /** Sensitive content: shown behind a warning. */
   safetyFlag: z.boolean(),
   /** A picture or video prompt that is sealed for its runner may use hosted models, which could show words of it. Yes when left out. */
   hostedModels: z.optional(z.boolean()),
@@ -103,8 +103,8 @@ export const getDraft = defineEndpoint({
   response: z.object({ draft }),
 });
 /**
- * Saves a draft. Refused with 409 `draft_conflict` when somebody (another tab, another device) saved since `revision`;
- * the error's `details.draft` is the draft as it is now, so that the client can show both.
+ * Saves a draft. Refused with 409 `draft_conflict` when another tab or device saved after `revision`. The error's `details.draft` is
+ * the current draft, so that the client can show both.
  */
 export const saveDraft = defineEndpoint({
   method: 'PUT',

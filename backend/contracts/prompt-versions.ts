@@ -31,7 +31,7 @@ export const listVersions = defineEndpoint({
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
 });
 
-/** A version's content for whoever may read the text: the owner, everybody of a free prompt, unlockers from their version on. */
+/** A version's content for people who may read the text: the owner, all people for a free prompt, and buyers from their version on. */
 export const getVersion = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/versions/:version',
@@ -55,7 +55,7 @@ export const labelVersion = defineEndpoint({
   response: success,
 });
 
-/** The choice between an owned version and a later one: whoever has a prompt runs the chosen version until they choose again. */
+/** The choice between an owned version and a later one. A buyer runs the chosen version until they choose again (docs/rules/selling.md#owned-versions). */
 export const chooseVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/prompts/:id/my-version',

@@ -105,7 +105,7 @@ export const promptFilters = {
   hideOwned: flag,
   /** Of people whom the viewer follows. */
   followed: flag,
-  /** Username of whoever published them, in any case. */
+  /** Username of the publisher, whatever its case. */
   creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 };
 

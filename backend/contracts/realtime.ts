@@ -13,7 +13,7 @@ export const realtimeEvents = {
   /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   balance: heldAndBalance,
-  /** Earned this moment: the toast. What was earned while nobody looked is among the messages. */
+  /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,
   /** Looked at in another tab or on another device: their cards go. */
   'achievements:seen': z.object({ keys: z.array(z.string()) }),

@@ -49,7 +49,7 @@ export const unlock = z.object({
   /** Null while it is refundable. */
   refusal: z.nullable(refundRefusal),
   refundableUntil: isoTime,
-  /** The prompt is taken down for a rule at the moment: nobody can run it, and it is given back whenever its buyer wants. */
+  /** The prompt is taken down for a rule now: it cannot be run, and its buyer may take a refund at any time. */
   removed: z.boolean(),
   request: z.nullable(refundRequest),
   /** Not refundable at a press, and not asked for yet. */
@@ -57,7 +57,7 @@ export const unlock = z.object({
 });
 export type Unlock = z.infer<typeof unlock>;
 
-/** What a prompt costs this person now. Everybody may ask; a visitor has no credit and no taste. */
+/** What a prompt costs this person now. A visitor has no credit and no free trial run. */
 export const offer = z.object({
   runRoyalty: tokens,
   /** Null when it cannot be unlocked. */

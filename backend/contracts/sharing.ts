@@ -13,7 +13,7 @@ export const SHARE_RUN_DAYS = 7;
 
 const inputs = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One's own link with what it brought. `inputs` prefill the form of whoever opens it. */
+/** A person's own link with its counts. `inputs` prefill the visitor's form. */
 export const shareLink = z.object({
   id,
   code: z.string(),
@@ -51,7 +51,7 @@ export const createShareLink = defineEndpoint({
     inputs,
     showInputs: z.boolean(),
     allowRemix: z.boolean(),
-    /** An own run of this prompt: from now on anybody with the link sees what it made. Its inputs are those of the link then, and `inputs` is null. */
+    /** A run of the person: its output is public by the link from now on. The link has the run's inputs then, and `inputs` is null. */
     creationId: z.optional(id),
   }),
   response: z.object({ link: shareLink }),
@@ -72,7 +72,7 @@ export const changeShareLink = defineEndpoint({
   response: z.object({ link: shareLink }),
 });
 
-/** Something that was made with a prompt, shown by whoever made it. */
+/** An output of a prompt that its owner shares. */
 export const sharedCreation = z.object({
   id,
   maker: z.nullable(creator),

@@ -79,8 +79,8 @@ export interface RawRoutes {
   /** Answers GET and HEAD, e.g. `/media/:id`. Errors thrown are answered like everywhere else. */
   get(path: `/${string}`, handler: (call: RawCall) => Promise<void>): void;
   /**
-   * Answers POST of somebody who proves themselves by a token in the address, e.g. the button of a page of ours: no key, and
-   * no check of its origin where `createApp` exempts it. The body is bytes, whatever its type.
+   * Answers a POST that proves itself by a token in its address, such as the button of an unsubscribe page. It takes no key, and
+   * `createApp` exempts some addresses from the check of the origin. The body is bytes of any type.
    */
   post(path: `/${string}`, options: { maxBytes: number }, handler: (call: RawCall & { body: Buffer }) => Promise<void>): void;
   /**

@@ -19,7 +19,7 @@ export const ACHIEVEMENTS_SEEN_EVENT = 'achievements-seen';
 /** Tells the page that an achievement was unlocked. */
 export const announceAchievement = (news: AchievementNews): boolean => window.dispatchEvent(new CustomEvent(ACHIEVEMENT_EVENT, { detail: news }));
 
-/** The achievement in an event's detail; null when whoever fired it brought none. */
+/** The achievement in an event's detail; null when the detail holds none. */
 export function achievementIn(event: Event): AchievementNews | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;

@@ -34,5 +34,5 @@ export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDia
 /** Closes it; what it interrupted is forgotten, its tab stays for the way out. */
 export const closeAuthAtom = atom(null, (get, set) => set(authDialogAtom, { ...CLOSED, tab: get(authDialogAtom).tab }));
 
-/** The separate Forgot Password dialog; with a token (of a mail's link, while somebody is signed in) it begins at its second step. */
+/** The Forgot Password dialog. With a token, from an email's link that a signed-in person opened, it begins at its second step. */
 export const forgotPasswordAtom = atom<{ open: boolean; token: string | null }>({ open: false, token: null });

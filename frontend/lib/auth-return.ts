@@ -4,7 +4,7 @@ export type AuthReturn =
   | { kind: 'reset-token' | 'confirm-email' | 'recover-factor' | 'keep-factor'; token: string }
   | { kind: 'social'; answer: { code: string | null; state: string | null; error: string | null } };
 
-/** Reads a fragment; null for the fragments of pages. Secrets stand there because browsers send it to nobody. */
+/** Reads a fragment; null for the fragments of pages. Secrets are there because browsers never send a fragment. */
 export function parseAuthReturn(hash: string): AuthReturn | null {
   const mail = /^#(reset-token|confirm-email|recover-factor|keep-factor)=([\w-]+)/.exec(hash);
   if (mail) return { kind: mail[1], token: mail[2] } as AuthReturn;

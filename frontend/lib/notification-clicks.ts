@@ -1,4 +1,4 @@
-/** What the service worker sends to a tab when somebody presses a notification of the system; the tab answers on the port. */
+/** What the service worker sends to a tab when the person clicks a system notification. The tab answers on the port. */
 interface Pressed {
   type: 'notification-pressed';
   /** Page of the client, with a leading slash. */

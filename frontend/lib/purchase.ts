@@ -4,7 +4,7 @@ import type { getPricing, TokenPackage } from '#contracts/pricing.ts';
 
 export type ProPlan = ResponseOf<typeof getPricing>['pro'];
 
-/** What somebody is about to buy. */
+/** What the person wants to buy. */
 export type Purchase = { kind: 'tokens'; package: TokenPackage } | { kind: 'subscription'; plan: ProPlan };
 
 /** The purchase whose dialog is open. */

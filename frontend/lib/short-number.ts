@@ -2,6 +2,6 @@
 export function shortNumber(count: number): string {
   if (count < 1_000) return String(count);
   const [value, unit] = count < 1_000_000 ? [count / 1_000, 'k'] : [count / 1_000_000, 'm'];
-  // Cut, not rounded: nobody is said to have more than there is.
+  // Cut and not rounded, so that no number on a screen is higher than the real one.
   return `${value < 10 ? Math.floor(value * 10) / 10 : Math.floor(value)}${unit}`;
 }

@@ -23,7 +23,7 @@ const WORKER = '/sw.js';
 /** Whose choice this browser keeps: the next one who signs in here chooses anew. */
 const OWNER = 'conjure.push-owner';
 
-/** How things stand in this browser, without asking anybody for anything. */
+/** The state of web push in this browser. It asks for no permission. */
 export async function pushState(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   if ((await serverKey()) === null) return 'unavailable';
@@ -60,8 +60,8 @@ export async function disablePush(): Promise<PushState> {
 }
 
 /**
- * Ties a browser that was subscribed before to the session of now: sessions end, and their subscriptions with them. Quiet
- * in every way, for it runs without anybody asking; does nothing unless this browser was switched on.
+ * Ties a subscribed browser to the current session, because a subscription ends with its session. It shows nothing, since the person
+ * did not ask for it, and does nothing in a browser without a subscription.
  */
 export async function renewPush(): Promise<void> {
   try {

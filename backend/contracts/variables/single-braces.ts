@@ -3,7 +3,7 @@ import { within } from './occurrence.ts';
 import type { Findings } from './occurrence.ts';
 
 const PLACE = /(?<![\w$\\{}#@%])\{([a-z][a-z0-9_]{1,39}|[A-Z][A-Z0-9_]{1,39})\}(?![}{\w])/g;
-// Code that nobody fenced: its braces belong to it.
+// Code without a fence: its braces are no variables.
 const CODE_LINE = /^[ \t]*(?:def |class |import |from \w+ import |const |let |function |#include|return )|\bf["'`]/m;
 
 /** `{topic}`: one word of small letters or of capitals. `{words like these}`, code and formulas stay as they are. */

@@ -48,8 +48,8 @@ const SETTLE = `
   where id = :id and attempts = :attempts and status = 'queued'`;
 
 /**
- * Sends one stored mail, keeps it here, or throws it away when it is for nobody. A second run finds nothing to do; only a
- * crash between the server's yes and our commit sends it twice, under the same Message-ID.
+ * Sends one stored email, keeps it in the local outbox, or discards it when it has no recipient. A second run does nothing. Only a
+ * crash between the mail server's answer and our commit sends it twice, with the same Message-ID.
  * @throws ComeBackLater when the server is away, NotRetryable when it is not going to take it
  */
 export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void> {

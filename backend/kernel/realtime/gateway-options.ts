@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 
 /** Messages between processes that a slow reader may be behind; deltas are not among them. */
 export const STREAM_MAX_LENGTH = 10_000;
-/** Messages of everybody that a client may have missed and still be given its own of: a blip is bridged, and who missed more asks for what changed. */
+/** Most messages, to all clients together, that a returning client may have missed and still be sent. A client that missed more asks what changed. */
 export const RECOVERY_ENTRIES = 300;
 
 export interface GatewayLimits {

@@ -19,7 +19,7 @@ export interface PageHead {
   indexed: boolean;
   /** What a link preview shows, by its path; sizes in pixels. */
   image?: { path: string; width: number; height: number; alt: string };
-  /** True where nothing is that everybody may see: answered with 404 to whoever has no session. */
+  /** True for a page that visitors may not see: a caller without a session gets 404. */
   missing?: boolean;
   /** A schema.org thing without its `@context`. */
   jsonLd?: object;

@@ -50,13 +50,13 @@ export interface PagePainterOptions {
   handler: RequestListener;
   /** A session's cookie: pages of its owner are rendered for this one request and never kept. */
   cookieName: string;
-  /** Where the site is; where it is asked for when nobody said. */
+  /** The site's address; null means the address of the request. */
   publicUrl: string | null;
   settings: PublicConfig;
 }
 
 const MODULE = '.server/paint-page.js';
-/** Nobody notices a page that is this old, and a crowd is painted for once. */
+/** A rendered page of a visitor is kept this long, so that many visitors at once cost one rendering. */
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
 /** Rendering takes processor time from all other requests: beyond this many at once, of visitors and of members each, the browser renders. */

@@ -25,7 +25,7 @@ export interface ClientOptions extends PageModules {
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
-  /** A session's cookie: whoever has one may see more than everybody. */
+  /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
   /** Paints the page that is asked for; null leaves that to the browser. */
   paint(ctx: HttpContext): Promise<PaintedPage | null>;

@@ -28,7 +28,7 @@ interface RunHistoryProps {
   onChange(part: HistoryView): void;
   /** Of one prompt: its own page has nothing to choose among prompts. */
   ofPrompt?: boolean;
-  /** Shown to somebody who has run nothing at all. */
+  /** Shown to a person without any run. */
   empty: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { say } from '#lib/plain-words.ts';
 
 const SECOND = 1000;
 
-/** "about 12 s left", or null when nobody can say. */
+/** "about 12 s left", or null when the time is unknown. */
 export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): string | null {
   if (!run.etaAt) return null;
   const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND);

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
 
-/** The words that a switched-on toggle adds to the prompt: nothing is inserted behind anybody's back. */
+/** Shows the words that a switched-on toggle adds to the prompt, so that the runner knows what is inserted. */
 export function InsertedText({ text }: { text: string }) {
   return (
     <p className={box}>

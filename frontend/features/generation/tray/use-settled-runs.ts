@@ -23,7 +23,7 @@ export function useSettledRuns(active: readonly Generation[]): void {
   }, [active, client]);
 }
 
-/** The same for the run that somebody looks at: one that is quick has ended before any list of active ones was fetched. */
+/** The same for the run on the screen: a quick run ends before the client has fetched a list of active ones. */
 export function useSettledRun(ended: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);

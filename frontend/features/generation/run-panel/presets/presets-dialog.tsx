@@ -25,7 +25,7 @@ interface PresetsDialogProps {
   onClose(): void;
 }
 
-/** What somebody filled this form in with before, under names of their own. */
+/** The person's saved inputs of this form, by name (docs/rules/prompts.md#presets). */
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (
