@@ -48,7 +48,7 @@ test('roles: the matrix of the server, the members, and what somebody may', asyn
   await page.goto('/admin/roles');
   const ban = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Ban and unban/ });
   await expect(ban.getByRole('cell')).toHaveText(['no', 'no', 'no', 'no', 'yes']);
-  const look = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Look people up/ });
+  const look = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Find people/ });
   await expect(look.getByRole('cell')).toHaveText(['no', 'no', 'no', 'yes', 'yes']);
   await page.getByLabel('Who', { exact: true }).fill(person.username);
   await expect(page.getByText(`@${person.username}`, { exact: true }).last()).toBeVisible();

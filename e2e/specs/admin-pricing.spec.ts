@@ -112,7 +112,7 @@ test('a change made from an old version is refused, and the latest one is a pres
   await pro.getByLabel('Reason').fill('Too late');
   await pro.getByRole('button', { name: 'Change now' }).click();
   await confirm(page, 'Change now', '$7.99 → $6.99');
-  await expect(pro.getByRole('alert')).toContainText('changed these prices in the meantime');
+  await expect(pro.getByRole('alert')).toContainText('changed these prices meanwhile');
   await pro.getByRole('button', { name: 'Show the latest' }).click();
   await expect(pro.getByText(/takes over on/)).toContainText('$7.49 a month');
   await expect(pro.getByText('$7.99', { exact: true })).toBeVisible();
