@@ -15,6 +15,10 @@ it('says tokens, money, rules and strikes in words', () => {
   expect(auditFacts({ decisionId: '0198', rule: 'spam', strike: false })).toBe('Spam or a copy of another person\'s work');
 });
 
+it('says prices in dollars and times as dates, also in a change', () => {
+  expect(auditFacts({ from: { price_cents: 799 }, to: { price_cents: 749 }, effectiveAt: '2099-12-31T12:00:00.000Z' })).toBe('price: $7.99 → $7.49 · effective at: 31 December 2099');
+});
+
 it('says other facts by name and leaves out what says nothing', () => {
   expect(auditFacts({ dryRun: true, until: null, note: '' })).toBe('dry run: yes');
   expect(auditFacts({ queue: { name: 'mail' } })).toBe('queue: {"name":"mail"}');

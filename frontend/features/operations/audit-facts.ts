@@ -30,7 +30,7 @@ const FACTS: Record<string, (value: unknown) => string> = {
 
 /** Facts of an entry in one line: "admin → user · 2 sessions ended". A change of several fields names each. */
 export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
-  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '').map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value)}`);
+  const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '').map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
   return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
 }
 
@@ -39,17 +39,24 @@ function changes(from: unknown, to: unknown): string[] {
   if (!isFields(from) || !isFields(to)) return [`${written(from)} → ${written(to)}`];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((name) => written(from[name]) !== written(to[name]))
-    .map((name) => `${spaced(name)}: ${written(from[name])} → ${written(to[name])}`);
+    .map((name) => `${spaced(name)}: ${written(from[name], name)} → ${written(to[name], name)}`);
 }
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `estimatedCompletion` as "estimated completion". */
-const spaced = (name: string): string => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+const CENTS = / cents$/;
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function written(value: unknown): string {
+const apart = (name: string): string => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** `estimatedCompletion` as "estimated completion", `priceCents` as "price": its value is said in dollars. */
+const spaced = (name: string): string => apart(name).replace(CENTS, '');
+
+function written(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (typeof value === 'number' && CENTS.test(apart(name))) return dollars(value);
+  if (typeof value === 'string' && TIME.test(value)) return fullDate(value);
+  if (Array.isArray(value)) return value.map((one) => written(one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
