@@ -12,6 +12,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { placeId, useDraftPart } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
+import { COVER_FIELD } from '../builder.words.ts';
 
 const ACCEPT = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
@@ -28,7 +29,7 @@ export function CoverField() {
     retry: false,
   });
   return (
-    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : 'Without one, we draw a cover.'}>
+    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : COVER_FIELD.help}>
       {cover ? (
         <div className={css({ display: 'grid', gap: '2' })}>
           <img src={`/media/${cover}`} alt="Your cover" width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
@@ -36,14 +37,14 @@ export function CoverField() {
         </div>
       ) : (
         <FileDrop
-          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title="Drop a picture, or choose one"
+          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title={COVER_FIELD.title}
           onReject={(files) => setRefused(files.length > 0)}
           onFilesChange={([file]) => { setRefused(false); if (file) sending.mutate(file); }}
         />
       )}
       {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label="Uploading the cover" />}
-      {refused && <Alert tone="bad">Use a PNG, JPG, GIF or WebP picture of at most 10 MB.</Alert>}
-      {sending.isError && <Alert tone="bad">{messageOf(sending.error, 'The picture could not be uploaded. Please try again.')}</Alert>}
+      {refused && <Alert tone="bad">{COVER_FIELD.useAPngJpg}</Alert>}
+      {sending.isError && <Alert tone="bad">{messageOf(sending.error, COVER_FIELD.pictureCouldNot)}</Alert>}
     </Field>
   );
 }

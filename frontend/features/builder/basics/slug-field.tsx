@@ -5,6 +5,7 @@ import { placeId, useDraft } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
 import { useProblemAt, useShownProblems } from '../shell/problems.ts';
 import { isNumbered, slugOf } from './slug-of.ts';
+import { SLUG_FIELD } from '../builder.words.ts';
 
 /** The address of the prompt's page: Web address, created from the title until its author writes one. */
 export function SlugField() {
@@ -16,7 +17,7 @@ export function SlugField() {
   const wanted = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
   const taken = meta !== null && isNumbered(meta.slug, wanted);
   return (
-    <Field label="Web address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}> · the address without a number is taken</span>}</span>}>
+    <Field label="Web address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}>{SLUG_FIELD.addressWithoutANumber}</span>}</span>}>
       <Input
         mono
         value={content.slug ?? ''}

@@ -4,7 +4,6 @@ import { GitCompareArrows } from 'lucide-react';
 import { css } from '#styled/css';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +11,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDraft } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { differences } from './differences.ts';
+import { CONFLICT_NOTICE } from '../builder.words.ts';
 
 /** What to do when the draft was saved, or thrown away, somewhere else. Nothing is overwritten before a choice. */
 export function ConflictNotice() {
@@ -29,10 +29,8 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const found = differences(content, theirs.content);
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
-      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />This draft was also saved in another tab or device</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        Another tab or device saved it {relativeTime(theirs.updatedAt)}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.
-      </p>
+      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.thisDraftWasAlso}</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CONFLICT_NOTICE.anotherTabOrDevice(theirs.updatedAt)}</p>
       <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
         <table className={table}>
           <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>
@@ -43,7 +41,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
         <Button onClick={sync.takeTheirs}>Take theirs</Button>
-        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: 'Your version is a new draft', description: 'This page shows the other version.', action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.yourVersion, description: CONFLICT_NOTICE.thisPageShows, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
       </div>
     </Card>
   );
@@ -55,10 +53,10 @@ function Gone() {
   return (
     <Alert
       tone="bad"
-      title="This draft was deleted in another tab or device"
-      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>Keep it as a new draft</Button>}
+      title={CONFLICT_NOTICE.title}
+      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>{CONFLICT_NOTICE.keepIt}</Button>}
     >
-      {copying.problem ?? 'Your text is still here. You can keep it as a new draft.'}
+      {copying.problem ?? CONFLICT_NOTICE.yourTextIsStill}
     </Alert>
   );
 }
@@ -73,7 +71,7 @@ function useCopying() {
     try {
       then(await sync.keepAsCopy());
     } catch (error) {
-      setProblem(messageOf(error, 'The copy could not be made. Nothing was changed.'));
+      setProblem(messageOf(error, CONFLICT_NOTICE.copyCouldNot));
     }
     setBusy(false);
   };

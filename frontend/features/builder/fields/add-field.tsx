@@ -5,6 +5,7 @@ import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { TypeIcon } from './type-icon.tsx';
+import { ADD_FIELD } from '../builder-fields.words.ts';
 
 interface AddFieldProps {
   /** Fields there are. */
@@ -37,7 +38,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
       </button>
       {count >= NEARLY && (
         <p role="status" className={css({ textStyle: 'meta', color: full ? 'warn' : 'fg.subtle', textAlign: 'center' })}>
-          {full ? `A form has at most ${FIELD_LIMIT} fields. Delete one to add another.` : `Room for ${FIELD_LIMIT - count} more ${FIELD_LIMIT - count === 1 ? 'field' : 'fields'}.`}
+          {full ? ADD_FIELD.formHasAtMost : ADD_FIELD.roomForMore(count)}
         </p>
       )}
       <div id={panelId} hidden={!open || full} className={panel}>
@@ -69,7 +70,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
             }}
           >
             <span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />New section</span>
-            <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>A heading over the fields that follow</span>
+            <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.headingOverTheFields}</span>
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { FieldType } from '#contracts/prompt-form.ts';
+import { FIELD_KINDS_WORDS } from '../builder-fields.words.ts';
 
 /** What `min` and `max` of a type count; null where it has none. */
 export type Bounds = 'characters' | 'number' | 'choices' | 'tags' | 'rows' | null;
@@ -29,17 +30,17 @@ export const FIELD_KINDS: readonly FieldKind[] = [
   kind('long_text', 'Words', 'Long text', 'Several lines', { bounds: 'characters', placeholder: true }),
   kind('tags', 'Words', 'Tags', 'Several short words', { bounds: 'tags', pattern: true }),
   kind('url', 'Words', 'Web address', 'A link, checked for you', { bounds: 'characters', placeholder: true, pattern: true }),
-  kind('select', 'Choices', 'Select', 'One of many, in a list', { options: true, placeholder: true }),
-  kind('radio_cards', 'Choices', 'Radio cards', 'One of a few, with pictures', { options: true }),
+  kind('select', 'Choices', 'Select', FIELD_KINDS_WORDS.oneOfMany, { options: true, placeholder: true }),
+  kind('radio_cards', 'Choices', 'Radio cards', FIELD_KINDS_WORDS.oneOfAFew, { options: true }),
   kind('multi_select', 'Choices', 'Multi-select', 'Any number of many', { options: true, bounds: 'choices' }),
   kind('checkbox', 'Choices', 'Checkbox', 'Yes or no', { inserts: true }),
-  kind('toggle_text', 'Choices', 'Inserts text', 'A switch that adds your words', { inserts: true }),
+  kind('toggle_text', 'Choices', 'Inserts text', FIELD_KINDS_WORDS.switchThatAdds, { inserts: true }),
   kind('number', 'Numbers and days', 'Number', 'Typed, with limits', { bounds: 'number', placeholder: true }),
   kind('slider', 'Numbers and days', 'Slider', 'A number on a scale', { bounds: 'number' }),
   kind('date', 'Numbers and days', 'Date', 'A day on the calendar'),
   kind('color', 'Numbers and days', 'Colour', 'Picked from a wheel'),
   kind('image', 'Files and lists', 'Image upload', 'A picture to start from', { preset: false }),
-  kind('file', 'Files and lists', 'Text file', 'Text or Markdown to read', { preset: false }),
+  kind('file', 'Files and lists', 'Text file', FIELD_KINDS_WORDS.textOrMarkdown, { preset: false }),
   kind('rows', 'Files and lists', 'Rows', 'A group of fields, repeated', { bounds: 'rows', preset: false }),
 ];
 

@@ -17,6 +17,7 @@ import { SortableEntry, SortableList } from './sortable-list.tsx';
 import { useFieldEdits } from './use-field-edits.tsx';
 import { headingId, usePaneMoves } from './use-pane-moves.ts';
 import { huesOf } from './variable-colour.ts';
+import { FIELDS_PANE } from '../builder-fields.words.ts';
 
 const SECTION_LIMIT = 30;
 const formIssues = (content: DraftContent): string => JSON.stringify(issuesOf(content).filter(({ path }) => path[0] === 'form'));
@@ -64,7 +65,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   return (
     <Pane title="Fields" aside={<span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
-        {count === 0 && <p className={hint}>No fields yet. Add one, or write {'{{topic}}'} in the template and create its field from there.</p>}
+        {count === 0 && <p className={hint}>{FIELDS_PANE.noFieldsYetAdd}</p>}
         <SortableList
           ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
           onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: 'Order of fields' })}
@@ -95,7 +96,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
                         onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: 'Heading', merge: `${id}:title` })}
                         onMove={(by) => moves.moveSection(section, by)} onDelete={() => (fields.length > 0 ? setDoomed(section) : deleteSection(section))}
                       />
-                      {fields.length === 0 && <p className={hint}>No fields yet. Drag a field here, or move one with Alt and an arrow key.</p>}
+                      {fields.length === 0 && <p className={hint}>{FIELDS_PANE.noFieldsYetDrag}</p>}
                     </>
                   )}
                 </SortableEntry>

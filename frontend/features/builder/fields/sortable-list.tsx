@@ -4,6 +4,7 @@ import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/cor
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { SORTABLE_LIST } from '../builder-fields.words.ts';
 
 interface SortableListProps {
   /** Ids of all entries in their order. */
@@ -15,7 +16,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-const instructions = { draggable: 'Press Space to pick it up, the arrow keys to move it, Space to put it down and Escape to cancel. Or press Alt with an arrow key.' };
+const instructions = { draggable: SORTABLE_LIST.pressSpaceToPick };
 
 /** A list whose entries are put in order by pointer, by touch or by keys; every step is told to screen readers. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {

@@ -11,6 +11,7 @@ import type { FieldPlace } from './form-edits.ts';
 import { fieldForVariable, newField } from './new-field.ts';
 import { withOptionEverywhere, withRenamedColumn, withRenamedField } from './rename-field.ts';
 import { selectedFieldAtom } from './selected-field.ts';
+import { USE_FIELD_EDITS } from '../builder-fields.words.ts';
 
 /** What can be done with the fields of the open draft. Every call is one step of undo; selection follows the field. */
 export function useFieldEdits() {
@@ -99,4 +100,4 @@ export function useFieldEdits() {
 /** The fields' changes, handed down. */
 export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
-const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? `{{${key}}} is still used in the template.` : undefined);
+const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? USE_FIELD_EDITS.isStillUsed(key) : undefined);

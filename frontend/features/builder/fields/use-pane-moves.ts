@@ -3,6 +3,7 @@ import { placeId, useDraftStore } from '../draft-store.ts';
 import { inForm, withMovedSection } from './form-edits.ts';
 import type { FieldPlace } from './form-edits.ts';
 import type { FieldEdits } from './use-field-edits.tsx';
+import { USE_PANE_MOVES } from '../builder-fields.words.ts';
 
 /** DOM id of a field's row. */
 export const rowId = (place: FieldPlace): string => placeId(['form', 'sections', place.section, 'fields', place.index]);
@@ -35,7 +36,7 @@ export function usePaneMoves(edits: FieldEdits) {
   const step = (place: FieldPlace, by: -1 | 1): void => {
     const field = store.content().form.sections[place.section]!.fields[place.index]!;
     const name = field.label.trim() || 'This field';
-    if (!edits.step(place, by)) return setNews(`${name} is already ${by < 0 ? 'first' : 'last'}.`);
+    if (!edits.step(place, by)) return setNews(USE_PANE_MOVES.isAlready(name, by));
     const { sections } = store.content().form;
     const section = sections.findIndex(({ fields }) => fields.includes(field));
     const { title, fields } = sections[section]!;
@@ -51,7 +52,7 @@ export function usePaneMoves(edits: FieldEdits) {
     holdFocus();
     // At either end the button that was pressed is off.
     if (pressed instanceof HTMLButtonElement && (to === 0 || to === count - 1)) focusNext(headingId(to));
-    setNews(`Section ${at + 1} is now section ${to + 1} of ${count}.`);
+    setNews(USE_PANE_MOVES.sectionIsNowSection(at, to, count));
   };
   return { news, focusNext, holdFocus, step, moveSection };
 }

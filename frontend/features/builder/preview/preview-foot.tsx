@@ -5,6 +5,7 @@ import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { testQuote } from '../test-run/test-price.ts';
+import { PREVIEW_FOOT } from '../builder.words.ts';
 
 /** How long the filled prompt is for a model, and what a buyer pays for a run. */
 export function PreviewFoot({ content, text }: { content: DraftContent; text: string }) {
@@ -13,7 +14,7 @@ export function PreviewFoot({ content, text }: { content: DraftContent; text: st
   const royalty = content.pricing === 'run' || content.pricing === 'run_and_unlock' ? content.runRoyalty : 0;
   return (
     <footer className={foot}>
-      <span>About <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> tokens of text in</span>
+      <span>About <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> {PREVIEW_FOOT.tokensOfText}</span>
       {priced && <span>{priced.quote.baseLabel}</span>}
       {priced && (
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>

@@ -20,6 +20,7 @@ import { FilledText } from './filled-text.tsx';
 import { PreviewFoot } from './preview-foot.tsx';
 import { fittingInputs, formShape, previewForm, previewValues } from './preview-form.ts';
 import { PreviewedForm } from './previewed-form.tsx';
+import { PREVIEW_PANE } from '../builder.words.ts';
 
 /** The form as buyers see it, and the prompt that it makes, while both are still being written. */
 export function PreviewPane() {
@@ -57,7 +58,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
     >
       <div className={css({ containerType: 'inline-size' })}>
         <div className={columns}>
-          <section aria-label="The form as buyers see it" className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
+          <section aria-label={PREVIEW_PANE.formAsBuyersSee} className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
           <section aria-label="The filled prompt" tabIndex={0} className={cx(half, read)}>
             {beside.map(({ part, parts }) => (
               <div key={part}>
@@ -65,7 +66,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
                 <FilledText parts={parts} hues={hues} />
               </div>
             ))}
-            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>The filled prompt appears here as you write its template.</p>}
+            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_PANE.filledPromptAppearsHere}</p>}
           </section>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
+import { PREVIEWED_FORM } from '../builder.words.ts';
 
 interface PreviewedFormProps {
   form: PromptForm;
@@ -16,7 +17,7 @@ interface PreviewedFormProps {
 export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
   const { PromptField } = useBuilderSlots();
   const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
-  if (visible.size === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>Nothing to fill in: it runs with one click.</p>;
+  if (visible.size === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEWED_FORM.nothingToFill}</p>;
   return (
     <Suspense fallback={<Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}>
       {form.sections.map((section, at) => {

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { allowedModels } from '../test-run/test-price.ts';
+import { MODEL_FIELDS } from '../builder-publish.words.ts';
 
 const ANY = 'any';
 
@@ -27,14 +28,14 @@ export function ModelFields() {
   };
   return (
     <>
-      <Field label="Models that may run it" group id={placeId(['models'])} help="At least one. If all are chosen, new models are added automatically.">
+      <Field label={MODEL_FIELDS.modelsThatMayRun} group id={placeId(['models'])} help={MODEL_FIELDS.atLeastOne}>
         <div className={css({ display: 'grid', gap: '1' })}>
           {all.map(({ id, label, multiplier }) => (
-            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={`×${multiplier} the price of a run`}>{label}</Checkbox>
+            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.priceOfARun(multiplier)}>{label}</Checkbox>
           ))}
         </div>
       </Field>
-      <Field label="Recommended" id={placeId(['recommendedModel'])} help="Chosen at first in the run panel." className={css({ maxWidth: '[320px]' })}>
+      <Field label="Recommended" id={placeId(['recommendedModel'])} help={MODEL_FIELDS.chosenAtFirst} className={css({ maxWidth: '[320px]' })}>
         <Select
           options={[{ value: ANY, label: 'Platform default' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
           value={content.recommendedModel ?? ANY}

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { Alert } from '#ui/alert.tsx';
+import { ORIGIN_NOTE } from '../builder-publish.words.ts';
 
 /** Says what a fork was made from, and which part of its earnings goes there (docs/rules/selling.md#lineage). */
 export function OriginNote({ origin: { prompt, percent } }: { origin: NonNullable<Draft['origin']> }) {
   return (
-    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : 'a prompt that is no longer in the marketplace'}</>}>
-      {percent > 0 ? `${percent}% of its earnings go to the creator of the original first. Its page names the original.` : 'It costs you no royalties. Its page names the original.'}
+    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : ORIGIN_NOTE.promptThatIsNo}</>}>
+      {percent > 0 ? ORIGIN_NOTE.ofItsEarningsGo(percent) : ORIGIN_NOTE.itCostsYouNo}
     </Alert>
   );
 }

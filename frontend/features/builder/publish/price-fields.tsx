@@ -13,6 +13,7 @@ import { useEditPart } from '../edit-part.ts';
 import { useProblemAt } from '../shell/problems.ts';
 import { OriginNote } from './origin-note.tsx';
 import { asksPerRun, asksToUnlock, earningLines, LICENCES, PACKS_ONLY, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
+import { PRICE_FIELDS } from '../builder-publish.words.ts';
 
 /** Who may see it, what it costs, what its creator gets, and what others may do with it. */
 export function PriceFields() {
@@ -25,7 +26,7 @@ export function PriceFields() {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
       {origin && <OriginNote origin={origin} />}
-      <Field label="Who can find it?" group id={placeId(['visibility'])}>
+      <Field label={PRICE_FIELDS.whoCanFind} group id={placeId(['visibility'])}>
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
       <Field label="Price" group id={placeId(['pricing'])}>
@@ -34,17 +35,17 @@ export function PriceFields() {
       {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
         <div className={pair}>
           {asksPerRun(pricing) && (
-            <Field label="Tokens per run" help={`On top of the run itself, 1 to ${ROYALTY_MAX}.`} error={problems.run} id={placeId(['runRoyalty'])}>
+            <Field label="Tokens per run" help={PRICE_FIELDS.onTop} error={problems.run} id={placeId(['runRoyalty'])}>
               <NumberInput min={1} max={ROYALTY_MAX} value={content.runRoyalty || null} onValueChange={(value) => edit('runRoyalty', whole(value, ROYALTY_MAX), 'Tokens per run')} />
             </Field>
           )}
           {asksToUnlock(pricing) && (
-            <Field label="Tokens to unlock" help={`Once, 1 to ${UNLOCK_PRICE_MAX.toLocaleString('en-US')}.`} error={problems.unlock} id={placeId(['unlockPrice'])}>
+            <Field label="Tokens to unlock" help={PRICE_FIELDS.once1} error={problems.unlock} id={placeId(['unlockPrice'])}>
               <NumberInput min={1} max={UNLOCK_PRICE_MAX} value={content.unlockPrice || null} onValueChange={(value) => edit('unlockPrice', whole(value, UNLOCK_PRICE_MAX), 'Unlock price')} />
             </Field>
           )}
           {asksPerRun(pricing) && (
-            <Field label="Free trial runs per day" help="You pay their tokens. 0 switches them off." id={placeId(['freeTastesPerDay'])}>
+            <Field label={PRICE_FIELDS.freeTrialRunsPer} help={PRICE_FIELDS.youPayTheirTokens} id={placeId(['freeTastesPerDay'])}>
               <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free trial runs')} />
             </Field>
           )}
@@ -59,21 +60,21 @@ export function PriceFields() {
         <RadioCards options={LICENCES} value={content.license} onValueChange={(value: License) => change((before) => ({ ...before, license: value, forkRoyaltyPercent: value === 'fork_royalty' ? before.forkRoyaltyPercent || 10 : 0 }), { label: 'Licence' })} />
       </Field>
       {content.license === 'fork_royalty' && (
-        <Field label="Royalty of copies, in percent" help={`Of what a copy earns its creator, 1 to ${FORK_ROYALTY_MAX}.`} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
+        <Field label={PRICE_FIELDS.royaltyOfCopies} help={PRICE_FIELDS.ofWhatACopy} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
           <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), 'Fork royalty')} />
         </Field>
       )}
       {pricing !== 'free' && content.contentType !== 'text' && (
-        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>Sealed runs on hosted models</Switch>
+        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>{PRICE_FIELDS.sealedRunsOnHosted}</Switch>
       )}
-      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help="Results may be used in paid work.">Commercial use</Switch>
-      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help="Shown behind a warning, for adults.">Adults only (18+)</Switch>
+      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help={PRICE_FIELDS.resultsMayBeUsed}>Commercial use</Switch>
+      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help={PRICE_FIELDS.shownBehindAWarning}>Adults only (18+)</Switch>
     </div>
   );
 }
 
 /** A text is compared with the template before it is shown, which a picture cannot be: so its author decides. */
-const HOSTED_NOTICE = 'A hosted model is told not to show your text but may still draw words of it, and images cannot be checked for that. Off: people without an unlock run it only on the built-in provider.';
+const HOSTED_NOTICE = PRICE_FIELDS.hostedModelIsTold;
 
 /** A whole number within 0 and its most, whatever was typed. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));

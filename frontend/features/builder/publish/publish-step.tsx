@@ -19,6 +19,7 @@ import { ReviewNote } from './review-note.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 import { TakeBack } from './take-back.tsx';
 import { dropOf, resemblanceOf, usePublish } from './use-publish.ts';
+import { BUILDER_PUBLISH, PUBLISH_STEP } from '../builder-publish.words.ts';
 
 const NOTE_MAX = 500;
 /** Warnings that the author has read and goes on despite. */
@@ -54,19 +55,19 @@ export function PublishStep() {
         <Pane title={free ? 'Publish' : 'Submit for review'}>
           <div className={stack}>
             {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
-            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>Paid prompts show at least one sample. Make a test run and choose “Use as a sample”.</Alert>}
-            <Field label="What is new?" optional value={`${note.length} / ${NOTE_MAX}`} help="Shown in the version history."><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
+            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>{PUBLISH_STEP.paidPromptsShow}</Alert>}
+            <Field label={PUBLISH_STEP.label} optional value={`${note.length} / ${NOTE_MAX}`} help={PUBLISH_STEP.help}><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
-              <Alert tone="warn" title="This is very similar to a published prompt" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
+              <Alert tone="warn" title={PUBLISH_STEP.thisIsVerySimilar} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
                 {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Compare'}</Link>}
               </Alert>
             )}
             {drop && (
-              <Alert tone="warn" title="It works less often than the published version" action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
+              <Alert tone="warn" title={PUBLISH_STEP.itWorksLessOften} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
                 Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Test the failed ones again in the Test step.
               </Alert>
             )}
-            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? 'Some parts are missing. The list at the top names them.' : messageOf(publish.error, 'Nothing was changed. Please try again.')}</Alert>}
+            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.somePartsAreMissing : messageOf(publish.error, BUILDER_PUBLISH.nothingWasChangedPlease)}</Alert>}
             <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
@@ -81,9 +82,9 @@ export function PublishStep() {
 }
 
 function hintOf(missing: number, upToDate: boolean, free: boolean): string {
-  if (missing > 0) return missing === 1 ? '1 part is missing. The list at the top leads to it.' : `${missing} parts are missing. The list at the top leads to them.`;
-  if (upToDate) return 'Nothing has changed since the last version.';
-  return free ? 'It is published at once. You can withdraw it at any time.' : 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.';
+  if (missing > 0) return missing === 1 ? PUBLISH_STEP.partIsMissing : PUBLISH_STEP.partsAreMissing(missing);
+  if (upToDate) return PUBLISH_STEP.nothingHasChangedSince;
+  return free ? PUBLISH_STEP.itIsPublished : PUBLISH_STEP.moderatorReviewsPaidPrompts;
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });

@@ -10,6 +10,7 @@ import { Input } from '#ui/input.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
 import { toast } from '#ui/toast.tsx';
+import { SUCCESS_SHEET } from '../builder-publish.words.ts';
 
 interface SuccessSheetProps {
   draft: Draft;
@@ -23,14 +24,14 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';
   const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
-    () => toast({ tone: 'success', title: 'Address copied', description: 'Paste it where you want to share it.' }),
+    () => toast({ tone: 'success', title: 'Address copied', description: SUCCESS_SHEET.pasteIt }),
     () => toast({ title: 'Copy this address', description: address, durationMs: 20_000 }),
   );
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()}
-      title={out ? say('Out of the hat!', 'Published') : 'Sent to review'}
-      description={out ? `Version ${version} of "${draft.content.title}" is ${draft.content.visibility === 'private' ? 'ready, only for you' : 'published'}.` : `A moderator reviews version ${version}, usually within a day. You get a message with the decision${draft.publishedVersion ? `; version ${draft.publishedVersion} stays in the marketplace meanwhile` : ''}.`}
+      title={out ? say(SUCCESS_SHEET.outOfTheHat, 'Published') : 'Sent to review'}
+      description={out ? SUCCESS_SHEET.description(version, draft.content.title, draft.content.visibility) : SUCCESS_SHEET.moderatorReviewsVersionUsually(version, draft.publishedVersion)}
       footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>Follow the review</LinkButton>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDraft } from '../draft-store.ts';
 import { httpTransport, throwAway, unpublish } from '../sync/draft-transport.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
+import { TAKE_BACK } from '../builder-publish.words.ts';
 
 /** Takes the prompt out of the shop, or throws the draft away. */
 export function TakeBack() {
@@ -25,7 +26,7 @@ export function TakeBack() {
     onSuccess: (draft) => {
       sync.accept(draft);
       close();
-      toast({ tone: 'success', title: 'Taken out of the marketplace', description: 'Buyers who unlocked it keep it. Publish it again to bring it back.' });
+      toast({ tone: 'success', title: TAKE_BACK.takenOut, description: TAKE_BACK.buyersWhoUnlocked });
     },
     retry: false,
   });
@@ -39,7 +40,7 @@ export function TakeBack() {
       close();
       if (draft) {
         sync.replaceWith(draft);
-        return void toast({ tone: 'success', title: 'Back to the published version', description: 'Undo brings your changes back.' });
+        return void toast({ tone: 'success', title: TAKE_BACK.backToThePublished, description: TAKE_BACK.undoBringsYourChanges });
       }
       void navigate('/create', { replace: true });
       toast({ title: 'Draft deleted' });
@@ -49,18 +50,18 @@ export function TakeBack() {
   if (!meta) return null;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '4', borderTop: 'soft' })}>
-      {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>Take it out of the marketplace</Button>}
+      {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>{TAKE_BACK.takeItOut}</Button>}
       {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Discard these changes' : 'Delete this draft'}</Button>}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title="Take it out of the marketplace?" description="New people cannot find, run or unlock it. Buyers who unlocked it keep it. Your draft stays."
-          action="Take it out" busyLabel="Taking it out…" busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, 'Nothing was changed.') : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
+          title={TAKE_BACK.takeItOutOfTheMarketplace} description={TAKE_BACK.newPeopleCannotFind}
+          action="Take it out" busyLabel={TAKE_BACK.takingItOut} busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, TAKE_BACK.nothingWasChanged) : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
         />
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title={wasOut ? 'Discard these changes?' : 'Delete this draft?'} description={wasOut ? 'Your draft goes back to the published version.' : 'It was never published. It is deleted completely.'}
-          action={wasOut ? 'Discard' : 'Delete'} busyLabel={wasOut ? 'Discarding…' : 'Deleting…'} busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, 'Nothing was changed.') : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
+          title={wasOut ? TAKE_BACK.discardTheseChanges : TAKE_BACK.deleteThisDraft} description={wasOut ? TAKE_BACK.yourDraftGoesBack : TAKE_BACK.itWasNeverPublished}
+          action={wasOut ? 'Discard' : 'Delete'} busyLabel={wasOut ? 'Discarding…' : 'Deleting…'} busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, TAKE_BACK.nothingWasChanged) : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
         />
       )}
     </div>

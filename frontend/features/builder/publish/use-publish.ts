@@ -9,6 +9,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { publish } from '../sync/draft-transport.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
+import { BUILDER_PUBLISH, USE_PUBLISH } from '../builder-publish.words.ts';
 
 /** A prompt that is nearly the same; it has no name when it is sealed. */
 export interface Resemblance {
@@ -17,7 +18,7 @@ export interface Resemblance {
   title: string | null;
 }
 
-const NOT_SAVED = 'Your last changes are not saved yet. Please try again in a moment.';
+const NOT_SAVED = USE_PUBLISH.yourLastChanges;
 const resemblance = z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) });
 
 /** What nearly the same prompt the server named when it refused to publish; null for any other refusal. */
@@ -65,12 +66,12 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
     onSuccess: (done) => {
       sync.accept(done.draft);
       if (here.current) onDone(done);
-      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is published` : `Version ${done.version} is in review` });
+      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is published` : USE_PUBLISH.versionIsInReview(done.version) });
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {
       // Whoever went on to another step reads it there.
-      if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, 'Nothing was changed. Please try again.') });
+      if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.nothingWasChangedPlease) });
     },
     retry: false,
   });

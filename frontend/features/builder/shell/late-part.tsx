@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LATE_PART } from '../builder.words.ts';
 
 /** A part of the builder whose code arrives late, and which a broken line cannot take down: it can be asked for again. */
 export interface LatePart {
@@ -22,9 +23,7 @@ export function latePart(name: string, load: () => Promise<ComponentType>): Late
     if (part.data) return <part.data.Loaded />;
     if (part.isPending) return <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
     return (
-      <Alert tone="warn" title="This part could not be loaded" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>
-        You seem to be offline. Your text is saved in this browser.
-      </Alert>
+      <Alert tone="warn" title="This part could not be loaded" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>{LATE_PART.youSeem}</Alert>
     );
   }
   return { Part, fetchAhead: (client) => void client.prefetchQuery(query) };

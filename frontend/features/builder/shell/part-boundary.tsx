@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { PART_BOUNDARY } from '../builder.words.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -16,15 +17,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A part of the form builder failed.', error);
+    console.error(PART_BOUNDARY.partOfTheForm, error);
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>
-        Your text is safe and the rest of the page works. If trying again does not help, reload the page.
-      </Alert>
+      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>{PART_BOUNDARY.yourTextIsSafe}</Alert>
     );
   }
 }

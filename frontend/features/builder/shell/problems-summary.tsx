@@ -5,6 +5,7 @@ import { issuesOf, useDraftPart } from '../draft-store.ts';
 import { useJump } from './jump.ts';
 import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
+import { PROBLEMS_SUMMARY } from '../builder.words.ts';
 
 /** What still stands between the draft and publishing; each line leads to its place. Shown once somebody asks for it. */
 export function ProblemsSummary() {
@@ -16,7 +17,7 @@ export function ProblemsSummary() {
     <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '3' })}>
       <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
         <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
-        {issues.length === 1 ? '1 part is missing before you can publish' : `${issues.length} parts are missing before you can publish`}
+        {issues.length === 1 ? PROBLEMS_SUMMARY.partIsMissingBefore : PROBLEMS_SUMMARY.partsAreMissingBefore(issues.length)}
       </h2>
       <ul className={css({ display: 'grid', gap: '0.5' })}>
         {issues.map(({ path, message }) => (

@@ -5,6 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { SaveState } from '../draft-store.ts';
+import { SAVE_CHIP } from '../builder.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
 export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
@@ -15,7 +16,7 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
       {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />{savedWords(state.at, now)}</>}
       {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
       {state.kind === 'untouched' && 'Saved as you write'}
-      {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? 'Offline: kept in this browser' : 'Offline: keep this page open'}</>}
+      {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? SAVE_CHIP.offlineKept : SAVE_CHIP.offlineKeepThisPage}</>}
       {state.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{state.message}</>}
       {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Choose a version</>}
       {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Deleted elsewhere</>}
@@ -29,9 +30,9 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
 const savedWords = (at: number, now: number): string => `Saved ${relativeTime(new Date(at).toISOString(), Math.max(now, at))}`;
 
 function spoken(state: SaveState): string {
-  if (state.kind === 'offline') return state.kept ? 'You are offline. Your work is kept in this browser and saved when you are online again.' : 'You are offline, and this browser keeps no copy. Keep this page open.';
+  if (state.kind === 'offline') return state.kept ? SAVE_CHIP.youAreOffline : SAVE_CHIP.youAreOfflineAndThisBrowser;
   if (state.kind === 'failed') return `Not saved. ${state.message}`;
-  return state.kind === 'conflict' ? 'This draft was saved in another tab or device. Choose which version to keep.' : '';
+  return state.kind === 'conflict' ? SAVE_CHIP.thisDraftWasSaved : '';
 }
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minHeight: '8', '& > svg': { width: '4', height: '4' } });

@@ -15,6 +15,7 @@ import { useStep } from '../shell/steps.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { OwnPrompts } from './own-prompts.tsx';
 import { cards, StartHead, WaitingCards } from './start-waiting.tsx';
+import { START_GALLERY } from '../builder.words.ts';
 
 interface StartGalleryProps {
   begun: readonly LocalCopy[];
@@ -44,12 +45,10 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
           action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
-        >
-          It was never saved on the server. This browser kept it.
-        </Alert>
+        >{START_GALLERY.itWasNeverSaved}</Alert>
       ))}
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
-        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>An empty template and form.</span></span></button>
+        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>{START_GALLERY.emptyTemplateAndForm}</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
       <OwnPrompts />
@@ -59,7 +58,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
           <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
         </div>
         {skeletons.isPending && <WaitingCards />}
-        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>The starters could not be loaded. You can still start from blank.</Alert>}
+        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>{START_GALLERY.startersCouldNot}</Alert>}
         <ul className={cards}>
           {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
             <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
@@ -83,7 +82,7 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   if (!ImportDialog) return null;
   return (
     <>
-      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>Paste a prompt or upload a file. Variables become fields.</span></span></button>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>{START_GALLERY.pasteAPrompt}</span></span></button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
     </>
   );

@@ -1,12 +1,13 @@
 import { css } from '#styled/css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
+import { START_WAITING } from '../builder.words.ts';
 
 /** What this page is for. */
 export const StartHead = () => (
   <header className={css({ display: 'grid', gap: '1' })}>
-    <h1 className={css({ textStyle: 'h1' })}>What will you make?</h1>
-    <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.</p>
+    <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.whatWillYouMake}</h1>
+    <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{START_WAITING.promptIsASmall}</p>
   </header>
 );
 

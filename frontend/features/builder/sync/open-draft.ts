@@ -6,6 +6,7 @@ import { metaOf } from './draft-transport.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';
 import { same } from './same-content.ts';
+import { OPEN_DRAFT } from '../builder.words.ts';
 
 /** A draft as it was found: what the server has, and work that only this browser has. */
 export interface FoundDraft {
@@ -51,6 +52,6 @@ export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk 
   if (!copy) return { store: createDraftStore(saved, meta, { kind: 'saved', at: new Date(draft.updatedAt).getTime() }), saved, taken: null, restored: false };
   const restored = copy.baseRevision === draft.revision;
   const store = createDraftStore(saved, meta, restored ? { kind: 'dirty' } : { kind: 'conflict', theirs: draft });
-  store.edit(() => copy.content, { label: 'Work kept by this browser' });
+  store.edit(() => copy.content, { label: OPEN_DRAFT.workKept });
   return { store, saved, taken: copy, restored };
 }

@@ -2,6 +2,7 @@ import { draft, TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { ApiError, isRetryable, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
 import type { SaveState } from '../draft-store.ts';
+import { SYNC_FAILURE } from '../builder.words.ts';
 
 /** What a failed save means: somebody else's draft to compare with, or a state and whether to try again by itself. */
 export type SyncFailure = { theirs: Draft } | { state: SaveState; again: boolean };
@@ -18,9 +19,9 @@ export function readFailure(error: unknown, kept: boolean): SyncFailure {
     const theirs = error.code === 'draft_conflict' ? draft.safeParse(error.body?.details?.draft) : null;
     if (theirs?.success) return { theirs: theirs.data };
     if (error.status === 404) return { state: { kind: 'gone' }, again: false };
-    if (error.status === 401) return { state: { kind: 'failed', message: 'You are signed out. Sign in again to continue here.' }, again: true };
+    if (error.status === 401) return { state: { kind: 'failed', message: SYNC_FAILURE.youAreSignedOut }, again: true };
   }
-  return { state: { kind: 'failed', message: messageOf(error, 'It could not be saved.') }, again: isRetryable(error) };
+  return { state: { kind: 'failed', message: messageOf(error, SYNC_FAILURE.itCouldNot) }, again: isRetryable(error) };
 }
 
 const COPY = ' (copy)';

@@ -1,5 +1,6 @@
 import { undefinedVariables, unusedFields } from '#contracts/draft-problems.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { CHECKLIST } from '../builder-template.words.ts';
 
 export interface ChecklistItem {
   key: 'role' | 'task' | 'constraints' | 'example' | 'used' | 'defined';
@@ -37,12 +38,12 @@ export function qualityChecklist(content: DraftContent): Checklist {
   const written = template.trim() !== '';
   const all: readonly (ChecklistItem | null)[] = [
     // Pictures need no character to play: what they show is the task.
-    visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: 'Say who is writing: "You are an editor who…"' },
-    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? 'Say what the picture shows.' : 'Say what to make with a plain verb: write, list, compare.' },
-    { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? 'Name a style, the light or what to leave out.' : 'Set limits: length, tone, format, what to avoid.' },
-    visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: 'Show one example of what good looks like.' },
-    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : 'Write the template first.' },
-    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : 'Write the template first.' },
+    visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: CHECKLIST.sayWhoIsWriting },
+    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.sayWhatThePicture : CHECKLIST.sayWhatToMake },
+    { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.nameAStyle : CHECKLIST.setLimitsLengthTone },
+    visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: CHECKLIST.showOneExample },
+    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.writeTheTemplateFirst },
+    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : CHECKLIST.writeTheTemplateFirst },
   ];
   const items = all.filter((item) => item !== null);
   const weigh = (some: readonly ChecklistItem[]): number => some.reduce((sum, { key }) => sum + WEIGHTS[key], 0);
@@ -51,8 +52,8 @@ export function qualityChecklist(content: DraftContent): Checklist {
 }
 
 function verdictOf(items: readonly ChecklistItem[], score: number, written: boolean): string {
-  if (!written) return 'Write the template first.';
+  if (!written) return CHECKLIST.writeTheTemplateFirst;
   const next = items.find(({ done }) => !done);
-  if (!next) return 'Complete. Test it before you publish.';
+  if (!next) return CHECKLIST.completeTestItBefore;
   return score >= 70 ? `Nearly there. ${next.tip}` : `A start. ${next.tip}`;
 }

@@ -6,6 +6,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
 import { withImported } from './with-imported.ts';
+import { IMPORT_TOOL } from '../builder-template.words.ts';
 
 /** Brings a prompt from elsewhere into the open draft; one undo takes it out again. */
 export function ImportTool() {
@@ -16,7 +17,7 @@ export function ImportTool() {
   const take = (imported: DraftContent): void => {
     store.edit(withImported(imported), { label: 'Import' });
     setOpen(false);
-    toast({ tone: 'success', title: 'Imported into the editor', description: 'Undo restores the text that was there before.' });
+    toast({ tone: 'success', title: 'Imported into the editor', description: IMPORT_TOOL.undoRestoresTheText });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { useNextFocus } from '../shell/next-focus.ts';
+import { BUILDER_TEMPLATE, LOOSE_VARIABLES } from '../builder-template.words.ts';
 
 interface LooseVariablesProps {
   /** Variables without a field, in their order. */
@@ -27,7 +28,7 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
         {names.slice(0, SHOWN).map((name, at) => (
           <li key={name} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
             <CircleAlert size={16} aria-hidden className={css({ color: 'bad', flex: 'none' })} />
-            <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> has no field yet.</span>
+            <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> {LOOSE_VARIABLES.hasNoFieldYet}</span>
             <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={`Create field ${name}`} onClick={() => { leaves(at); onCreate([name]); }}>Create field</Button>
           </li>
         ))}
@@ -35,10 +36,10 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
       {names.length > 1 && (
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <span>{names.length > SHOWN ? `And ${names.length - SHOWN} more.` : ''}</span>
-          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : `Create ${room}, as many as fit`}</Button>
+          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : LOOSE_VARIABLES.createAsMany(room)}</Button>
         </div>
       )}
-      {room < 1 && <p>A form has at most {FIELD_LIMIT} fields.</p>}
+      {room < 1 && <p>{BUILDER_TEMPLATE.formHasAtMost}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { TEMPLATE_TEXT } from '../builder-template.words.ts';
 
 /** The three texts of a prompt that hold variables. */
 export type TemplatePart = 'template' | 'systemTemplate' | 'negativeTemplate';
@@ -11,9 +12,9 @@ interface PartWords {
 
 /** What each text is called and for. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
-  template: { label: 'Template', help: 'Type {{ to insert a field.', placeholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.' },
-  systemTemplate: { label: 'System prompt', help: 'Instructions that come before the template.', placeholder: 'You are a patient teacher who takes every question seriously.' },
-  negativeTemplate: { label: 'Negative prompt', help: 'What the picture must not show.', placeholder: 'blurry, watermark, extra fingers' },
+  template: { label: 'Template', help: TEMPLATE_TEXT.typeToInsert, placeholder: TEMPLATE_TEXT.youAreAnEditor },
+  systemTemplate: { label: 'System prompt', help: TEMPLATE_TEXT.instructionsThatComeBefore, placeholder: TEMPLATE_TEXT.youAreAPatient },
+  negativeTemplate: { label: 'Negative prompt', help: TEMPLATE_TEXT.whatThePictureMust, placeholder: 'blurry, watermark, extra fingers' },
 };
 
 /** The texts that a content type has besides the template. */

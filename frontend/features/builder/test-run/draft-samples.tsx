@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample, SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
+import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
@@ -16,6 +16,7 @@ import { useBuilderSlots } from '../builder-slots.ts';
 import { placeId, useDraft } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
 import { draftSamplesQuery } from './samples.queries.ts';
+import { DRAFT_SAMPLES } from '../builder-test.words.ts';
 
 /** The runs that the prompt's page shows, or will show once the draft is out. */
 export function DraftSamples() {
@@ -24,11 +25,10 @@ export function DraftSamples() {
   const count = samples.data?.filter(({ outdated }) => !outdated).length ?? 0;
   const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
   return (
-    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{count} of at most {SAMPLE_LIMIT}</span>}>
+    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.ofAtMost(count)}</span>}>
       <div id={placeId(['samples'])} tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4' })}>
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.
-        </p>
+          {DRAFT_SAMPLES.runTheDraftThen(needed)}</p>
         {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
         {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}
         {samples.data && samples.data.length > 0 && <ul className={css({ display: 'grid', gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
@@ -43,7 +43,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   const remove = useMutation({
     mutationFn: () => call(removeSample, { params: { id: promptId, sampleId: sample.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
-    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, 'The sample stays as it was.') }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, DRAFT_SAMPLES.sampleStays) }),
   });
   const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || 'A sample';
   return (
@@ -67,7 +67,7 @@ const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind ==
 
 /** "Made with an earlier text" does not count. */
 function stateWords({ outdated, version }: DraftSample): string {
-  if (outdated) return 'Made with an earlier text';
+  if (outdated) return DRAFT_SAMPLES.madeWithAnEarlier;
   return version === null ? 'Waits for its version' : `Shown, version ${version}`;
 }
 

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraft } from '../draft-store.ts';
 import { draftSamplesQuery } from './samples.queries.ts';
+import { SAMPLE_BUTTON } from '../builder-test.words.ts';
 
 interface SampleButtonProps {
   promptId: string;
@@ -23,11 +24,11 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
     onSuccess: ({ sample }) => {
       toast(sample.version === null
-        ? { tone: 'success', title: 'Sample added to the draft', description: 'Visitors see it with its inputs once this text is published.' }
-        : { tone: 'success', title: 'Sample added', description: 'Visitors of the prompt see it with its inputs.' });
+        ? { tone: 'success', title: SAMPLE_BUTTON.sampleAdded, description: SAMPLE_BUTTON.visitorsSee }
+        : { tone: 'success', title: 'Sample added', description: SAMPLE_BUTTON.visitorsOfThePrompt });
       return Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]);
     },
-    onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, 'The sample could not be added.') }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, SAMPLE_BUTTON.sampleCouldNot) }),
   });
   if (outcome?.status !== 'succeeded' && outcome?.status !== 'partial') return null;
   const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;

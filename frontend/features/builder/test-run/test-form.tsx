@@ -15,6 +15,7 @@ import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftPart, useDraftStore } from '../draft-store.ts';
 import { OWN_UNDO } from '../shell/undo-keys.ts';
 import { exampleInputs, surpriseInputs } from './example-inputs.ts';
+import { TEST_FORM } from '../builder-test.words.ts';
 
 /** The test form: checked as buyers' inputs are, and remembered while the draft is open. */
 export function useTestForm(form: PromptForm) {
@@ -64,7 +65,7 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
         <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
       </div>
-      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>Nothing to fill in: it runs with one click.</p>}
+      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{TEST_FORM.nothingToFill}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
         {form.sections.map((section, at) => {
           const fields = section.fields.filter(({ key }) => shown.has(key));

@@ -39,6 +39,7 @@ import { useStartTest } from './start-test.mutation.ts';
 import { TestForm, useTestForm } from './test-form.tsx';
 import { publishedPromptQuery } from './published-prompt.query.ts';
 import { outputOptions, outputSettings, publishedQuote, testQuote } from './test-price.ts';
+import { TEST_STEP } from '../builder-test.words.ts';
 
 /** Trying the draft out: the form as buyers see it, what it costs, and what came of it. */
 export function TestStep() {
@@ -49,12 +50,12 @@ export function TestStep() {
   if (!form) {
     return (
       <Alert tone="warn" title="The form has problems" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
-        {issues.length === 1 ? '1 problem in the fields.' : `${issues.length} problems in the fields.`}
+        {issues.length === 1 ? TEST_STEP.problemInTheFields : TEST_STEP.problemsInTheFields(issues.length)}
       </Alert>
     );
   }
   if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
-  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>Nothing was started or charged.</Alert>;
+  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>{TEST_STEP.nothingWasStarted}</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
 
@@ -125,11 +126,11 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
             <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
           </Suspense>
-          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>Compare with what is published</Switch>}
+          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>{TEST_STEP.compareWith}</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: 'The published version', tokens: publishedRun.total } : undefined} /></Suspense>}
-          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>Its price is not known yet.</Alert>}
-          {comparing && published.data && !publishedRun && <Alert tone="warn">The published version does not run on this model. Choose another one to compare.</Alert>}
-          {notSaved && <Alert tone="warn" title="Not saved yet">A test runs the saved draft. It starts as soon as your changes are saved.</Alert>}
+          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>{TEST_STEP.itsPriceIsNot}</Alert>}
+          {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedVersionDoesNot}</Alert>}
+          {notSaved && <Alert tone="warn" title="Not saved yet">{TEST_STEP.testRunsTheSaved}</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
@@ -138,7 +139,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? 'Not enough tokens for this test.' : 'Costs the same as any run. A failed run costs nothing.'}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? TEST_STEP.notEnoughTokens : TEST_STEP.costsTheSame}</p>
         </form>
       </Pane>
       <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
@@ -148,9 +149,9 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
           </div>
         ) : (
-          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">The result appears here as buyers would see it.</EmptyState></div>
+          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">{TEST_STEP.resultAppearsHere}</EmptyState></div>
         )}
-        {start.data?.publishedProblem != null && <Alert tone="warn" title="Only the draft was run">{messageOf(start.data.publishedProblem, 'The published version does not take these inputs.')}</Alert>}
+        {start.data?.publishedProblem != null && <Alert tone="warn" title={TEST_STEP.onlyTheDraft}>{messageOf(start.data.publishedProblem, TEST_STEP.publishedVersionDoesNotTake)}</Alert>}
         <DraftSamples />
         <SavedInputs form={form} read={read} onLoad={test.fill} />
       </div>
@@ -170,7 +171,7 @@ function Result({ title, runId, onRetried, children }: { title: string | null; r
 }
 
 function TestFailure({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: 'The test could not be started.', silent: 'The test may or may not have started.' });
+  const { text, ...alert } = spendingFailure(error, { refused: TEST_STEP.testCouldNot, silent: TEST_STEP.testMayOrMay });
   return <Alert {...alert}>{text}</Alert>;
 }
 

@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { keyProblem } from '../field-names.ts';
 import type { FieldEditing } from '../field-editing.ts';
+import { KEY_INPUT } from '../../builder-fields.words.ts';
 
 /**
  * The name of the variable. It takes effect on leaving the box or on Enter, because it is changed in every template and rule at once;
@@ -19,7 +20,7 @@ export function KeyInput({ editing }: { editing: FieldEditing }) {
     setTyped(null);
   };
   return (
-    <Field label="Key" error={problem} help={editing.column ? undefined : `Used in the template as {{${key}}}`}>
+    <Field label="Key" error={problem} help={editing.column ? undefined : KEY_INPUT.help(key)}>
       <Input
         mono value={text} maxLength={40} spellCheck={false} autoCapitalize="none" autoComplete="off"
         onChange={(event) => setTyped({ from: key, text: event.target.value.toLowerCase().replace(/[\s-]/g, '_') })}

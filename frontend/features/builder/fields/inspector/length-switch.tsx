@@ -8,6 +8,7 @@ import { useDraftPart } from '../../draft-store.ts';
 import { asLength } from '../as-length.ts';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
+import { LENGTH_SWITCH } from '../../builder-fields.words.ts';
 
 /** Marks a number or a choice as what sets the length of the text, in place of the run panel's control. */
 export function LengthSwitch({ editing }: { editing: FieldEditing }) {
@@ -20,7 +21,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <Switch
-        checked={on} help="Its value is the length in words. It replaces the length control and sets the price: above 400 words a text is long."
+        checked={on} help={LENGTH_SWITCH.help}
         onCheckedChange={(next) => change('Sets the length', (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}
       >
         Sets the length
@@ -29,7 +30,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
       {on && choice && (
         <div role="group" aria-label="Words for each option" className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {(field.options ?? []).map((option, index) => (
-            <Field key={option.value} label={`Words for “${option.label || `option ${index + 1}`}”`} error={issueAt('options', index, 'words')}>
+            <Field key={option.value} label={LENGTH_SWITCH.wordsFor(option.label, index)} error={issueAt('options', index, 'words')}>
               <NumberInput min={LENGTH_WORDS.min} max={LENGTH_WORDS.max} step={50} value={option.words ?? null} onValueChange={(words) => change(`Words of option ${index + 1}`, (before) => ({ ...before, options: (before.options ?? []).map((one, at) => (at === index ? withWords(one, words) : one)) }))} />
             </Field>
           ))}

@@ -8,6 +8,7 @@ import { request } from '#lib/request.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loader } from '#ui/loader.tsx';
 import { toast } from '#ui/toast.tsx';
+import { OPTION_PICTURE } from '../../builder-fields.words.ts';
 
 interface OptionPictureProps {
   /** Address of the picture. */
@@ -28,12 +29,12 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
       return uploadFile.response.parse(data).file.url;
     },
     onSuccess: onChange,
-    onError: (error) => toast({ tone: 'destructive', title: 'The picture could not be uploaded', description: messageOf(error, 'Nothing was stored. Please try again.') }),
+    onError: (error) => toast({ tone: 'destructive', title: OPTION_PICTURE.pictureCouldNot, description: messageOf(error, OPTION_PICTURE.nothingWasStoredPlease) }),
     retry: false,
   });
   return (
     <span className={css({ position: 'relative', display: 'flex', flex: 'none' })}>
-      <button type="button" className={square} aria-label={value ? `Change the picture of ${name}` : `Add a picture to ${name}`} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
+      <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeThePicture(name) : `Add a picture to ${name}`} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
         {upload.isPending ? <Loader /> : value ? <img src={value} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <ImagePlus size={16} aria-hidden />}
       </button>
       <input
@@ -44,7 +45,7 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
           if (file) upload.mutate(file);
         }}
       />
-      {value && !upload.isPending && <IconButton label={`Remove the picture of ${name}`} size="sm" round className={corner} onClick={() => onChange(null)}><X aria-hidden /></IconButton>}
+      {value && !upload.isPending && <IconButton label={OPTION_PICTURE.removeThePicture(name)} size="sm" round className={corner} onClick={() => onChange(null)}><X aria-hidden /></IconButton>}
     </span>
   );
 }

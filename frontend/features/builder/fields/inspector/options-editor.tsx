@@ -17,6 +17,7 @@ import { OPTION_LABEL_MAX, withPastedOptions } from './pasted-options.ts';
 import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
 import { useNextFocus } from '../../shell/next-focus.ts';
 import { useListIds } from './use-list-ids.ts';
+import { OPTIONS_EDITOR } from '../../builder-fields.words.ts';
 
 /** What people choose from: labels in order, each with a value for the prompt's rules, a hint and a picture. */
 export function OptionsEditor({ editing }: { editing: FieldEditing }) {
@@ -91,7 +92,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                     {open === id && (
                       <div className={css({ display: 'grid', gap: '2', padding: '2', paddingInlineStart: '8' })}>
                         <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
-                        <Field label="Value" help="Rules and saved inputs use this value."><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
+                        <Field label="Value" help={OPTIONS_EDITOR.help}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
                         <div className={css({ display: 'flex', gap: '2' })}>
                           <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>Move up</Button>
                           <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>Move down</Button>
@@ -105,8 +106,8 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
           })}
         </ol>
       </SortableList>
-      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? `${OPTION_LIMIT} options are the most` : 'Add option'}</Button>
-      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Paste a list to add one option per line.</p>}
+      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.optionsAreTheMost : 'Add option'}</Button>
+      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{OPTIONS_EDITOR.pasteAList}</p>}
     </Field>
   );
 }

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
 import { ruleOn, valueEntryOf } from '../show-if-rules.ts';
+import { SHOW_IF_EDITOR } from '../../builder-fields.words.ts';
 
 const ALWAYS = ':always';
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -29,9 +30,9 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const options = [
     { value: ALWAYS, label: 'Always' },
     ...earlier.filter(({ key }) => key !== '').map(({ key, label }) => ({ value: key, label: label || key })),
-    ...(rule && !controller ? [{ value: rule.field, label: `${rule.field} (not before this field)` }] : []),
+    ...(rule && !controller ? [{ value: rule.field, label: SHOW_IF_EDITOR.notBeforeThisField(rule.field) }] : []),
   ];
-  const help = earlier.length === 0 ? 'A rule can use the fields above this one. There are none yet.' : undefined;
+  const help = earlier.length === 0 ? SHOW_IF_EDITOR.ruleCanUse : undefined;
   return (
     <Field label="Show if" error={issueAt('showIf')} help={help} group>
       {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}

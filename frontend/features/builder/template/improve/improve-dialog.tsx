@@ -28,6 +28,7 @@ import { withText } from '../template-text.ts';
 import { improvePrice, isLongImprovement } from './improve-price.ts';
 import { ImproveReview } from './improve-review.tsx';
 import { templateOf } from './template-of.ts';
+import { IMPROVE_DIALOG } from '../../builder-template.words.ts';
 
 /** The improvement under way: it goes on while its window is closed. */
 interface Improvement {
@@ -80,7 +81,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     store.edit(withText('template', better), { label: 'Improve with AI' });
     forget();
     onClose();
-    toast({ tone: 'success', title: 'The new template is in place', description: 'Undo restores the old one.' });
+    toast({ tone: 'success', title: IMPROVE_DIALOG.newTemplate, description: IMPROVE_DIALOG.undoRestoresTheOld });
   };
   const short = balance.data !== undefined && price !== null && balance.data < price;
   const tooLong = better.length > TEMPLATE_LIMIT;
@@ -88,7 +89,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   if (better !== '') {
     return (
       <Dialog
-        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description="Nothing changes until you accept."
+        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description={IMPROVE_DIALOG.nothingChangesUntil}
         footer={
           <>
             <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
@@ -96,7 +97,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
           </>
         }
       >
-        {tooLong && <Alert tone="warn">The result is longer than {TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.</Alert>}
+        {tooLong && <Alert tone="warn">{IMPROVE_DIALOG.resultIsLongerThan}</Alert>}
         <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
       </Dialog>
     );
@@ -110,7 +111,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
       description={`A model reads your template and writes a clearer one. It costs ${cost}; if it fails, nothing.`}
       footer={
         <>
-          <Button onClick={onClose}>{running ? 'Close (continues in the background)' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{running ? IMPROVE_DIALOG.closeContinues : 'Cancel'}</Button>
           {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
           <Button
             variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short || price === null}
@@ -123,15 +124,15 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     >
       <div className={css({ display: 'grid', gap: '4' })}>
         {!running && (
-          <Field label="Any instructions?" optional help="Your variables do not change.">
-            <Input value={wish} maxLength={300} placeholder="Shorter, and in a warmer tone" onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
+          <Field label="Any instructions?" optional help={IMPROVE_DIALOG.help}>
+            <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.placeholder} onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
           </Field>
         )}
         {running && <ProgressBar value={null} label="Improving the template" />}
         {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
-        {short && <Alert tone="warn">This takes {cost}, and your wallet has {tokenWords(balance.data ?? 0)}.</Alert>}
+        {short && <Alert tone="warn">{IMPROVE_DIALOG.thisTakes(cost, balance.data)}</Alert>}
         {ask.isError && <Failure error={ask.error} />}
-        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? 'The run made no result. Your template is unchanged.'}</Alert>}
+        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.runMadeNoResult}</Alert>}
         <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
       </div>
     </Dialog>
@@ -139,8 +140,8 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
 }
 
 function Failure({ error }: { error: unknown }) {
-  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">The draft could not be saved first.</Alert>;
-  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: 'It may or may not have started.' });
+  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.draftCouldNot}</Alert>;
+  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: IMPROVE_DIALOG.itMayOrMay });
   return <Alert {...alert}>{text}</Alert>;
 }
 

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { templateVariables } from '#contracts/template-variables.ts';
 import { diffWords } from '#lib/word-diff.ts';
 import { Alert } from '#ui/alert.tsx';
+import { IMPROVE_REVIEW } from '../../builder-template.words.ts';
 
 interface ImproveReviewProps {
   /** The template as it is now. */
@@ -21,7 +22,7 @@ export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      {stale && <Alert tone="warn">You changed the template meanwhile. This compares with your newest text.</Alert>}
+      {stale && <Alert tone="warn">{IMPROVE_REVIEW.youChangedTheTemplate}</Alert>}
       {gone.length > 0 && <Alert tone="warn">{named(gone)} {gone.length === 1 ? 'is' : 'are'} no longer named.</Alert>}
       {fresh.length > 0 && <Alert>{named(fresh)} {fresh.length === 1 ? 'is' : 'are'} new and may need a field.</Alert>}
       <div className={box} role="region" aria-label="What would change" tabIndex={0}>
