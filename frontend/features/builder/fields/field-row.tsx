@@ -42,8 +42,7 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
         <button id={id} type="button" className={main} aria-expanded={open} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onClick={onToggle}>
           <span aria-hidden className={cx(dot, hueText[hue])} />
           <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
-            {/* Holds the words for ears alone too: those that are cut off would stretch the page. */}
-            <span className={css({ position: 'relative', textStyle: 'label', lineClamp: '2', overflowWrap: 'anywhere' })}>
+            <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
               {field.label.trim() || 'No label yet'}
               {field.required && <span className={css({ color: 'bad' })} title="Required"> *<span className={css({ srOnly: true })}> required</span></span>}
             </span>

@@ -32,7 +32,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
         {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
         <span className={facts}>
           <strong>{statusLine(run)}</strong>
-          {run.contentType === 'text' && words > 0 && <span className={small}>{words} of about {run.length} words</span>}
+          {run.contentType === 'text' && words > 0 && <span className={fact}>{words} of about {run.length} words</span>}
           {!done && <TimeLeft run={run} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
@@ -51,7 +51,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
 /** Counts down between the server's estimates. */
 function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
   const left = timeLeft(run, useNow(1_000));
-  return left === null ? null : <span className={small}>{left}</span>;
+  return left === null ? null : <span className={fact}>{left}</span>;
 }
 
 function Stop({ runId }: { runId: string }) {
@@ -85,4 +85,6 @@ const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6'
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
 const small = css({ color: 'fg.subtle', textStyle: 'meta', tabular: true });
+// A figure and its unit stay on one line: it is the next fact that wraps.
+const fact = css({ color: 'fg.subtle', textStyle: 'meta', tabular: true, whiteSpace: 'nowrap' });
 const dot = css({ flex: 'none', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });
