@@ -59,7 +59,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     setDeciding(null);
     const neighbour = items[at + 1] ?? items[at - 1];
     onOpen(window.matchMedia('(min-width: 1024px)').matches && neighbour ? neighbour.id : null);
-    setTimeout(() => focusIfLost(neighbour && `review-${neighbour.id}`), DIALOG_CLOSES_MS);
+    for (const ms of DIALOG_CLOSES_MS) setTimeout(() => focusIfLost(neighbour && `review-${neighbour.id}`), ms);
   };
   return (
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
@@ -83,8 +83,8 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
   );
 }
 
-/** ms until a closed dialog has given the focus back, if what opened it is still there. */
-const DIALOG_CLOSES_MS = 50;
+/** ms after which a closed dialog may have let go of the focus: at once, or on a busy machine later. */
+const DIALOG_CLOSES_MS = [50, 300, 1_000];
 
 /** The button that asked goes with its submission: the next one takes the focus, so that a keyboard goes on from there. */
 function focusIfLost(id: string | undefined): void {
