@@ -1,9 +1,5 @@
 import { FILE_LIMIT_BYTES, TEXT_LIMIT_BYTES, UPLOAD_ENDINGS } from '#contracts/media.ts';
-import { fileSize } from '#lib/file-size.ts';
 import { FILE_RULES } from './upload-test.words.ts';
-
-export const PICTURE_LIMIT = fileSize(FILE_LIMIT_BYTES);
-export const TEXT_LIMIT = fileSize(TEXT_LIMIT_BYTES);
 
 /** What the file chooser of the system offers. */
 export const ACCEPT = [...UPLOAD_ENDINGS.picture, ...UPLOAD_ENDINGS.text].map((ending) => `.${ending}`);

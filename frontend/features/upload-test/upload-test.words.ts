@@ -1,6 +1,6 @@
 import { PICTURE_LIMIT_PIXELS } from '#contracts/media.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { PICTURE_LIMIT, TEXT_LIMIT } from './file-rules.ts';
+import { PICTURE_LIMIT, TEXT_LIMIT } from './size-limits.ts';
 
 /** copy-button.tsx */
 export const COPY_BUTTON = {
