@@ -1,3 +1,4 @@
+const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /*
@@ -12,19 +13,17 @@ const MAY_CALL = {
   messages: ['identity'],
   feedback: ['identity', 'media'],
   prompts: ['identity', 'media'],
-  generation: ['identity', 'prompts', 'wallet', 'pricing', 'media', 'operations'],
+  generation: ['identity', 'prompts', 'wallet', 'pricing', 'media'],
   marketplace: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
-  library: ['prompts', 'generation', 'marketplace'],
   social: ['identity', 'prompts'],
   sharing: ['identity', 'media', 'prompts', 'generation'],
-  challenges: ['identity', 'generation', 'prompts', 'wallet'],
-  agents: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
   achievements: ['identity', 'wallet'],
   payments: ['identity', 'pricing', 'wallet'],
-  referrals: ['identity', 'wallet'],
-  analytics: [],
-  operations: ['identity'],
+  operations: [],
 };
+
+const folders = readdirSync(join(__dirname, 'backend/modules')).sort();
+if (folders.join() !== Object.keys(MAY_CALL).sort().join()) throw new Error(`MAY_CALL lists the modules of backend/modules, and no other: ${folders.join(', ')}.`);
 
 const TESTS = '\\.test\\.tsx?$|^backend/testing/|^backend/modules/[^/]+/testing/';
 const PATTERN_ENGINE = '^backend/contracts/pattern-engine\\.ts$';
