@@ -70,11 +70,16 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     const push = await ourPublisher(testRedisUrl());
     undo.push(() => push.close());
     const floor = await measureUnicast(crowd, push.send, { perSecond: pace.perSecond, seconds: floorSeconds, userIds: users.map(({ id }) => id) });
-    const startedAt = preciseNow();
-    const { started, repeats } = await startRuns(api.url, users, pace);
-    const rate = started.size / ((preciseNow() - startedAt) / 1_000);
-    const waits = await arrivals(started, crowd, provider);
-    return [...lines(waits, floor, { rate, sockets, repeats, pace }), ...startLines(await startWaits(database.url, [...started.keys()]), pace)];
+    const result: BenchLine[] = [];
+    // A first run also earns achievements and closes a step of the checklist: three more events and messages.
+    for (const whose of ['first runs', 'later runs'] as const) {
+      const startedAt = preciseNow();
+      const { started, repeats } = await startRuns(api.url, users, pace);
+      const rate = started.size / ((preciseNow() - startedAt) / 1_000);
+      const waits = await arrivals(started, crowd, provider);
+      result.push(...lines(waits, floor, { rate, sockets, repeats, pace, whose }), ...startLines(await startWaits(database.url, [...started.keys()]), pace, whose));
+    }
+    return result;
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -145,23 +150,23 @@ async function startWaits(databaseUrl: string, ids: readonly string[]): Promise<
   return rows.map(({ ms }) => ms);
 }
 
-function startLines(waits: readonly number[], pace: Pace): BenchLine[] {
+function startLines(waits: readonly number[], pace: Pace, whose: string): BenchLine[] {
   return (['p50', 'p99'] as const).map((name) => {
     const ms = waits[Math.floor((waits.length - 1) * (name === 'p50' ? 0.5 : 0.99))]!;
     return {
-      what: `accepted to started at ${pace.perSecond} runs/s, ${name}`, ours: `${ms.toFixed(0)} ms`, floor: '', ratio: null,
+      what: `accepted to started, ${whose} at ${pace.perSecond}/s, ${name}`, ours: `${ms.toFixed(0)} ms`, floor: '', ratio: null,
       goal: `≤ ${START_GOAL[name]} ms`, passed: ms <= START_GOAL[name], load: currentLoad(),
     };
   });
 }
 
-function lines(waits: readonly number[], floor: Latencies, { rate, sockets, repeats, pace }: { rate: number; sockets: number; repeats: number; pace: Pace }): BenchLine[] {
+function lines(waits: readonly number[], floor: Latencies, { rate, sockets, repeats, pace, whose }: { rate: number; sockets: number; repeats: number; pace: Pace; whose: string }): BenchLine[] {
   const load = currentLoad();
   const at = (share: number): number => waits[Math.floor((waits.length - 1) * share)]!;
   const line = (name: 'p50' | 'p95' | 'p99', ms: number, of: number | null): BenchLine => {
     const goal = name === 'p50' ? null : GOAL[name];
     return {
-      what: `provider's result to message at ${pace.perSecond} runs/s, ${sockets} sockets, ${name}`,
+      what: `provider's result to message, ${whose} at ${pace.perSecond}/s, ${sockets} sockets, ${name}`,
       ours: `${ms.toFixed(0)} ms${name === 'p50' ? `, ${rate.toFixed(0)} runs/s, ${repeats} requests repeated` : ''}`, floor: of === null ? '' : `${of.toFixed(1)} ms`, ratio: of === null ? null : ms / of, load,
       goal: goal === null ? '' : `≤ ${goal} ms`, passed: goal === null ? null : ms <= goal,
     };
