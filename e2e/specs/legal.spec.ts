@@ -67,7 +67,7 @@ test('on a phone the contents are folded, and lines stay readable', async ({ pag
   await page.goto('/terms-of-service');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toBeHidden();
-  await page.getByText('On this page').last().click();
+  await page.getByText('On this page', { exact: true }).last().click();
   await contents.getByRole('link', { name: 'What the AI makes' }).click();
   await expect(page.getByRole('region', { name: 'What the AI makes' }).getByRole('heading')).toBeInViewport();
 });
