@@ -88,7 +88,7 @@ test('tells a person without phone and codes what the slow recovery takes, and w
   await dialog.getByRole('button', { name: 'Lost your authenticator and your recovery codes?' }).click();
   await expect(dialog.getByText('This takes 7 days')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the mail' }).click();
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
   // This address is not confirmed.
   await expect(dialog.getByText(/Reset your password first, because the email confirms the address/)).toBeVisible();
   forgive(problems, 409);

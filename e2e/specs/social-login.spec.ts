@@ -90,7 +90,7 @@ test('a change of mind at the provider, and a return that nobody began, are told
   await openSignIn(page, '/marketplace');
   await page.getByRole('button', { name: 'Continue with Test ID' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(toastOf(page, 'Sign in failed')).toContainText('changed your mind');
+  await expect(toastOf(page, 'Sign in failed')).toContainText('You cancelled at the provider. Nothing was changed.');
   await expect(page).toHaveURL(new RegExp(`^${baseURL}/[a-z]*$`));
   await page.goto('/#social-code=stolen&social-state=stolen');
   await expect(toastOf(page, 'Sign in failed')).toContainText('Please start again.');
