@@ -68,7 +68,7 @@ test('whoever bought a prompt keeps their version until they choose the newer on
   await expect(page.getByText(`Only ${title}`)).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'of views' })).toContainText('1');
   await page.getByRole('link', { name: 'Show all prompts' }).click();
-  await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forecast by release date' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Latest sales' })).toContainText(/Up to \d+ of \d+ tokens count/);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [375, 1280])).toEqual([]);
