@@ -15,8 +15,7 @@ export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A form answers `style` with its own control of that name, if it has one. */
-const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => STYLE.call(form) as CSSStyleDeclaration;
-const STYLE = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!.get!;
+const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!.get!.call(form) as CSSStyleDeclaration;
 
 /** For a form whose last part is its sticky footer. */
 export const footRoom = css({ '& > :not(footer) :is(input, textarea, select, button, a, [tabindex], [data-field])': { scrollMarginBlockStart: '4', scrollMarginBlockEnd: '[calc(var(--foot-room, 0px) + 16px)]' } });
