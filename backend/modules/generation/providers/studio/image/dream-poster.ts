@@ -1,4 +1,5 @@
 import { birds, ridge, ridgePath } from '../motifs/landscape.ts';
+import { gardenStairs } from '../motifs/garden-stairs.ts';
 import { person } from '../motifs/person.ts';
 import { circle, ellipse, group, linear, n, path, polygon, radial, rect, type Sweep } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
@@ -75,12 +76,14 @@ export function dreamPoster(scene: Scene): string {
   const sky = light ? [[0, palette.ramp(0.8)], [1, palette.ramp(0.97)]] as const : [[0, palette.ramp(0.05)], [1, palette.ramp(night ? 0.32 : 0.46)]] as const;
   const { inner, round } = apparition(scene);
   const inWater = brief.mentions('pool', 'water', 'sea\\b', 'lake');
-  const scale = (m / 900) * (round ? 1.15 : 1.02) * (above ? 1 : of(1, 0.72, 1.22, 0.92)) * (1 + (Number(brief.choice(/strangeness/) ?? 5) - 5) * 0.03);
-  const [x, y] = [w * (above ? 0.5 : of(0.5, 0.3, 0.68, 0.44)), round && inWater ? horizon + h * of(0.02, -0.03, 0.06, -0.1) : h * (above ? 0.5 : of(0.36, 0.52, 0.26, 0.42))];
+  const scale = (m / 900) * (round ? 1.15 : 1.02) * (above ? 1 : round ? of(1, 0.72, 1.22, 0.92) : of(0.84, 0.7, 1.22, 0.78)) * (1 + (Number(brief.choice(/strangeness/) ?? 5) - 5) * 0.03);
+  const [x, y] = [w * (above ? 0.5 : round ? of(0.5, 0.3, 0.68, 0.44) : of(0.45, 0.43, 0.68, 0.57)), round && inWater ? horizon + h * of(0.02, -0.03, 0.06, -0.1) : h * (above ? 0.5 : of(0.36, 0.52, 0.26, 0.42))];
   const face = of(1, -1, 1, -1);
   let out = `<defs>${linear('dusk', sky, ...of<Sweep>(light ? [[1, 0], [0.5, 1]] : [[0, 0], [0.15, 1]], [[1, 0], [0, 0.8]], [[0, 0], [1, 0.7]], [[0, 1], [0.3, 0]]))}${radial('halo', [[0, palette.accent2, 0.5], [1, palette.accent2, 0]])}</defs>${rect(0, 0, w, h, 'url(#dusk)')}`;
   if (night) for (let i = 0; i < 60; i++) out += circle(random.range(0, w), random.range(0, horizon * 0.8), random.range(0.8, 2.2), palette.paper, 'opacity="0.7"');
   if (!above) out += shadows(scene, horizon, light);
+  const onStairs = /stair|steps/.test((brief.keyed('setting') ?? '').toLowerCase()) && /garden|bloom|flower|blossom/.test((brief.keyed('subject') ?? '').toLowerCase());
+  if (onStairs) return out + gardenStairs(w, h, random, palette, (t) => palette.ramp(light ? 0.94 - t * 0.7 : 0.08 + t * 0.6), of(0, 1, 0, -1), of(0.5, 0.5, 0.8, 0.5));
   out += group(ordinary(scene, horizon, light), face < 0 ? `translate(${n(w)} 0) scale(-1 1)` : '');
   if (round) out += circle(x, y, 360 * scale, 'url(#halo)');
   if (!round && !/above/.test(composition)) out += ellipse(x, horizon + h * 0.1, w * 0.42, h * 0.035, palette.ramp(0), 'opacity="0.28"');
@@ -89,7 +92,6 @@ export function dreamPoster(scene: Scene): string {
   if (brief.mentions('bird', 'gull', 'swallow')) out += birds(random, w * 0.3, h * 0.2, w * 0.03, 4, palette.ramp(0.1));
   const px = w * of(0.3, 0.74, 0.2, 0.84);
   if (brief.asks(/small figure|one person/i)) out += path(`M${n(px)} ${n(h * 0.93)}l${n(-w * 0.16)} ${n(h * 0.035)}h${n(w * 0.05)}L${n(px + w * 0.02)} ${n(h * 0.93)}Z`, palette.ramp(0), 'opacity="0.4"') + person(px + w * 0.01, h * 0.935, h * of(0.1, 0.075, 0.13, 0.085), palette, palette.accent);
-  else out += circle(px, h * 0.9, m * 0.016, palette.accent);
   if (/doorway/.test(composition)) out += path(`M0 0H${n(w)}V${n(h)}H0ZM${n(w * 0.16)} ${n(h)}V${n(h * 0.14)}H${n(w * 0.84)}V${n(h)}Z`, palette.ramp(light ? 0.3 : 0.01), 'fill-rule="evenodd"');
   if (/mirror/.test(composition)) out += `<clipPath id="lower"><rect x="0" y="${n(h / 2)}" width="${n(w)}" height="${n(h / 2)}"/></clipPath><g clip-path="url(#lower)">${rect(0, h / 2, w, h / 2, palette.ramp(light ? 0.86 : 0.12))}${group(group(inner, `translate(${n(x)} ${n(y)}) scale(${(scale * face).toFixed(3)} ${scale.toFixed(3)})`), `translate(0 ${n(h)}) scale(1 -1)`, 'opacity="0.6"')}</g>`;
   return out;

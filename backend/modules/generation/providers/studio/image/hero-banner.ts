@@ -25,10 +25,24 @@ function place(scene: Scene, cx: number, floor: number, m: number): string {
   if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26); out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
   if (brief.mentions('wet', 'rain')) for (let i = 0; i < 50; i++) { const [x, y] = [random.range(0, w), random.range(0, floor)]; out += `<line x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${(x - 7).toFixed(1)}" y2="${(y + 30).toFixed(1)}" stroke="#ffffff" stroke-width="2" opacity="0.35"/>`; }
   if (brief.mentions('balcony', 'terrace', 'railing')) { out += rect(0, floor - m * 0.17, w, m * 0.014, palette.ramp(0.14)); for (let x = 8; x < w; x += m * 0.05) out += rect(x, floor - m * 0.17, m * 0.008, m * 0.17, palette.ramp(0.14)); }
-  if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx < w / 2 ? -20 : cx - m * 0.5, floor - m * 0.58, cx < w / 2 ? cx + m * 0.5 + 20 : w, m * 0.58, four(scene)(palette.ramp(0.9), palette.ramp(0.5), palette.ramp(0.84), palette.ramp(0.78)), 6) + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
+  if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx < w / 2 ? -20 : cx - m * 0.5, floor - m * 0.58, cx < w / 2 ? cx + m * 0.56 + 20 : w, m * 0.58, four(scene)(palette.ramp(0.82), palette.ramp(0.5), palette.ramp(0.74), palette.ramp(0.7)), 6) + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
   if (brief.mentions('tree', 'fig\\b', 'olive', 'orchard')) out += roundTree(cx - m * 0.4, floor + 4, m * 0.6, '#5d7d43', '#5a4030');
   if (brief.mentions('desert', 'cactus')) out += cactus(cx - m * 0.4, floor + 4, m * 0.2, palette.ramp(0.26));
   return out;
+}
+
+/** A wall with an open window over what is outside, and a table in front of it: what stands on the table stands at `floor`. */
+function windowTable(scene: Scene, cx: number, floor: number, m: number): string {
+  const { width: w, height: h, palette } = scene;
+  const [from, to] = four(scene)([-0.78, 0.3], [-0.5, 0.5], [-0.95, 0.16], [-0.34, 0.62]) as [number, number];
+  const turn = cx < w / 2 ? -1 : 1;
+  const [x0, x1] = [cx + m * from * turn, cx + m * to * turn].sort((a, b) => a - b) as [number, number];
+  const [y0, y1] = [h * 0.08, floor - m * 0.13];
+  const wall = palette.ramp(four(scene)(0.8, 0.3, 0.9, 0.7));
+  const wood = palette.ramp(0.2);
+  const casement = turn > 0 ? [[x0, y0], [x0 - m * 0.13, y0 - m * 0.05], [x0 - m * 0.13, y1 + m * 0.05], [x0, y1]] as const : [[x1, y0], [x1 + m * 0.13, y0 - m * 0.05], [x1 + m * 0.13, y1 + m * 0.05], [x1, y1]] as const;
+  return path(`M0 0H${w}V${h}H0ZM${x0} ${y0}V${y1}H${x1}V${y0}Z`, wall, 'fill-rule="evenodd"') + rect(x0, y0, x1 - x0, y1 - y0, 'none', 4, `stroke="${palette.paper}" stroke-width="${m * 0.02}"`) + polygon(casement, palette.paper, `opacity="0.4" stroke="${palette.paper}" stroke-width="${m * 0.018}"`) + rect(x0 - m * 0.03, y1, x1 - x0 + m * 0.06, m * 0.028, palette.paper, 4)
+    + rect(cx - m * 0.62, floor - m * 0.005, m * 1.24, m * 0.045, wood, 6) + [-0.56, 0.52].map((at) => rect(cx + m * at, floor + m * 0.04, m * 0.035, h - floor, wood)).join('');
 }
 
 /** A campaign picture in overprinted flat shapes: the thing in its season and place, and a headline only when one is wanted. */
@@ -56,6 +70,8 @@ export function heroBanner(scene: Scene): string {
   const [sx, sy, sr] = of([cx + away * r * 0.3, low ? cy + r * 0.1 : cy - r * 0.3, r * 1.12], [cx - away * r * 0.9, floor - r * 0.2, r * 0.8], [cx + away * w * 0.42, floor, r * 1.5], [cx + away * r * 0.5, h * 0.24, r * 0.5]) as [number, number, number];
   out += circle(sx, sy, sr, low ? '#f0a24a' : '#f7c948', variant % 4 === 1 ? 'opacity="0.9"' : `${blend} opacity="0.8"`) + place(scene, cx, floor, m);
   out += path(`M0 ${floor}Q${w * 0.3} ${floor - h * 0.02} ${w * 0.55} ${floor}T${w} ${floor}V${h}H0Z`, palette.ramp(0.34)) + path(`M0 ${h * 0.94}Q${w * 0.4} ${h * 0.89} ${w} ${h * 0.95}V${h}H0Z`, palette.ramp(0.16));
+  const indoors = brief.mentions('window') && brief.mentions('table', 'desk');
+  if (indoors) out += weather(season, scene, m, cx, floor) + windowTable(scene, cx, floor, m);
   if (brief.asks(/\bone person\b|seen from the side/i)) out += person(cx + (leftSide ? 1 : -1) * m * 0.42, floor + m * 0.01, m * 0.36, palette, [...brief.colours.values()][0] ?? palette.accent);
   const kind = productOf(brief, random);
   const subject = (brief.keyed('subject', 'product') ?? '').toLowerCase();
@@ -65,7 +81,7 @@ export function heroBanner(scene: Scene): string {
   const flat = kind === 'shoe' || kind === 'sandals';
   if (/step|stair/.test(subject)) out += rect(cx - m * 0.4, floor - m * 0.05, m * 0.8, m * 0.1, palette.ramp(0.72), 6) + rect(cx - m * 0.4, floor + m * 0.03, m * 0.8, m * 0.03, palette.ramp(0.5), 4);
   out += ellipse(cx, floor + m * 0.012, r * 0.8, m * 0.02, palette.ramp(0.04), 'opacity="0.35"') + productDefs(accented) + group(product(kind, accented, box ? group(label(box.half * 1.55, box.h, labelOf(brief), accented, letters), `translate(0 ${box.y})`) : ''), `translate(${cx} ${floor + m * 0.01 - (/step|stair/.test(subject) ? m * 0.05 : 0)}) scale(${(r / (flat ? 130 : 165)).toFixed(3)})`);
-  out += weather(season, scene, m, cx, floor);
+  if (!indoors) out += weather(season, scene, m, cx, floor);
   if (headline === '') return out;
   for (let i = 0; i < 4; i++) out += spark(cx + Math.cos(i * 1.9 + variant) * r * 1.25, cy + Math.sin(i * 1.9 + variant) * r * 1.1, m * random.range(0.02, 0.045), palette.ramp(0.16));
   const left = m * 0.075 + (wide && leftSide ? w * 0.5 : 0);

@@ -27,10 +27,10 @@ const street = (scene: Scene, count: number): Point[] => Array.from({ length: co
 /** Places around the part in the middle, clockwise from the upper left. */
 const around = (scene: Scene, count: number, middle: number): Point[] => Array.from({ length: count }, (_, i) => {
   const { width: w, height: h } = scene;
-  const [x, turn] = four(scene)([0.5, -0.75], [0.42, -0.55], [0.58, -0.92], [0.5, -0.62]) as [number, number];
+  const [x, turn] = four(scene)([0.5, -0.75], [0.45, -0.55], [0.55, -0.86], [0.5, -0.62]) as [number, number];
   if (i === middle) return [w * x, h * 0.44] as const;
   const angle = ((i > middle ? i - 1 : i) / (count - 1)) * Math.PI * 2 + Math.PI * turn;
-  return [w / 2 + Math.cos(angle) * w * 0.36, h * 0.44 + Math.sin(angle) * h * 0.32] as const;
+  return [w / 2 + Math.cos(angle) * w * 0.36, h * 0.44 + Math.sin(angle) * h * 0.34] as const;
 });
 
 /** Where a part is named in the told flow, also by one of its own words ("queue" for "Parcel queue"); -1 when it is not. */

@@ -81,7 +81,7 @@ export function productPodium(scene: Scene): string {
   else if (/sun|hard/.test(light)) out += polygon([[x - reach * 0.9, foot + 4], [x + reach * 0.9, foot + 4], [x + reach * 2.1, foot - m * 0.05], [x + reach * 0.9, foot - m * 0.06]], '#000000', 'opacity="0.28"');
   out += ellipse(x + m * 0.02, foot + 4, reach * 1.05, m * 0.022, '#000000', 'opacity="0.42"');
   if (brief.mentions('plant', 'leaf', 'leaves', 'botan', 'garden')) out += roundTree(w * 0.1, ground + 10, m * 0.36, '#4f7b4a', '#3a2c1e');
-  if (brief.asks(/small props/i)) out += [[0.08, '#c9a06a'], [0.91, '#8d9a78']].map(([at, fill]) => ellipse(w * Number(at), foot + m * 0.05, m * 0.07, m * 0.05, String(fill), 'opacity="0.4"') + circle(w * Number(at), foot, m * 0.045, String(fill), 'opacity="0.4"')).join('');
+  if (brief.asks(/small props/i)) out += [[0.07, '#b98a52'], [0.93, '#73855c']].map(([at, fill], i) => `<defs>${radial(`prop${i}`, [[0, String(fill), 0.9], [0.55, String(fill), 0.7], [1, String(fill), 0]])}</defs>` + ellipse(w * Number(at), foot + m * 0.02, m * 0.1, m * 0.075, `url(#prop${i})`)).join('');
   const box = LABELS[kind];
   const tag = box ? group(label(box.half * 1.55, box.h, shown, material, letters), `translate(0 ${box.y})`) : kind === 'box' && shown !== '' ? group(label(84, 70, shown, palette, letters), 'translate(-36 -46) scale(0.8)') : '';
   const drawn = product(kind, material, tag);
