@@ -31,7 +31,7 @@ export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
 
 const isWriting = (focused: Element | null): boolean => focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]');
 
-/** True once per browser session. Where storage is refused nobody could remember, so the dialog does not come by itself. */
+/** True once per browser session. False where the browser refuses storage: a dialog that cannot be remembered would open on every page. */
 function firstOfSession(): boolean {
   try {
     if (sessionStorage.getItem(SEEN_KEY)) return false;

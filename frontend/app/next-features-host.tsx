@@ -5,7 +5,7 @@ import { nextFeaturesAtom } from '#lib/next-features.ts';
 
 const NextFeaturesDialog = lazyPart(() => import('#features/next-features/next-features-dialog.tsx'), 'NextFeaturesDialog');
 
-/** Loads the dialog when somebody opens it. Stands where signed-in people alone are. */
+/** Loads the dialog when the user opens it. It is rendered for members only. */
 export function NextFeaturesHost() {
   const open = useAtomValue(nextFeaturesAtom);
   return open ? <Suspense fallback={null}><NextFeaturesDialog /></Suspense> : null;

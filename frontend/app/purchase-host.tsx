@@ -6,7 +6,7 @@ import { purchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
 const WalletDialog = lazyPart(() => import('#features/payments/wallet/wallet-dialog.tsx'), 'WalletDialog');
 const PurchaseDoor = lazyPart(() => import('#features/payments/purchase/purchase-door.tsx'), 'PurchaseDoor');
 
-/** Loads the dialogs of the shop when somebody opens them, on whatever page they are. */
+/** Loads the shop's dialogs when the user opens them, on any page. */
 export function PurchaseHost() {
   const purchase = useAtomValue(purchaseAtom);
   const wallet = useAtomValue(walletDialogAtom);

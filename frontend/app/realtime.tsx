@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { connectedAtom, leavingAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** Keeps the live connection of the signed-in user. Its code is loaded when somebody is signed in. */
+/** Keeps the live connection of the signed-in user. Visitors never load its code. */
 export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);

@@ -44,7 +44,7 @@ export function splitStyles({ root, sheet, entry, firstPages }: SplitStylesOptio
         const uses = await usedClasses(root, first);
         parts = splitSheet(code, LAYERS, (classes) => classes.length === 0 || classes.some(uses));
       } finally {
-        // Whoever waits for the second sheet must hear of a failure too, or the build would never end.
+        // The build of the second sheet waits for this promise: it must hear of a failure too, or it would never end.
         arrived(parts && parts.rest);
       }
       return { code: parts.first, map: null };

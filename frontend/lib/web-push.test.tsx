@@ -54,7 +54,7 @@ describe('web push in a browser', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes on with the click of somebody who allows it, and off again, here and at the server', async () => {
+  it('switches on when the user allows it, and off again, in the browser and at the server', async () => {
     expect(await pushState()).toBe('off');
     expect(await enablePush()).toBe('on');
     expect(await pushState()).toBe('on');
@@ -69,14 +69,14 @@ describe('web push in a browser', () => {
     expect(PUSH_WORDS.denied).toContain('Your browser blocks notifications');
   });
 
-  it('says what a browser or a server cannot, without asking anybody', async () => {
+  it('reports what the browser or the server cannot do, without a permission prompt', async () => {
     config = { ...CONFIG, pushKey: null };
     expect([await pushState(), await enablePush(), permission]).toEqual(['unavailable', 'unavailable', 'default']);
     vi.stubGlobal('navigator', {});
     expect([await pushState(), await enablePush(), await disablePush()]).toEqual(['unsupported', 'unsupported', 'unsupported']);
   });
 
-  it('is renewed in the next session of whoever chose it, and of nobody else', async () => {
+  it('is renewed in the next session of the user who chose it, and not in sessions of other users', async () => {
     await renewPush();
     expect(calls).toEqual([]);
     await enablePush();

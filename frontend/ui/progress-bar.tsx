@@ -3,7 +3,7 @@ import { cx } from '#styled/css';
 import { progress, type ProgressVariantProps } from '#styled/recipes';
 
 export interface ProgressBarProps extends ProgressVariantProps {
-  /** 0 to 100; null while nobody knows. */
+  /** 0 to 100; null while it is unknown. */
   value: number | null;
   /** Spoken name of what is under way. */
   label: string;

@@ -45,7 +45,7 @@ describe('toast store', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('stands still while somebody reads and then runs on for what was left', () => {
+  it('pauses the clock of a toast while the user reads, and then runs it for the rest', () => {
     const store = shownStore();
     store.show({ title: 'read me' });
     vi.advanceTimersByTime(3000);
@@ -70,7 +70,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual([]);
   });
 
-  it('waits for somebody to show it before its time runs', () => {
+  it('starts the clock of a toast only once a component shows it', () => {
     const store = createToastStore();
     store.show({ title: 'early' });
     vi.advanceTimersByTime(60_000);

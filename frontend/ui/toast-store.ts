@@ -37,7 +37,7 @@ export interface ToastStore {
   show: (input: ToastInput) => number;
   /** Closes one (or all); it stays in memory, closed, for TOAST_REMOVE_DELAY_MS. */
   dismiss: (id?: number) => void;
-  /** Stops the clock while somebody reads (pointer or focus inside). */
+  /** Stops the clock while the user reads (pointer or focus inside). */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -46,7 +46,7 @@ export interface ToastStore {
 
 /**
  * Holds what the corner shows: at most TOAST_LIMIT toasts, a new one replacing the old and starting its own clock. Clocks stand
- * still while nobody listens: what is said before the corner is on the page is read for its whole time.
+ * still while no component listens: a toast that came before the corner was on the page is shown for its whole time.
  */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let toasts: readonly Toast[] = [];

@@ -16,7 +16,7 @@ const AccountArea = lazyPart(() => import('./account-area.tsx'), 'AccountArea');
 interface HeaderProps {
   menuOpen: boolean;
   onOpenMenu(): void;
-  /** Somebody is about to press the menu button. */
+  /** The user points at the menu button or focuses it: the menu's code can be loaded before the press. */
   onReachMenu(): void;
 }
 

@@ -28,7 +28,7 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const openFeatures = useSetAtom(nextFeaturesAtom);
   const openCenter = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);
-  // The largest window behind this menu is on its way before somebody chooses it.
+  // The message center is the largest window behind this menu: its code loads before the user chooses it.
   useEffect(() => void loadCenter(), []);
   const [reporting, setReporting] = useState(false);
   return (

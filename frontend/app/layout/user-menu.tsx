@@ -14,7 +14,7 @@ const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
 /** Clocks differ a little. */
 const SLACK_MS = 1_000;
 
-/** Avatar with the unread badge ('9+' above 9); the menu's code arrives when somebody reaches for it. */
+/** Avatar with the unread badge ('9+' above 9). The menu's code loads when the user reaches for it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [wanted, setWanted] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery(true));

@@ -13,7 +13,7 @@ import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
-/** Follows a run, whoever started it: by pushes where the line stands, by polls where it does not. */
+/** Follows a run of any user: by pushes while the live connection is open, by polls while it is not. */
 function useRunOutcome(runId: string | null): RunOutcome | null {
   const id = runId ?? '';
   const { data: run } = useQuery({ ...runQuery(id, useAtomValue(connectedAtom)), enabled: runId !== null });

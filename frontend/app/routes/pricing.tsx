@@ -24,7 +24,7 @@ import { useDocumentTitle } from '../document-title.ts';
 
 const KINDS = [{ value: 'tokens', label: 'Tokens' }, { value: 'pro', label: 'Pro' }] as const;
 
-/** Everything that is sold, what it is worth and by which rules; open to everybody. The toggle says what stands first. */
+/** Everything that is sold, what it is worth and by which rules. Visitors may read it too. The toggle says which part comes first. */
 export function PricingPage() {
   useDocumentTitle('Pricing');
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,6 @@ import { paths } from '../paths.ts';
 
 const PreferencesForm = lazyPart(() => import('#features/messages/preferences/preferences-form.tsx'), 'PreferencesForm');
 
-/** Everything somebody can set about their account. */
 export function SettingsPage({ user, section }: { user: CurrentUser; section: string | null }) {
   useDocumentTitle('Settings');
   return (

@@ -24,7 +24,7 @@ const OwnAchievements = lazyPart(() => import('#features/achievements/profile/ow
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
 const EarnedAchievements = lazyPart(() => import('#features/achievements/profile/earned-achievements.tsx'), 'EarnedAchievements');
 
-/** Somebody's page; one's own has the tools on it. The tab is the address. */
+/** A user's public page; on their own page, its owner also has the tools. The address names the tab. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ interface Saved<Body> {
   actionKey: string;
 }
 
-/** Saves what everybody sees; the header and the public page follow. */
+/** Saves the public part of a profile; the header and the public page follow. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ export function useTouched<T>(saved: T, save: (next: T) => Promise<unknown>): [T
   const touch = (next: T): void =>
     startTransition(async () => {
       show(next);
-      // Whoever saves tells of failures; here the old value coming back is all there is to do.
+      // The caller that saves reports failures. Here the old value comes back, and that is all.
       await save(next).catch(() => undefined);
     });
   return [shown, touch];

@@ -12,7 +12,7 @@ export const achievementsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What somebody has earned, latest first. */
+/** What a user has earned, latest first. */
 export const earnedQuery = (username: string) =>
   queryOptions({
     queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const,

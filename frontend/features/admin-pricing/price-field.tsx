@@ -8,7 +8,7 @@ import { PRICE_FIELD } from './admin-pricing.words.ts';
 interface PriceFieldProps {
   label: string;
   value: string;
-  /** What it buys; null while nobody knows. */
+  /** How many tokens it buys; null while the price is not valid. */
   tokens: number | null;
   error: string | undefined;
   onChange(price: string): void;

@@ -29,7 +29,7 @@ export function RateCardEditor({ content, base, models, onClose }: RateCardEdito
     const parsed = rateCardPrices.safeParse(draft);
     return parsed.success ? parsed.data : null;
   }, [draft]);
-  // Multipliers of models that nobody offers at the moment stay editable too.
+  // Multipliers of models that no provider offers at the moment stay editable too.
   const gone = Object.keys(content.multipliers).filter((id) => !models.some((model) => model.id === id));
   return (
     <ChangeForm endpoint={saveRateCard} base={base} content={draft} changes={rateChanges(content, draft)} onClose={onClose}>

@@ -7,7 +7,7 @@ interface StripePriceFieldProps {
   known: { price: string; stripePriceId: string | null };
   /** The price as it is being edited. */
   price: string;
-  /** Undefined while nobody has touched it, null when it was emptied. */
+  /** Undefined while the administrator has not changed it, null when it was emptied. */
   value: string | null | undefined;
   error: string | undefined;
   onChange(value: string | null): void;

@@ -15,7 +15,7 @@ import { ROLE_MEMBERS } from './admin-roles.words.ts';
 
 interface RoleMembersProps {
   counts: readonly { role: Role; count: number }[];
-  /** Where somebody's role is changed. */
+  /** The page on which an administrator changes a person's role. */
   personPath(id: string): string;
 }
 

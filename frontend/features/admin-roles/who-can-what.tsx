@@ -15,7 +15,7 @@ import { WHO_CAN_WHAT } from './admin-roles.words.ts';
 
 const NAMES = Object.keys(PERMISSIONS) as PermissionName[];
 
-/** Answers what somebody may do, by name. */
+/** Answers what a user may do, by their name. */
 export function WhoCanWhat() {
   const [name, setName] = useState('');
   const q = useDelayed(name.trim());

@@ -50,7 +50,7 @@ export function AuthDialog() {
           items={[
             { value: 'login', label: say(...AUTH.loginTab), panel: login },
             { value: 'register', label: say(...AUTH.registerTab), panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
-            // Hidden until somebody needs it.
+            // Hidden until the user asks for a reset or opens a reset link.
             ...(state.tab === 'reset'
               ? [{ value: 'reset', label: say(...AUTH.resetTab), panel: <ResetTab key={state.resetToken} token={state.resetToken} onDone={afterReset} onLogin={() => show('login')} /> }]
               : []),

@@ -11,7 +11,7 @@ interface CodeFieldProps {
 
 /**
  * Six digits of an authenticator, or a recovery code; spaces that came along with pasting do not count. Phones show digits
- * until somebody says that theirs has letters.
+ * until the user says that their code has letters.
  */
 export function CodeField({ error, onCode }: CodeFieldProps) {
   const [letters, setLetters] = useState(false);

@@ -36,7 +36,7 @@ export function useSignIn({ onSignedIn, onWrongCode }: Ends) {
   return { submit, wantsCode, isPending: login.isPending };
 }
 
-/** Wrong names and passwords get a joke; whatever else keeps somebody out is told, because a joke would hide it. */
+/** A wrong name or password gets a joke. Every other reason is told as it is, because a joke would hide it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return pick(SIGN_IN_TROUBLE_LINES);
   if (error.status === 401) return pick(SIGN_IN_FAILURE_LINES);

@@ -128,7 +128,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       const search = new URLSearchParams(window.location.search);
       search.delete('sell');
       if (!search.has('step')) search.set('step', 'basics');
-      // Keeps the focus and the place on the page: somebody is typing.
+      // Keeps the focus and the scroll position: the author is typing.
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
     onAdopted: () => toast({ title: 'Draft updated', description: 'This draft was saved in another tab or device. Undo brings back your version.' }),

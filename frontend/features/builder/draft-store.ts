@@ -22,7 +22,7 @@ export type SaveState =
   /** Nothing reaches the server; the copy in this browser (where it could be `kept`) is sent when something does. */
   | { kind: 'offline'; kept: boolean }
   | { kind: 'failed'; message: string }
-  /** Somebody saved in between: `theirs` is what the server has now. */
+  /** Another device or tab saved in between: `theirs` is what the server has now. */
   | { kind: 'conflict'; theirs: Draft }
   /** The draft is gone from the server: thrown away elsewhere. */
   | { kind: 'gone' };

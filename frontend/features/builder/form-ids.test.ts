@@ -21,7 +21,7 @@ test('a changed field is known by its key, a renamed one by its place', () => {
   expect(carriedIds(before, ids, form([a, { ...b, key: 'renamed' }])).sections[0]!.fields).toEqual(ids.sections[0]!.fields);
 });
 
-test('what is new gets an id that nothing had, and nobody else changes', () => {
+test('gives a new field an id that no field had before, and keeps the ids of all others', () => {
   const before = form([a, b]);
   const ids = newFormIds(before);
   const [first, second, third] = carriedIds(before, ids, form([a, c, b])).sections[0]!.fields;

@@ -15,7 +15,7 @@ export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'statu
   return `${counted} of ${gross} tokens count.${why === null ? '' : ` ${WHY[why]}`}`;
 }
 
-/** Unlocks of a hundred people who looked, with one decimal where it says more; a dash while nobody has looked. */
+/** Unlocks per hundred viewers, with one decimal where it says more; a dash while there were no views. */
 export function conversionWords(unlocks: number, views: number): string {
   if (views === 0) return '–';
   return `${(Math.round((unlocks / views) * 1_000) / 10).toLocaleString('en-US')}%`;

@@ -8,7 +8,7 @@ export const issueForm = z.omit(issueReport, { imageData: true });
 export type IssueForm = z.input<typeof issueForm>;
 
 export interface IssueDraft {
-  /** Whose words these are: nobody else finds them in this browser. */
+  /** The user who wrote the draft: other users of this browser do not see it. */
   userId: string;
   form: IssueForm;
   screenshot: File | null;

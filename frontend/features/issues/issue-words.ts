@@ -13,7 +13,7 @@ export const TYPE_NAMES: Record<IssueType, string> = {
 
 export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 'Triaged', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** The same for whoever sent the report. */
+/** The same for the person who sent the report. */
 export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
 /** What that means for them. */

@@ -14,9 +14,9 @@ import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_FOUND } from './marketplace.words.ts';
 
 interface CreatorsFoundProps {
-  /** What a name begins with; empty for everybody. */
+  /** What a name begins with; empty for all creators. */
   words: string;
-  /** What is done with somebody, beside their name. */
+  /** The action beside a creator's name. */
   action(person: ListedCreator): ReactNode;
 }
 

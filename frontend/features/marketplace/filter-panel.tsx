@@ -22,7 +22,7 @@ interface FilterPanelProps {
   models: readonly RateCardModel[];
   /** Works rates in percent that find anything. */
   worksRates: readonly number[];
-  /** Whether somebody is signed in: some filters speak of what is theirs. */
+  /** Whether the viewer is signed in: some filters concern their own runs and prompts. */
   member: boolean;
 }
 

@@ -56,8 +56,8 @@ export const withEnded = (live: LiveMessages, what: Tidying, ids: readonly strin
   what === 'read' ? { ...live, reading: without(live.reading, ids) } : { ...live, leaving: without(live.leaving, ids) };
 
 /**
- * What happened after `before`, when the lists were asked for anew: the answers know everything else. Of calls under way nobody
- * knows whether the answers knew them.
+ * What happened after `before`, when the lists were fetched again: the answers know everything else. Of calls under way it is
+ * not known whether the answers contain them.
  */
 export const since = (before: LiveMessages, live: LiveMessages): LiveMessages => ({
   ...live,

@@ -61,7 +61,7 @@ export async function fetchAnew(client: QueryClient): Promise<void> {
   client.setQueryData<LiveMessages>(messageKeys.live, (live) => live && since(before, live));
 }
 
-/** As `fetchAnew`, where nobody waits: what fails is asked for again with the next catching up. */
+/** As `fetchAnew`, for callers that do not wait: what fails is fetched again with the next catch-up. */
 export const fetchAnewQuietly = (client: QueryClient): void => void fetchAnew(client).catch(() => undefined);
 
 /** A message that some list of this client holds, as it stands by now. */

@@ -9,7 +9,7 @@ export const messageKeys = {
   list: (filter: MessageFilter) => [listMessages.path, 'list', filter] as const,
   /** What happened since the lists were fetched: see live-messages.ts. */
   live: [listMessages.path, 'live'] as const,
-  /** The messages that came last, all at once: for whoever tells of them. */
+  /** The messages that came last, all at once: the toast and the chime announce them. */
   news: [listMessages.path, 'news'] as const,
   unread: [getUnreadCount.path] as const,
   summary: [getPrioritySummary.path] as const,

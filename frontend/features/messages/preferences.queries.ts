@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60_000;
 
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the reader wants to be told of things. Somebody who moved to another time zone gets their digests by it from now on. */
+/** How the reader wants to be notified. When their browser is in another time zone, digests follow it from now on. */
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
   queryFn: async ({ signal }): Promise<MessagePreferences> => {
@@ -24,7 +24,7 @@ export const preferencesQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Nobody asked for this, so nobody is told when it fails: the next visit tries again. It chooses nothing else. */
+/** The user did not ask for this, so a failure shows no message: the next visit tries again. It changes the time zone alone. */
 const keepZone = (timeZone: string): Promise<void> =>
   call(moveTimeZone, { body: { timeZone }, idempotencyKey: newActionKey() }).then(() => undefined, () => undefined);
 

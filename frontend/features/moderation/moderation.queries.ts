@@ -100,7 +100,7 @@ export const logQuery = (filters: LogFilters) =>
     ...paging,
   });
 
-/** What was decided in each month, for everybody to see. */
+/** The public numbers of decisions, by month. */
 export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCounts.path], queryFn: async ({ signal }) => (await call(getModerationCounts, { signal })).months });
 
 /** Published prompts by their words, the best matches first. */

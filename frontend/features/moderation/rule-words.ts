@@ -1,7 +1,7 @@
 import { rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 
-/** A rule as whoever it was applied to reads it: what it asks for, and what helps. */
+/** A rule as the person it was applied to reads it: what it asks for, and what helps. */
 export const RULE_ADVICE: Record<Rule, string> = {
   spam: 'Each prompt should be your own idea, offered once. If you built on another prompt, publish it as a remix, which names the original author.',
   misleading: 'People decide by the title, the description and the samples. The results should match them, at least with the example inputs.',
@@ -28,7 +28,7 @@ const NOTE_TEMPLATES: Record<Rule, string> = {
 /** The same about a review or a comment. */
 const wordsNote = (about: Rule): string => `We took down what you wrote here. ${RULES[about]}.`;
 
-/** Words to begin a note with, about a prompt or about what somebody said. */
+/** Words to begin a note with: about a prompt or, when `said`, about a comment or review. */
 export const noteTemplate = (about: Rule, said: boolean): string => (said ? wordsNote(about) : NOTE_TEMPLATES[about]);
 
 export const RULE_OPTIONS = rule.options.map((value) => ({ value, label: RULES[value] }));

@@ -20,7 +20,7 @@ interface SubjectLineProps {
 /** What a decision is about: the prompt, whose it is, and how it is sold. */
 export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
   const { slug, title, contentType, owner } = subject;
-  // What is not out has no page for anybody but its owner.
+  // An unpublished prompt has a page for its owner alone, so its name is no link.
   const name = subject.status === 'published' ? <TextLink quiet to={`/prompt/${slug}`} className={titled}>{title}</TextLink> : <span className={titled}>{title}</span>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>

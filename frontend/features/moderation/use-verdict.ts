@@ -36,7 +36,7 @@ interface Verdict<Input, Answer> {
 }
 
 /**
- * A moderator's decision: one key per intention. Whoever was a moment slower than a colleague is told so, and sees the queue as it is now; nothing is
+ * A moderator's decision: one key per intention. When a colleague decided first, the moderator is told so and sees the queue as it is now. Nothing is
  * decided twice.
  */
 export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDone, onLate }: Verdict<Input, Answer>) {
@@ -63,5 +63,5 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
   });
 }
 
-/** Whether somebody else decided first. */
+/** Whether a colleague decided first. */
 export const wasFaster = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_decided';

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'action' | 'targetId' | 'actorId' | 'q' | 'from' | 'to'>;
 
 const HEALTH_EVERY_MS = 10_000;
-/** The log is written by a subscriber, a moment after the deed: whoever watches sees it come. */
+/** A subscriber writes the log, a moment after the action: an administrator who watches sees the line come. */
 const AUDIT_EVERY_MS = 4_000;
 
 /** The audit log, newest first. */
@@ -33,7 +33,7 @@ export const mailsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 });
 
-/** The state of the machinery, looked at every 10 s while somebody watches. */
+/** The health of the servers, fetched every 10 s while the page is open. */
 export const healthQuery = queryOptions({
   queryKey: [getHealth.path] as const,
   queryFn: ({ signal }) => call(getHealth, { signal }),

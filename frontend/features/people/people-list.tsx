@@ -18,7 +18,7 @@ import { PEOPLE_LIST } from './people.words.ts';
 interface PeopleListProps {
   filters: PeopleFilters;
   onOpen(id: string): void;
-  /** Shows everybody again. */
+  /** Clears the filters, so that the list shows all people. */
   onClear(): void;
 }
 

@@ -8,7 +8,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personQuery } from './people.queries.ts';
 
-/** A change of somebody: one key per intention; the answer is what is shown next, and every list is looked at again. */
+/** A change of a person's account: one key per intention. The answer is shown next, and every list is fetched again. */
 function usePersonChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ user?: AdminUser }>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

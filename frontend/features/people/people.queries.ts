@@ -30,7 +30,7 @@ export const personQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Somebody's runs without their contents, latest first. */
+/** A person's runs without their contents, latest first. */
 export const personRunsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listUserRuns.path, id] as const,
@@ -48,7 +48,7 @@ const paged = {
 /** Lines of a list in the drawer at once. */
 const LINES = 5;
 
-/** What somebody bought, latest first; for those who may see sales. */
+/** What a person bought, latest first; for administrators who may see sales. */
 export const personOrdersQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, 'of', id] as const,
@@ -56,15 +56,15 @@ export const personOrdersQuery = (id: string) =>
     ...paged,
   });
 
-/** The prompts that somebody submitted, latest first. */
+/** The prompts that a person submitted, latest first. */
 export const personPromptsQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserPrompts.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserPrompts, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
-/** Somebody's strikes, latest first. */
+/** A person's strikes, latest first. */
 export const personStrikesQuery = (id: string) =>
   infiniteQueryOptions({ queryKey: [listUserStrikes.path, id] as const, queryFn: ({ pageParam, signal }) => call(listUserStrikes, { params: { id }, query: { limit: LINES, before: pageParam }, signal }), ...paged });
 
-/** Reports about the work of somebody, or by them, latest first. */
+/** Reports about a person's work, or by them, latest first. */
 export const personReportsQuery = (id: string, which: 'about' | 'by') =>
   infiniteQueryOptions({
     queryKey: [listUserReports.path, id, which] as const,

@@ -25,7 +25,7 @@ interface PersonDrawerProps {
   trail: React.ReactNode;
 }
 
-/** Everything that the crew may know of somebody, and what it may do. */
+/** Everything that staff may know of a person, and what they may do. */
 export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   const person = useQuery(personQuery(id));
   return (

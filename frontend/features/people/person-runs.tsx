@@ -11,7 +11,7 @@ import { PERSON_RUNS } from './people.words.ts';
 /** A run that screening stopped did not fail: nothing broke, and no provider is to blame. */
 const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screening', succeeded: 'delivered', partial: 'delivered in part' };
 
-/** What somebody ran and paid; what they wrote and got is theirs alone. */
+/** What a person ran and paid. Their inputs and outputs are not shown to staff. */
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;

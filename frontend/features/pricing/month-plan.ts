@@ -62,7 +62,7 @@ export function cheapestMonth(need: number, packages: readonly Offer[], pro: Off
   if (!onTop) return { best: withoutPro, withoutPro };
   const tokens = onTop.tokens + pro.tokens;
   const withPro: MonthPlan = { lines: [{ offer: pro, count: 1 }, ...onTop.lines], cents: onTop.cents + pro.cents, tokens, left: tokens - need };
-  // Nobody should subscribe for nothing: Pro has to be cheaper, not as cheap.
+  // A subscription that saves nothing is not worth advising: Pro has to be cheaper, not as cheap.
   return { best: !withoutPro || withPro.cents < withoutPro.cents ? withPro : withoutPro, withoutPro };
 }
 

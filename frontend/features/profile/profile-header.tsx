@@ -13,7 +13,7 @@ interface ProfileHeaderProps {
   facts?: React.ReactNode;
 }
 
-/** Who somebody is: picture, names, badge, a few words, links and since when. */
+/** Who a user is: picture, names, badge, a few words, links and since when. */
 export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
   const { username, displayName, avatarUrl, bio, links, joinedAt } = profile;
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getProfile } from '#contracts/profiles.ts';
 import { call } from '#lib/call.ts';
 
-/** Somebody's public profile, by username in any case. */
+/** A user's public profile, by username in any case. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: [getProfile.path, username.toLowerCase()],

@@ -14,7 +14,7 @@ export interface CardMenuProps {
   onRemix(): void;
 }
 
-/** A card's menu. A page has dozens: each is a plain button until somebody presses it. */
+/** A card's menu. A page has dozens: each is a plain button until the user presses it. */
 export function CardMenu(props: CardMenuProps) {
   const [armed, setArmed] = useState(false);
   const button = (

@@ -16,7 +16,7 @@ interface PromptGridProps {
   filters: PromptFilters;
   /** Shown when nothing matches. */
   empty: ReactNode;
-  /** Called when somebody points at a card, to load the page behind it. */
+  /** Called when the user points at a card, to load the page behind it. */
   onReach?: () => void;
   /** Only the first page, without "Load more": for rows on the home page. */
   preview?: number;

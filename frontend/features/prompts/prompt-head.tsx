@@ -14,7 +14,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
 import { PROMPT_HEAD } from './prompts.words.ts';
 
-/** In place of the price, for whoever has it already. */
+/** In place of the price, for a buyer who has access already. */
 const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: 'In your pack' };
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 

@@ -5,7 +5,7 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import { samplesQuery } from './samples/samples.queries.ts';
 
-/** ms that the pointer rests on a card before anything is fetched: whoever only passes by loads nothing. */
+/** ms that the pointer rests on a card before the preview is fetched: a pointer that only passes by loads nothing. */
 const REST_MS = 250;
 
 const isVideo = (output: GenerationOutput): output is Extract<GenerationOutput, { url: string }> => output.kind === 'video';

@@ -18,11 +18,11 @@ import { COMMENTS_TAB } from './reviews.words.ts';
 
 interface CommentsTabProps {
   prompt: SpokenPrompt;
-  /** Asks what is wrong with somebody's comment. */
+  /** Asks the reader what is wrong with a comment. */
   onReport(comment: Comment): void;
 }
 
-/** What people talk about under a prompt: latest first, answers below. Whoever has an account takes part. */
+/** The comments on a prompt: latest first, answers below. Every user with an account may take part. */
 export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -23,7 +23,7 @@ const SORTS = [{ value: 'helpful', label: 'Most helpful' }, { value: 'newest', l
 
 interface ReviewsTabProps {
   prompt: SpokenPrompt;
-  /** Asks what is wrong with somebody's review. */
+  /** Asks the reader what is wrong with a review. */
   onReport(review: Review): void;
 }
 

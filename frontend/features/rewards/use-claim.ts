@@ -45,5 +45,5 @@ export function useClaim() {
   });
 }
 
-/** Today's reward had been claimed before: no problem of anybody's. */
+/** Today's reward had been claimed before, for example in another tab: no error to show. */
 export const isClaimed = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_claimed';

@@ -9,7 +9,7 @@ describe('a figure beside the one before', () => {
     expect(changeOf(100, -50)).toEqual({ percent: 300, direction: 'up' });
   });
 
-  it('has no percentage where there was nothing, and no change where nobody knows', () => {
+  it('has no percentage when the earlier figure is 0, and no change when it is unknown', () => {
     expect(changeOf(7, 0)).toEqual({ percent: null, direction: 'up' });
     expect(changeOf(0, 0)).toEqual({ percent: 0, direction: 'same' });
     expect(changeOf(7, null)).toBeNull();

@@ -21,7 +21,7 @@ import { ORDER_DRAWER } from './sales.words.ts';
 
 interface OrderDrawerProps {
   id: string;
-  /** Where somebody is looked at. */
+  /** Address of a person's page in the administration. */
   personPath(userId: string): string;
   onClose(): void;
 }

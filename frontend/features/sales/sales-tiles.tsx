@@ -16,7 +16,7 @@ interface SalesTilesProps {
 const count = (value: number): string => value.toLocaleString('en-US');
 const taken = (sales: SalesSummary): number => sales.refundCents + sales.disputeCents;
 
-/** The figures of the period, each beside the one before. What nobody knows says so. */
+/** The figures of the period, each beside the period before. Unknown figures are shown as unknown. */
 export function SalesTiles({ sales, before }: SalesTilesProps) {
   const { days } = sales;
   const left = sales.lostPro > 0 ? `, ${count(sales.lostPro)} left` : '';

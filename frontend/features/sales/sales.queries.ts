@@ -13,7 +13,7 @@ export interface Period {
 }
 
 const PAGE = 25;
-/** A refund is confirmed by the provider a moment later: whoever watches an order sees it come. */
+/** The provider confirms a refund a moment later: an administrator who watches an order sees it come. */
 const ORDER_EVERY_MS = 3_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 

@@ -19,7 +19,7 @@ interface OwnLinkProps {
   link: ShareLink | null;
 }
 
-/** Somebody's own link: what it shows, what it brought, and the way to take it back. */
+/** A user's own link: what it shows, what it brought, and the button that withdraws it. */
 export function OwnLink({ promptId, creation, link }: OwnLinkProps) {
   return (
     <section aria-labelledby="own-link" className={box}>

@@ -1,4 +1,4 @@
-/** What an address of a share page names: the link that somebody came by, and something that was made. */
+/** What an address of a share page names: the link by which the visitor came, and a creation. */
 export interface Shared {
   /** Code of a link; null without one, or where it cannot be one. */
   via: string | null;
@@ -23,7 +23,7 @@ export function makeMineAddress(slug: string, { via, creation, sample }: Shared 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const quoted = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-/** HTML for somebody's own page: the picture of an address of ours, as a link to it. */
+/** HTML for the reader's own website: the picture of one of our addresses, as a link to it. */
 export function embedCode(address: string, slug: string, title: string): string {
   const { origin, searchParams } = new URL(address);
   const creation = searchParams.get('creation');

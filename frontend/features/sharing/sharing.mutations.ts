@@ -42,7 +42,7 @@ export function useVisit(code: string | null): void {
   const userId = user?.id ?? null;
   useEffect(() => {
     if (code === null || status === 'loading') return;
-    // Nobody waits for it, and a link that was taken back counts nothing.
+    // The visitor does not wait for this count. A withdrawn link counts nothing.
     call(visitShareLink, { params: { code }, idempotencyKey: newActionKey() }).catch(() => undefined);
   }, [code, status, userId]);
 }

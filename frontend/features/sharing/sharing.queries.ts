@@ -6,7 +6,7 @@ import type { Shared } from './share-address.ts';
 
 export const sharingKeys = { mine: [listShareLinks.path] as const };
 
-/** How many made something with a prompt, the link that somebody came by, and the creation that it shows. */
+/** How many users made something with a prompt, the link by which the visitor came, and the creation that it shows. */
 export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>
   queryOptions({
     queryKey: [getSharePage.path, promptId, via, creation] as const,

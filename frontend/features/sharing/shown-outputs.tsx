@@ -9,7 +9,7 @@ interface ShownOutputsProps {
   title: string;
 }
 
-/** What was made, as large as the page allows: the first thing that somebody sees who was sent here. */
+/** The outputs, as large as the page allows: the first thing that a visitor with a link sees. */
 export function ShownOutputs({ outputs, coverUrl, title }: ShownOutputsProps) {
   const [first, ...more] = outputs;
   if (!first) return coverUrl ? <img src={coverUrl} alt="" fetchPriority="high" className={css({ width: 'full', aspectRatio: '[4 / 3]', objectFit: 'cover', display: 'block' })} /> : null;

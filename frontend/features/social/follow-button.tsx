@@ -10,7 +10,7 @@ interface FollowButtonProps {
   primary?: boolean;
 }
 
-/** Follows somebody, or stops. Nothing on what is one's own. */
+/** Follows a user, or stops. Renders nothing for the viewer's own account. */
 export function FollowButton({ person, size = 'md', primary = false }: FollowButtonProps) {
   const { on, self, toggle } = useFollow(person.id);
   if (self) return null;

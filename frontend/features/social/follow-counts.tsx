@@ -9,7 +9,7 @@ const FollowsDialog = lazyPart(() => import('./follows-dialog.tsx'), 'FollowsDia
 
 type Side = 'followers' | 'following';
 
-/** How many follow somebody and how many they follow; a press shows who. Nothing while it is not known. */
+/** How many users follow a person and how many they follow; a press shows who. Renders nothing while the counts are unknown. */
 export function FollowCounts({ person }: { person: { id: string; displayName: string } }) {
   const counts = useQuery(followCountsQuery(person.id));
   const [side, setSide] = useState<Side | null>(null);

@@ -23,7 +23,7 @@ interface FollowsDialogProps {
 
 const SIDES = [{ value: 'followers', label: 'Followers' }, { value: 'following', label: 'Following' }] as const;
 
-/** Who follows somebody, and whom they follow. */
+/** Who follows a person, and whom they follow. */
 export function FollowsDialog({ person, side, onSide, onClose }: FollowsDialogProps) {
   return (
     <Dialog open size="sm" title={`People around ${person.displayName}`} onOpenChange={(open) => !open && onClose()}>

@@ -7,7 +7,7 @@ type Marks = ResponseOf<typeof getMarks>;
 type Kind = 'prompts' | 'people';
 type Ask = (ids: Record<Kind, string>) => Promise<Marks>;
 
-/** Answers what somebody marked; all that is asked for in the same breath is one request. */
+/** Answers what the viewer marked. All questions of one tick are one request. */
 export interface MarkLoader {
   load(kind: Kind, id: string): Promise<Marks>;
 }

@@ -30,7 +30,7 @@ export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: s
     },
   });
 
-/** Whether the viewer follows somebody. */
+/** Whether the viewer follows a person. */
 export const followedQuery = (loader: MarkLoader, userId: string, personId: string) =>
   queryOptions({
     queryKey: socialKeys.person(userId, personId),
@@ -40,7 +40,7 @@ export const followedQuery = (loader: MarkLoader, userId: string, personId: stri
 export const followCountsQuery = (personId: string) =>
   queryOptions({ queryKey: socialKeys.counts(personId), queryFn: ({ signal }) => call(getFollowCounts, { params: { id: personId }, signal }) });
 
-/** Followers of somebody or whom they follow, page by page. */
+/** The followers of a person, or the users whom they follow, page by page. */
 export const followsQuery = (personId: string, side: 'followers' | 'following') =>
   infiniteQueryOptions({
     queryKey: [...socialKeys.follows(personId), side],

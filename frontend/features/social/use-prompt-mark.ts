@@ -62,7 +62,7 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
   return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!shown()[flag])) };
 }
 
-/** Whoever is signed in at this moment: after signing in for a click, that is not who clicked. */
+/** The viewer is read at this moment: a visitor who clicked may have signed in since. */
 const keyOf = (client: QueryClient, promptId: string) => socialKeys.prompt(client.getQueryData(meQuery.queryKey)?.id ?? '', promptId);
 const marksIn = (client: QueryClient, promptId: string): PromptMarks | undefined => client.getQueryData(keyOf(client, promptId));
 const put = (client: QueryClient, promptId: string, changes: Partial<PromptMarks>): void =>

@@ -13,7 +13,7 @@ describe('findings of a comparison', () => {
     expect(groups[0]).toMatchObject({ kind: 'uncredited_payment', findings: [{ stripeId: 'pi_1' }, { stripeId: 'pi_2' }] });
   });
 
-  it('can be credited by hand only when they are payments of ours that nobody repaired', () => {
+  it('can be credited by hand only when they are unrepaired payments of ours', () => {
     expect(canCredit(found('uncredited_payment'))).toBe(true);
     expect(canCredit(found('missing_invoice', { stripeId: 'in_1', outcome: 'open' }))).toBe(true);
     expect(canCredit(found('uncredited_payment', { outcome: 'repaired' }))).toBe(false);

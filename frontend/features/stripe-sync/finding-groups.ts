@@ -9,7 +9,7 @@ export interface FindingGroup {
   findings: Finding[];
 }
 
-/** In the order in which they matter: somebody paid and got nothing comes first. */
+/** In the order in which they matter: buyers who paid and got nothing come first. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
   { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.paidAtStripeBut },
   { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.monthOfPro },

@@ -10,7 +10,7 @@ export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 
 /** Everything of this page begins with it. */
 export const SYNC_PATH = getStripeSync.path;
 
-/** Events are worked through within moments: whoever watches sees them go. */
+/** Workers process events within moments: an administrator who watches sees them go. */
 const EVENTS_EVERY_MS = 5_000;
 const PROGRESS_EVERY_MS = 1_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;

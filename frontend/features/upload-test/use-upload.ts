@@ -25,7 +25,7 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState;
-  /** Checks the file here and then sends it: to be kept for members, to be looked at for everybody else. */
+  /** Checks the file here and then sends it: stored for members, only previewed for visitors. */
   start(file: File): void;
   refuse(name: string, reason: string): void;
   cancel(): void;

@@ -36,7 +36,7 @@ export function setTheme(preference: ThemePreference): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? PAPER : INK);
 }
 
-/** Applies everything that somebody chose about looks, now, and remembers it in this browser for its next first paint. */
+/** Applies everything that the user chose about looks, now, and stores it in this browser for the next first paint. */
 export function applyLooks({ theme, reducedMotion, plainWords }: Looks): void {
   setTheme(theme);
   mark('motion', MOTION_KEY, reducedMotion ? 'reduced' : null);

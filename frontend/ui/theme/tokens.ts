@@ -1,6 +1,6 @@
 import { defineTokens } from '@pandacss/dev';
 
-/** Multiples of 4 px under the numbers everybody knows from other systems: '4' is 16 px. */
+/** Multiples of 4 px under the numbers known from other design systems: '4' is 16 px. */
 const steps = {
   '0': '0px', px: '1px', '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '3.5': '14px', '4': '16px',
   '5': '20px', '6': '24px', '7': '28px', '8': '32px', '9': '36px', '10': '40px', '11': '44px', '12': '48px', '14': '56px', '16': '64px', '20': '80px', '24': '96px',

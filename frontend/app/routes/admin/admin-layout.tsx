@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { adminEntriesOf, adminEntryAt, waitingBehind } from './admin-navigation.ts';
 import type { AdminEntry } from './admin-navigation.ts';
 
-/** Pages behind the administrators' door, with the way between them; whoever stands before the door sees the door alone. */
+/** The administrators' pages with the navigation between them. A user without the permission sees only the gate. */
 export function AdminLayout() {
   const { user } = useAuth();
   const { pathname } = useLocation();

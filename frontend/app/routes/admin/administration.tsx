@@ -40,7 +40,7 @@ const PAGES: readonly AdminRoute[] = [
   ),
 ];
 
-/** The administrators' part of the application, loaded as one because nobody else needs any of it. */
+/** The administrators' part of the application, in one chunk because no other page uses its code. */
 export function Administration() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { MailOutbox } from '#features/operations/mail-outbox.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
 
-/** For whoever looks after the machinery: its health, the local mail outbox, the audit log. */
+/** For developers who operate the platform: its health, the local mail outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
     <AdminPage title="Developer" intro="Queues, emails and the API document.">

@@ -1,7 +1,7 @@
 /** Words of a search are free; every other filter has values of its own. */
 const LONGEST = 100;
 
-/** The filters that an address holds; what somebody typed into it and means nothing is left out. */
+/** The filters that an address holds. Values that no filter knows are left out. */
 export function readFilters<Filters extends object>(params: URLSearchParams, allowed: Record<string, readonly string[]>): Filters {
   const known = ['q', ...Object.keys(allowed)].flatMap((name) => {
     const value = params.get(name);

@@ -37,7 +37,7 @@ export const readReportStatus = (params: URLSearchParams): ReportStatus => STATU
 
 export const readRefundStatus = (params: URLSearchParams): RefundStatus => REFUND_STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
-/** Filters of the log; what somebody typed into the address and means nothing is left out. */
+/** Filters of the log. Values in the address that no filter knows are left out. */
 export const readLogFilters = (params: URLSearchParams): LogFilters => {
   const which = WHICH.find((value) => value === params.get('which'));
   const named = rule.safeParse(params.get('rule'));

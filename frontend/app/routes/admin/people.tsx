@@ -12,7 +12,7 @@ import { useAuth } from '#lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
 
-/** A step in the history that opened somebody from the list. */
+/** History state of a step that opened a person from the list. */
 const OPENED_HERE = { opened: true } as const;
 
 /** People: found, looked at, helped, and now and then shown the door. */
@@ -31,7 +31,7 @@ export function AdminPeoplePage() {
       next.set('user', id);
       return next;
     }, { state: OPENED_HERE });
-  // Back to the list that is one step behind; whoever came by a link to somebody has no such step.
+  // Back to the list, which is one step behind. An administrator who came by a link to a person has no such step.
   const close = (): void => {
     if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
     setParams((now) => {

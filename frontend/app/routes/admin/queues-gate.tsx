@@ -5,7 +5,7 @@ import { AdminGate } from './admin-gate.tsx';
 
 /**
  * The door of the queue dashboard. The board is a page of the server at the same address: the client is here only because
- * the server did not let somebody through, so whoever may is sent there.
+ * the server refused the request, so a user who has the permission by now is sent there.
  */
 export function QueuesGatePage() {
   const { user } = useAuth();

@@ -23,7 +23,7 @@ export function useDrawerAddress(name: string): DrawerAddress {
         next.set(name, id);
         return next;
       }, { state: OPENED_HERE }),
-    // Back to the list that is one step behind; whoever came by a link has no such step.
+    // Back to the list, which is one step behind. An administrator who came by a link has no such step.
     close: () => {
       if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
       setParams((now) => {

@@ -14,7 +14,7 @@ const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.ts
 
 const SHOWN = 3;
 
-/** What Conjure is, for somebody who has never been here. `waiting` keeps its room while the session is checked. */
+/** What Conjure is, for a first-time visitor. `waiting` keeps its room while the session is checked. */
 export function Hero({ waiting }: { waiting: boolean }) {
   const openAuth = useSetAtom(openAuthAtom);
   return (

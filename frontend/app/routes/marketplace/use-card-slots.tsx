@@ -35,5 +35,5 @@ export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: R
   return { slots, sheet: running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense> };
 }
 
-/** Where nothing can hover the card's menu has it: a button that nobody sees must not take a tap. */
+/** Devices without hover have this action in the card's menu: an invisible button must not take a tap. */
 const quick = css({ opacity: '0', backgroundColor: 'surface', transitionProperty: 'opacity', transitionDuration: 'fast', '@media (hover: none)': { display: 'none' }, _focusVisible: { opacity: '1' } });

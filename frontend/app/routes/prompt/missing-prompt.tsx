@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 import { prefetchRoute } from '../../route-chunks.ts';
 
-/** Similar prompts in place of one that is not there. Private, taken back and taken down look the same: what nobody may see says nothing about itself. */
+/** Similar prompts in place of a missing one. Private, withdrawn and taken-down prompts look the same, so that the page does not tell a reader that they exist. */
 export function MissingPrompt({ slug }: { slug: string }) {
   useDocumentTitle('Prompt not found');
   const words = /^[0-9a-f]{8}-/i.test(slug) ? '' : slug.replaceAll('-', ' ').slice(0, 80);

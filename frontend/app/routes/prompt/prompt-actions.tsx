@@ -22,13 +22,13 @@ interface PromptActionsProps {
   unlock?: ReactNode;
 }
 
-/** What somebody does with a prompt besides running it. */
+/** What a reader can do with a prompt besides running it. */
 export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const { user } = useAuth();
   const { fork, forking } = useFork();
   const [reporting, setReporting] = useState(false);
   const own = prompt.viewer.access === 'owner';
-  // A visitor may remix nothing yet: what they may once they are somebody is offered all the same.
+  // A visitor may not remix yet. The button is offered all the same when they could remix after signing in.
   const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
   return (
     <>

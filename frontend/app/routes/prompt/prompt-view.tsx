@@ -40,7 +40,7 @@ const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
 const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
 const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
-/** What in the address fills the form in: a link, a creation or a sample that somebody was sent, an earlier run of one's own. */
+/** Parameters of the address that fill in the form: a share link, a creation or a sample by link, an earlier run of the user's own. */
 const STARTS = ['via', 'creation', 'sample', 'from'] as const;
 
 const never = (): (() => void) => () => undefined;
@@ -137,7 +137,7 @@ function useShownRun() {
     if (!stage || started.current !== runId) return;
     started.current = null;
     const { top } = stage.getBoundingClientRect();
-    // On small screens the result stands above the form: whoever pressed the button wants to see it happen.
+    // On small screens the result stands above the form: the user who pressed the button wants to see it happen.
     if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
   };
   return { runId, own: runId !== null && own === runId, show, reveal };

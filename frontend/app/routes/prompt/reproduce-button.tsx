@@ -36,7 +36,7 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const pricing = useQuery(pricingQuery).data;
   const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
-  // An upload is its author's alone: nobody else can make the same of it.
+  // Only its author may use an upload, so no other user can make the same from it.
   if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
   const card = cardFor(prompt, pricing.rateCard);
   const { quantity, length, aspect } = sample.options;

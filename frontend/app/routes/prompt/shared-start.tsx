@@ -15,7 +15,7 @@ interface SharedStartProps {
   onBegin(inputs: Record<string, unknown>, model: string | null): void;
 }
 
-/** Fills in what the address names, once. Somebody who came by a link is counted for it, also after they have signed in. */
+/** Fills in what the address names, once. A visitor who came by a share link is counted for it, also after they have signed in. */
 export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const [params] = useSearchParams();
   const { user } = useAuth();

@@ -27,13 +27,13 @@ import { SharePitch } from './share-pitch.tsx';
 
 const OwnLink = lazyPart(() => import('#features/sharing/own-link.tsx'), 'OwnLink');
 
-/** A prompt, or something that was made with it, for whoever was sent here; and for its owner what the link brought. */
+/** A prompt, or a creation that was made with it, for the person who received the link. Its owner also sees what the link brought. */
 export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
   const shared = sharedOf(params);
   const page = useQuery(sharePageQuery(prompt.id, shared));
-  // Somebody's own creation is shown to them before it is shown to anybody.
+  // An author sees their own creation here before it is shared with other readers.
   const own = useQuery({ ...runQuery(shared.creation ?? '', true), enabled: shared.creation !== null && user !== null, retry: false, refetchInterval: false });
   const mine = own.data?.prompt?.id === prompt.id ? own.data : null;
   const link = useQuery({ ...ownLinkQuery(prompt.id, shared.creation), enabled: user !== null && (shared.creation === null || mine !== null) });

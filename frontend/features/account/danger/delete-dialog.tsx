@@ -55,7 +55,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
         toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.yourAccountIsDeleted(deletesAt), durationMs: FAREWELL_MS });
-        // Home first: at the gate of a page that is no longer theirs nobody says goodbye.
+        // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
         void navigate('/');
         return signOutHere(client);
       },

@@ -5,7 +5,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { PROFILE_SECTION } from '../account.words.ts';
 
-/** What everybody sees of the user. */
+/** The public part of the user's profile. */
 export function ProfileSection({ account, user }: SectionProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Medal } from '../medal/medal.tsx';
 import { tiles, TilesWaiting } from './tiles.tsx';
 import { EARNED_ACHIEVEMENTS } from '../achievements.words.ts';
 
-/** What somebody else has earned, latest first. Secrets stay secrets. */
+/** What another user has earned, latest first. Secret achievements stay hidden. */
 export function EarnedAchievements({ username, name }: { username: string; name: string }) {
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;

@@ -4,7 +4,7 @@ import type { RequestResetBody, ResetPasswordForm } from '#contracts/password-re
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 
-/** Asks for a reset mail; by hand only, so that nobody gets three. */
+/** Requests a reset email. Without automatic retries: each would send the user another email. */
 export const useRequestReset = () => useMutation({ mutationFn: (body: RequestResetBody) => call(requestReset, { body }), retry: false });
 
 /** Sets the new password; the confirmation stays here. */

@@ -1,4 +1,4 @@
-/** Whether an address is what somebody got in place of the wanted one, which was taken: the same with a number. */
+/** Whether `slug` is the wanted address with a number, which the server gives when the wanted address was taken. */
 export const isNumbered = (slug: string, wanted: string): boolean => slug.startsWith(`${wanted}-`) && /^-\d+$/.test(slug.slice(wanted.length));
 
 /** A title as an address: letters without their marks, words joined by hyphens, 80 characters at most. A preview of what the server makes. */

@@ -14,7 +14,7 @@ export interface FieldKind {
   placeholder: boolean;
   pattern: boolean;
   options: boolean;
-  /** Whether the author may prefill it: a file has no default that everybody may see, and rows begin with their columns' own. */
+  /** Whether the author may prefill it. A file has no default that all readers may see, and rows begin with their columns' defaults. */
   preset: boolean;
   /** Whether switching it on can put words of the author into the prompt. */
   inserts: boolean;

@@ -16,7 +16,7 @@ export function labelFrom(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `wanted`, or with the first number that makes it a name nobody has: `topic`, `topic_2`, … */
+/** `wanted`, or with the first number that makes the name free: `topic`, `topic_2`, … */
 export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   const fits = (key: string): boolean => !taken.has(key) && fieldKey.safeParse(key).success;
   if (fits(wanted)) return wanted;

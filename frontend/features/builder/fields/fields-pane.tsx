@@ -46,7 +46,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const hues = huesOf(form);
   const opened = selected === null ? null : placeOf(form, selected);
   const count = form.sections.reduce((sum, { fields }) => sum + fields.length, 0);
-  // One section without a heading is no section to whoever builds.
+  // An author who has one section without a heading does not think in sections: no section heading is shown.
   const headed = form.sections.length > 1 || form.sections.some(({ title }) => title !== '');
   const places = flatPlaces(form);
   const shown = headed ? places : places.filter(({ index }) => index !== null);

@@ -41,7 +41,7 @@ export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'un
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
   const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${gross === 1 ? 'token' : 'tokens'}`;
   return [
-    // One token's share is none, so a small royalty, and one with a part for somebody else, is told by ten runs: what counts is the day's total.
+    // The creator's share of 1 token rounds down to 0. A small royalty, or one shared with another creator, is therefore told per ten runs.
     ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 || owed > 0 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} for each run.`] : []),
     ...(asksToUnlock(pricing) && unlockPrice > 0 ? [`${of(unlockPrice)} for each unlock.`] : []),
   ];

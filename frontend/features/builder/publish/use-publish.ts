@@ -70,7 +70,7 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {
-      // Whoever went on to another step reads it there.
+      // An author who went on to another step reads of the failure there.
       if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.nothingWasChangedPlease) });
     },
     retry: false,

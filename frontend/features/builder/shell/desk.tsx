@@ -94,7 +94,7 @@ function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
   );
 }
 
-/** Problems stay quiet until their part was touched, or somebody asked for all of them. */
+/** Problems stay hidden until the author has touched their part, or asked for all of them. */
 function useShown(wanted: boolean) {
   const [all, setAll] = useState(wanted);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
 import { PROBLEMS_SUMMARY } from '../builder.words.ts';
 
-/** What still stands between the draft and publishing; each line leads to its place. Shown once somebody asks for it. */
+/** The problems that keep the draft from being published; each line leads to its place. Shown once the author asks for it. */
 export function ProblemsSummary() {
   const issues = useDraftPart(issuesOf);
   const { all } = useShownProblems();

@@ -11,7 +11,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { ownPromptsQuery } from './own-prompts.queries.ts';
 import type { OwnPrompt } from './own-prompts.queries.ts';
 
-/** What the person has made so far, to go on with or to take along. Whoever has made nothing sees nothing of it. */
+/** The author's prompts, to go on with or to export. Renders nothing for a user without prompts. */
 export function OwnPrompts() {
   const own = useQuery(ownPromptsQuery);
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;

@@ -74,7 +74,7 @@ const settled = (sync: DraftSync): Promise<unknown> => Promise.all([sync.flush()
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('nothing is created until somebody writes; the first letter makes the draft once, the rest is saved after it', async () => {
+test('creates the draft once, at the first character that the author types, and saves the rest after it', async () => {
   const { server, store, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toEqual([]);
@@ -133,7 +133,7 @@ test('a save whose answer was lost is no conflict, also after more was written',
   expect([server.known?.content.title, server.known?.revision, store.saveState().kind]).toEqual(['sent and more', 3, 'saved']);
 });
 
-test('somebody else saved in between: nothing is overwritten before a choice', async () => {
+test('overwrites nothing before the author chooses, when another device saved in between', async () => {
   const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');

@@ -36,7 +36,7 @@ export interface DraftSync {
   saved(): { promptId: string; revision: number } | null;
   /** Writes the copy in this browser now: the page may be gone in a moment. */
   keep(): void;
-  /** The line is back, or somebody asks for another try. */
+  /** The browser is online again, or the author asks for another try. */
   retry(): void;
   /** Looks whether another device saved, while nothing is unsaved here. */
   check(): Promise<void>;
@@ -113,7 +113,7 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
     channel.tell({ ...meta, content });
     if (created) onCreated(meta.promptId);
   };
-  /** Takes over a content that somebody else saved while nothing was unsaved here. */
+  /** Takes over content that another device saved while nothing was unsaved here. */
   const adopt = (theirs: Draft): void => {
     saved = theirs.content;
     store.setMeta(metaOf(theirs));
@@ -128,7 +128,7 @@ export function createDraftSync({ store, transport, copies, channel, onCreated, 
       store.setMeta(metaOf(theirs));
       clean();
     } else if (known) {
-      // Nobody else wrote: our own save arrived without its answer, or the draft was only counted on.
+      // No other device changed the content: our own save arrived without its answer, or only the revision number grew.
       saved = theirs.content;
       store.setMeta(metaOf(theirs));
       store.setSaveState({ kind: 'dirty' });

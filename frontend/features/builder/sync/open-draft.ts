@@ -10,7 +10,7 @@ import { OPEN_DRAFT } from '../builder.words.ts';
 
 /** A draft as it was found: what the server has, and work that only this browser has. */
 export interface FoundDraft {
-  /** Null for a prompt that nobody has begun. */
+  /** Null for a prompt that has no draft on the server yet. */
   draft: Draft | null;
   copies: readonly LocalCopy[];
 }
@@ -36,7 +36,7 @@ export interface DraftDesk {
   saved: DraftContent;
   /** Work of this browser that goes on in the store: its entry under another tab's name may go. */
   taken: LocalCopy | null;
-  /** True when that work was simply put back, because nobody had saved since. */
+  /** True when that work was simply put back, because no other device had saved since. */
   restored: boolean;
 }
 

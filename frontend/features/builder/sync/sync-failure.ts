@@ -4,7 +4,7 @@ import { ApiError, isRetryable, messageOf, NetworkError, TimeoutError } from '#l
 import type { SaveState } from '../draft-store.ts';
 import { SYNC_FAILURE } from '../builder.words.ts';
 
-/** What a failed save means: somebody else's draft to compare with, or a state and whether to try again by itself. */
+/** What a failed save means: a draft from another device to compare with, or a state and whether to try again by itself. */
 export type SyncFailure = { theirs: Draft } | { state: SaveState; again: boolean };
 
 const LONGEST_PAUSE_MS = 60_000;

@@ -14,7 +14,7 @@ const COLOURS = ['#5b2be0', '#d9481c', '#0f766e', '#e8b13c', '#1d4ed8'];
 
 /**
  * Values that fit the form: what the author saved to test with where it still fits, else their defaults and placeholders where
- * they say something, else something plausible by type. Pictures and files that nobody saved stay empty.
+ * they say something, else something plausible by type. Pictures and files that the author did not save stay empty.
  */
 export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, unknown>> = {}): FormInputs {
   const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);

@@ -38,7 +38,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const replaces = saved.some(({ label }) => label === name.trim());
   const load = (label: string, inputs: FormInputs): void => {
     onLoad(inputs);
-    // Whoever mends them saves them under their name again.
+    // An author who corrects loaded inputs saves them under the same name again.
     setName(label);
   };
   const keep = async (): Promise<void> => {

@@ -115,7 +115,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
     if (!results || startedRun.current !== runs.mine) return;
     startedRun.current = null;
     const { top } = results.getBoundingClientRect();
-    // Below a long form, or beside its end: whoever pressed the button wants to see it happen.
+    // The results stand below a long form, or beside its end: the author who pressed the button wants to see them.
     if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
   };
   return (

@@ -13,7 +13,7 @@ import { IssuePart } from './issue-part.tsx';
 import { useConvert } from './triage.mutations.ts';
 import { ISSUE_CONVERSION } from '../issues.words.ts';
 
-/** Makes a next feature of a report, once; its words are looked at first, because everybody will read them. */
+/** Makes a next feature of a report, once. The moderator edits its words first, because all users will read them. */
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (

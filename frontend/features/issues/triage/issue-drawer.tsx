@@ -15,7 +15,7 @@ import { issueQuery } from './triage.queries.ts';
 
 interface IssueDrawerProps {
   id: string;
-  /** Address of somebody's page among the people. */
+  /** Address of a person's page in the administration. */
   personPath(id: string): string;
   onClose(): void;
 }

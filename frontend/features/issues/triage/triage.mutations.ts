@@ -21,7 +21,7 @@ function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) =
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      // Somebody else was faster: what is shown must be theirs before anybody tries again.
+      // A colleague changed the report first: their version must be on the screen before the next attempt.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: issueQuery(id).queryKey });
     },
   });

@@ -17,7 +17,7 @@ test('every item is done once, at most six at a time', async () => {
   expect([most, new Set(seen).size, seen.length, done.length, failed.length]).toEqual([6, 50, 50, 50, 0]);
 });
 
-test('failures are told apart and stop nobody', async () => {
+test('reports failed items separately and goes on with the others', async () => {
   const steps: number[] = [];
   const { done, failed } = await inTurns(numbers(20), (item) => (item % 10 === 3 ? Promise.reject(new Error('no')) : pause()), (soFar) => steps.push(soFar.done.length + soFar.failed.length));
   expect([done.length, failed, steps.at(-1)]).toEqual([18, [3, 13], 20]);

@@ -21,7 +21,7 @@ export function usePush() {
   return {
     on: state === 'on',
     asking,
-    /** Nothing that anybody could switch. */
+    /** There is nothing to switch: unknown so far, unsupported, or not configured. */
     closed: state === undefined || state === 'unsupported' || state === 'unavailable',
     words: state && PUSH_WORDS[state],
     /** From a click; returns whether it is on then. */

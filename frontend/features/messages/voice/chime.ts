@@ -6,8 +6,8 @@ const LOUDNESS = 0.08;
 const HELD_MS = 5_000;
 
 /**
- * Rings once for a message, in one of the tabs that have it; never before somebody has touched the page, which browsers forbid
- * and nobody likes.
+ * Rings once for a message, in one of the tabs that have it. Never before the user has touched the page: browsers forbid sound
+ * before that.
  */
 export async function ringOnce(messageId: string): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('locks' in navigator)) return;

@@ -24,11 +24,11 @@ interface BuyerRunProps {
   versionId: string;
   form: PromptForm;
   testInputs: Dossier['testInputs'];
-  /** Nobody reviews their own work: its author tests it in the builder. */
+  /** The moderator is the author. Authors may not review their own work: they test it in the builder. */
   own: boolean;
 }
 
-/** The form as buyers have it, and a run of it as theirs would be: sealed, with the author's settings, paid by nobody. */
+/** The form as buyers see it, and a run like theirs: sealed, with the author's settings. No account pays for it. */
 export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
   const { ResultStage } = useModerationSlots();
   const [unanswered] = useState(createUnansweredAction);

@@ -13,7 +13,7 @@ const STORED = 'conjure.review-keys';
 /** Where letters are text, or belong to something that is open. */
 const BUSY = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 
-/** Single letters that work through the queue. They can be switched off, because some people's devices send letters that nobody meant. */
+/** Single letters that work through the queue. Moderators can switch them off, because speech input and some keyboards send letters by accident. */
 export function useReviewKeys(keys: ReviewKeys) {
   const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');
   const latest = useRef(keys);

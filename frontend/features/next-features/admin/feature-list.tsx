@@ -12,7 +12,7 @@ interface FeatureListProps {
   onOpen(what: 'edit' | 'merge' | 'delete', feature: AdminFeature): void;
 }
 
-/** All features in the order in which everybody sees them, moved by arrows or by dragging. */
+/** All features in the order that users see, moved by arrows or by dragging. */
 export function FeatureList({ features, onOpen }: FeatureListProps) {
   const { move, said } = useFeatureOrder();
   const keepFocus = useRef<{ id: string; way: 'up' | 'down' } | null>(null);

@@ -22,7 +22,7 @@ describe('the answer to a confirmation', () => {
     expect(readResult(result({ paymentIntent: { status: 'processing' } }))).toEqual({ name: 'failed', problem: 'Payment status: processing', over: false, uncertain: true });
   });
 
-  it('admits what nobody knows when the answer was lost', () => {
+  it('says that the result is uncertain when the answer was lost', () => {
     for (const type of ['api_connection_error', 'api_error']) expect(readResult(result({ error: { type, message: 'Gone.' } }))).toMatchObject({ uncertain: true, over: false });
   });
 

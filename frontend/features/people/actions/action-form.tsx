@@ -19,7 +19,7 @@ interface ActionFormProps {
   children?: React.ReactNode;
 }
 
-/** A change of somebody: what it does, what it needs, and why it was refused. */
+/** A change of a person's account: what it does, what it needs, and why it was refused. */
 export function ActionForm({ title, description, action, busyLabel, danger = false, busy, error, onSubmit, onClose, children }: ActionFormProps) {
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>

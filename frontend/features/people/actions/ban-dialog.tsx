@@ -17,7 +17,6 @@ const LENGTHS = [
   { value: 'good', label: 'Permanent' },
 ] as const;
 
-/** Shuts somebody out. */
 export function BanDialog({ person, onClose }: ActionDialogProps) {
   const ban = useBan(person.id);
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { CONFIRM_DIALOGS } from '../people.words.ts';
 
-/** Mails somebody the way back in. */
+/** Sends a person the email with which they set a new password. */
 export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
   const send = useSendReset(person.id);
   const submit = (): void =>
@@ -19,7 +19,6 @@ export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
   );
 }
 
-/** Ends every session of somebody. */
 export function EndSessionsDialog({ person, onClose }: ActionDialogProps) {
   const end = useEndSessions(person.id);
   const submit = (): void =>

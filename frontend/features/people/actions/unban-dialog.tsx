@@ -6,7 +6,6 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { PEOPLE, UNBAN_DIALOG } from '../people.words.ts';
 
-/** Lets somebody in again. */
 export function UnbanDialog({ person, onClose }: ActionDialogProps) {
   const unban = useUnban(person.id);
   const [reason, setReason] = useState('');

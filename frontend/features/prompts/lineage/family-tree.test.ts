@@ -11,7 +11,7 @@ describe('a family of prompts', () => {
     expect(trees[0]!.forks.map(({ node: { id }, forks }) => [id, forks.length])).toEqual([['b', 1], ['d', 0]]);
   });
 
-  it('loses nobody whose parent is not in the list', () => {
+  it('keeps a node whose parent is not in the list', () => {
     expect(familyTrees([node('x', 'gone'), node('y', 'x')]).map(({ node: { id } }) => id)).toEqual(['x']);
   });
 });

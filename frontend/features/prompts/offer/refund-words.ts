@@ -1,7 +1,7 @@
 import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS, REFUNDS_BEFORE_COOLDOWN } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 
-/** The rule before anybody buys. */
+/** The refund rule as buyers read it before they buy. */
 export const REFUND_RULE = `You can get a refund within ${REFUND_HOURS} hours if you made fewer than ${REFUND_RUNS} runs since. If none of your runs worked, there is no time limit.`;
 
 /** Why an unlock cannot be refunded now, in plain words; null where it can. */

@@ -37,7 +37,7 @@ const REASONS = rule.options.filter((value) => value !== 'quality').map((value) 
 /** Words neither run nor have a price. */
 const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.itSaysSomething : label }));
 
-/** Tells the moderators about a prompt, or about what somebody said under it, by the rule that it breaks. */
+/** Reports a prompt, or a comment or review under it, to the moderators, by the rule that it breaks. */
 export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   const formId = useId();
   const { user } = useAuth();

@@ -14,7 +14,7 @@ interface HangUpRunProps {
   runId: string;
 }
 
-/** Lets an author show the run that they look at, with a line about it. Everybody sees its inputs and its price then. */
+/** Lets an author show the run that they look at, with a line about it. All readers see its inputs and its price then. */
 export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const add = useAddSample(promptId);
   const [caption, setCaption] = useState('');

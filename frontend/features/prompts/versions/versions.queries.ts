@@ -20,7 +20,7 @@ export const draftQuery = (promptId: string) =>
 /** A version by its number, or what its author works on. */
 export type Side = number | 'draft';
 
-/** What stands in a version, for whoever may read its text; in the draft, for its author. */
+/** The content of a version, for readers who may see its text; of the draft, for its author. */
 export const sideQuery = (promptId: string, side: Side) =>
   queryOptions({
     queryKey: [getVersion.path, promptId, side],

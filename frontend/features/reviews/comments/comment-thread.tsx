@@ -15,12 +15,12 @@ import { COMMENT_THREAD } from '../reviews.words.ts';
 interface CommentThreadProps {
   promptId: string;
   comment: Comment;
-  /** Runs at once for whoever is signed in, and for others after they are. */
+  /** Runs at once for a signed-in user, and for a visitor after they have signed in. */
   signedIn(act: () => void): void;
   onReport(comment: Comment): void;
 }
 
-/** A comment with its answers, which are read when somebody opens them. */
+/** A comment with its answers, which are fetched when the reader opens them. */
 export function CommentThread({ promptId, comment, signedIn, onReport }: CommentThreadProps) {
   const [open, setOpen] = useState(false);
   const [answering, setAnswering] = useState<Comment | null>(null);

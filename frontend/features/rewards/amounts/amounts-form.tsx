@@ -22,7 +22,7 @@ interface AmountsFormProps {
   onClose(): void;
 }
 
-/** A draft of the amounts and why; refused with a way to the latest ones when somebody else was faster. */
+/** A draft of the amounts and why. When another administrator saved first, the form is refused with a way to the latest amounts. */
 export function AmountsForm({ from, onClose }: AmountsFormProps) {
   const client = useQueryClient();
   const save = useSaveAmounts();

@@ -17,7 +17,7 @@ const NONE = ':none';
 const text = (value: DraftField['default']): string => (typeof value === 'string' ? value : '');
 const list = (value: DraftField['default']): string[] => (Array.isArray(value) ? value : []);
 
-/** What the field holds before anybody touches it, entered as its type is; for a hidden constant, what it always holds. */
+/** What the field holds before the user changes it, entered by the field's type; for a hidden constant, what it always holds. */
 export function DefaultInput({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   if (!kindOf(field.type).preset) return null;

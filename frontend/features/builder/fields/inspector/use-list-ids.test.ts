@@ -19,7 +19,7 @@ describe('carriedListIds', () => {
     expect(carriedListIds(first, [a, { name: 'new' }, c], named).ids).toEqual(first.ids);
   });
 
-  it('gives new items ids that nobody had, and forgets what is gone', () => {
+  it('gives new items ids that no item had before, and forgets removed items', () => {
     const first = start([a, b]);
     const less = carriedListIds(first, [b], named);
     const more = carriedListIds(less, [b, { name: 'x' }], named);

@@ -39,7 +39,7 @@ interface Improvement {
 }
 const improvementAtom = atom<Improvement | null>(null);
 
-/** Asks for a better template, shows word by word what would change, and changes nothing before somebody accepts it. */
+/** Asks for a better template, shows each changed word, and changes nothing before the author accepts it. */
 export function ImproveDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const store = useDraftStore();
