@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--disable-quic', '--no-sandbox'];
 
-/** Pages and details that seldom change: `npm run test:deep` looks at them, and whoever names them (`--spec legal`). */
+/** Specs of pages that seldom change. `npm run test:deep` runs them, and so does `--spec <name>` (`--spec legal`). */
 const SECOND_LOOKS = [
   'admin-developer', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-stripe-sync', 'admin-users', 'auth-toasts', 'builder-editor', 'builder-shell-safety', 'builder-trials', 'free-retry', 'history',
   'issues', 'keyboard-moderation', 'legal', 'live-outages', 'marketplace', 'messages-links', 'moderation', 'moderation-refunds', 'next-features', 'own-prompts', 'ownership', 'password-reset', 'people', 'pricing',

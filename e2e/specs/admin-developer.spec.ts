@@ -43,7 +43,7 @@ test('health, queues and the audit log, which can be filtered', async ({ page, b
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
 });
 
-test('roles: the matrix of the server, the members, and what somebody may', async ({ page, baseURL }) => {
+test('the roles page shows the permission matrix of the server, the members, and what a named user may do', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');
   const ban = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Ban and unban/ });

@@ -33,7 +33,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   await asAdmin(page, baseURL!);
   const { id } = await somebody(page, baseURL!, last);
   await giveRole(page, baseURL!, id, 'admin');
-  // Whoever other specs have left in office.
+  // Other specs may have left further administrators.
   const { items } = await api<{ items: Listed[] }>(page, baseURL!, '/api/admin/users?role=admin&limit=100');
   for (const other of items) if (other.id !== id) await giveRole(page, baseURL!, other.id, 'user');
 
@@ -60,7 +60,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   forgiveRefusals(problems);
 });
 
-test('what somebody may do is told by name', async ({ page, baseURL, browser }) => {
+test('the roles page tells what a user may do, by their name', async ({ page, baseURL, browser }) => {
   await seenDialog(page);
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);

@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Somebody else who has paid for a package; ends once the ledger has the tokens. */
+/** Another user who has paid for a package. Resolves once the ledger has the tokens. */
 async function customer(browser: Browser, baseURL: string, name: string): Promise<{ username: string; payment: string; guest: Page }> {
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL);

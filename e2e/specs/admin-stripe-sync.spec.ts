@@ -36,7 +36,7 @@ test('a payment whose events stay away is found by a dry run and credited once',
   const balance = async (): Promise<number> => (await (await guest.request.get('/api/user/balance')).json()) as number;
   const before = await balance();
   const view = page.getByRole('region', { name: 'Comparison' });
-  // Everybody's events wait meanwhile: as short as can be.
+  // Held events of all specs wait meanwhile, so this block is as short as possible.
   await operate(guest, 'hold', { hold: 'yes' });
   try {
     const { payment } = await payFor(guest, baseURL!, 'Mini Boost');

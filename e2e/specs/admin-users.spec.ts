@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('somebody is opened and left again by keyboard, and the way back leads to the list as it was', async ({ page, baseURL, browser }) => {
+test('an administrator opens and closes a person by keyboard, and going back leads to the list as it was', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();

@@ -20,7 +20,7 @@ const descriptionOf = async (page: Page, title: string): Promise<string> => {
   return text;
 };
 
-test('login: a refusal and a thrown error have jokes of their own; what keeps somebody out is told', async ({ page }) => {
+test('a refused and a failed sign-in show jokes of their own, and other reasons are told as they are', async ({ page }) => {
   await openSignIn(page);
   const person = newPerson();
   const press = () => page.getByRole('button', { name: 'Beam Me Up, Scotty!' }).click();
@@ -77,7 +77,7 @@ test('registration: the reason stands in the toast and in the red box', async ({
   await expectReason('Could not create account');
 });
 
-test('signing out that fails says so, and nobody is signed out', async ({ page, baseURL }) => {
+test('a failed sign-out says so, and the user stays signed in', async ({ page, baseURL }) => {
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');
   await refuse(page, '/api/auth/logout', 400, SERVER_SAYS);

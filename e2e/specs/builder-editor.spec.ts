@@ -63,7 +63,7 @@ test('a template is written with completion, chips and one-press fields', async 
   await undo(page);
   await expect(editor(page)).not.toContainText('For {{audience}}');
   await expect(editor(page)).toBeFocused();
-  // Tab leaves the editor: nobody is caught in it.
+  // Tab leaves the editor: keyboard users must not be trapped in it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(editor(page)).not.toBeFocused();

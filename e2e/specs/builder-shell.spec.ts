@@ -102,7 +102,7 @@ test('a test run is paid and shown, its inputs are kept; what was published can 
   await page.goto(`/edit/prompt/${fresh.promptId}`);
   await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
 
-  // Somebody else's nearly same text is asked about, and can go out all the same.
+  // Nearly the same text as another author's: the builder asks, and the author can publish it all the same.
   await joined(page, baseURL!);
   const twin = await draftOf(page, baseURL!, { ...content, title: 'A paragraph once more' });
   await page.goto(`/edit/prompt/${twin.promptId}?step=publish`);

@@ -75,7 +75,7 @@ test('a provider that is away or not set up has its own words, after the tries',
   forgiveRefusals(problems);
 });
 
-test('/payment-success for visitors, for nobody\'s payment and for none', async ({ page, baseURL, problems }) => {
+test('/payment-success answers visitors, members with an unknown payment and members without a payment', async ({ page, baseURL, problems }) => {
   await page.goto('/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded');
   await expect(heading(page, 'Sign in to see your payment')).toBeVisible();
   await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_1&redirect_status=succeeded$/);

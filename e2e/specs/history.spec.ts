@@ -60,7 +60,7 @@ test('runs are looked back at: live, narrowed, added up, taken along, used again
   await expect(page.getByRole('heading', { name: /^No history/ })).toBeVisible();
 });
 
-test('the history of one prompt: runs for everybody, versions for its author', async ({ page, baseURL }) => {
+test('the history of a prompt shows each reader their runs, and its author the versions', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { items } = (await (await page.request.get(`${baseURL}/api/prompts?contentType=image`)).json()) as { items: { slug: string; title: string }[] };
   await page.goto(`/prompt/${items[0]!.slug}/history`);

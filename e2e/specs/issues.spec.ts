@@ -42,7 +42,7 @@ async function fill(dialog: Locator, title: string): Promise<void> {
   await dialog.getByLabel('Description').fill('I knocked twice, and nobody came out of it.');
 }
 
-/** Somebody reports a picture of the trouble, over HTTP. */
+/** The signed-in user of `page` reports an issue with a picture, over HTTP. */
 async function reported(page: Page, baseURL: string, title: string): Promise<void> {
   const data = { title, type: 'bug', description: 'I knocked twice, and nobody came out of it.', steps: '1. Knock\n2. Wait', environmentInfo: 'A tent' };
   expect((await page.request.post(`${baseURL}${REPORT}`, { data, headers: { origin: baseURL } })).status()).toBe(201);

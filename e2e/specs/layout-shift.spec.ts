@@ -3,7 +3,7 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** What nobody notices; the sum of all that moves without being asked to. */
+/** Largest sum of unexpected layout shifts. Users do not notice less than that. */
 const LIMIT = 0.05;
 /** ms in which everything that comes late has come. */
 const QUIET_MS = 2_500;

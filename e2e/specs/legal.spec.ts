@@ -37,7 +37,7 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     await expect(contents.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'location');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // Somebody was sent this address.
+    // A visitor opens the address from a message.
     await page.goto(`${path}#${anchor}`);
     await expect(target.getByRole('heading')).toBeInViewport();
     expect((await target.boundingBox())!.y).toBeLessThan(200);

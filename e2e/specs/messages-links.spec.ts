@@ -59,7 +59,7 @@ for (const viewport of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test('preferences that were chosen on two devices are compared; nothing is lost before somebody decides', async ({ page, baseURL, problems }) => {
+      test('preferences that were chosen on two devices are compared, and nothing is lost before the user decides', async ({ page, baseURL, problems }) => {
         await joined(page, baseURL!);
         await page.goto('/pricing');
         await page.getByRole('button', { name: /^Account menu of/ }).click();

@@ -122,7 +122,7 @@ test('without the live connection messages come by asking', secondLook(true), as
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
 });
 
-test('what is looked at for three seconds is read, where somebody wants that', secondLook(true), async ({ page, baseURL }) => {
+test('a message that is on the screen for three seconds is marked read for users who chose that', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { preferences } = (await (await page.request.get(`${baseURL}/api/user/notification-preferences`)).json()) as { preferences: object };
   await page.request.post(`${baseURL}/api/user/notification-preferences`, { data: { ...preferences, autoMarkRead: true }, headers: { origin: baseURL! } });
@@ -136,7 +136,7 @@ for (const viewport of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
-      test('center, detail, empty list and preferences can be used by everybody', async ({ page, baseURL }) => {
+      test('center, detail, empty list and preferences are accessible', async ({ page, baseURL }) => {
         await joined(page, baseURL!);
         await giveMessages(page, baseURL!, 12, {
           subject: (number) => (number === 1 ? 'A long subject about the video of a three hundred and sixty degree product reveal' : `Message ${number + 1}`), minutesApart: 300,

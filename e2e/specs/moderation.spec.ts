@@ -19,7 +19,7 @@ async function another<T>(browser: Browser, baseURL: string, enter: (page: Page)
   return { page, person: await enter(page) };
 }
 
-/** Decisions that somebody has messages about, by their subjects. */
+/** Ids of the decisions that the signed-in user has messages about, in the order of their messages. */
 async function decisionIds(page: Page): Promise<string[]> {
   const messages = (await (await page.request.get('/api/messages?limit=50')).json()) as { relatedEntityType: string | null; relatedEntityId: string }[];
   return [...new Set(messages.filter(({ relatedEntityType }) => relatedEntityType === 'decision').map(({ relatedEntityId }) => relatedEntityId))];
@@ -145,7 +145,7 @@ test('a comment is reported where it stands and taken down; its writer hears why
   await Promise.all([reader.page.close(), office.page.close()]);
 });
 
-test('whoever is a moment slower than a colleague is told, and decides nothing twice', async ({ page, baseURL, browser, problems }) => {
+test('a moderator who decides a moment after a colleague is told so, and nothing is decided twice', async ({ page, baseURL, browser, problems }) => {
   const author = await another(browser, baseURL!, (other) => joined(other, baseURL!));
   const title = `Contested letters of ${author.person.username}`;
   await submitted(author.page, baseURL!, title);

@@ -30,7 +30,7 @@ async function publishAndSell(page: Page, baseURL: string, draft: Draft | null, 
   return published;
 }
 
-test('whoever bought a prompt keeps their version until they choose the newer one', async ({ page, baseURL, browser }) => {
+test('a buyer keeps the version that they bought until they choose the newer one', async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const title = `Rhyme Engine ${Date.now().toString(36)}`;
   const first = await publishAndSell(page, baseURL!, null, content(title, 'Write a short poem about {{topic}}.', [field('topic', 'Topic')]), 'The first one');

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Somebody else, in a browser of their own. */
+/** Another new user in a browser of their own. */
 async function somebody(browser: Browser, baseURL: string) {
   const page = await browser.newPage();
   await seenDialog(page);
@@ -96,7 +96,7 @@ test('support looks, mails and signs out; what it may not do is not there', asyn
   await guest.close();
 });
 
-test('filters are the address, and nobody fitting is said', async ({ page, baseURL }) => {
+test('the address holds the filters, and a list without a match says so', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
   await expect(page.getByText('No person matches')).toBeVisible();

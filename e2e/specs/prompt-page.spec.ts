@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 const SEALED = 'plot-twist-with-three-endings';
 
-/** A free prompt of whoever is signed in, published once for each text. */
+/** A free prompt of the signed-in user, published once for each text. */
 async function published(page: Page, baseURL: string, title: string, templates: readonly string[]): Promise<Draft> {
   const headers = { origin: baseURL };
   const content = (template: string): DraftContent => ({

@@ -15,7 +15,7 @@ const PACKAGES = [
 ] as const;
 const BEGIN = '/api/stripe/create-payment-intent';
 
-/** Somebody on a page, without the provider's script so far. */
+/** A new buyer on a page that has not loaded the provider's script yet. */
 async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await seenDialog(page);
   await joined(page, baseURL!);

@@ -36,7 +36,7 @@ test('an administrator works at the queue dashboard, which loads nothing from el
   expect(foreign).toEqual([]);
 });
 
-test('everybody else meets the gate at its door', async ({ page, baseURL }) => {
+test('a user without the permission meets the gate of the queue dashboard', async ({ page, baseURL }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto(BOARD);

@@ -31,7 +31,7 @@ test('the daily token comes once, in both tabs, and lights the streak; the card 
     await expect(card.getByText('You claimed your first daily token.', { exact: true })).toBeVisible();
     await expectBalance(tab, 22);
   }
-  // The push tells the other tab as well: nobody presses twice.
+  // The push updates the other tab as well, so that the user does not claim twice.
   await expect(other.getByRole('button', { name: 'Claimed today' })).toBeVisible();
   await other.close();
 
@@ -87,7 +87,7 @@ test('a first run earns its achievement before one\'s eyes, and the first step i
   await expect(ways).toContainText(/Confirm your email by \d+ \w+ to get them\./);
 });
 
-test('somebody else sees what was earned, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {
+test('another user sees the earned achievements of a profile, and nothing more', secondLook(true), async ({ page, browser, baseURL }) => {
   const { username } = await joined(page, baseURL!, newcomer());
   await page.request.post(`${baseURL!}/api/rewards/claim`, { headers: { origin: baseURL! } });
   const visitor = await browser.newPage();

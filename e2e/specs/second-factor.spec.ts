@@ -18,7 +18,7 @@ interface Guarded extends Person {
   recoveryCodes: string[];
 }
 
-/** Somebody whose account wants a second factor; signed in in the page's browser. */
+/** A user whose account has a second factor, signed in in the page's browser. */
 async function guarded(page: Page, baseURL: string): Promise<Guarded> {
   const person = await joined(page, baseURL);
   const headers = { origin: baseURL };

@@ -28,7 +28,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('name, bio and links: checked at their fields, saved, seen by everybody', async ({ page, baseURL }) => {
+    test('name, bio and links are checked at their fields, saved, and shown on the public page', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.goto('/profile?tab=settings');
       const about = card(page, 'About you');

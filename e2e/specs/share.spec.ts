@@ -6,7 +6,7 @@ import { expectNoDialog, fillRegistration, joined, newPerson } from '../stack/pe
 import { expectDone, runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** A finished run of the first free text prompt, by whoever is signed in. */
+/** A finished run of the first free text prompt, by the signed-in user. */
 async function made(page: Page, baseURL: string): Promise<{ slug: string; runId: string; typed: string }> {
   const list = (await (await page.request.get(`${baseURL}/api/prompts?contentType=text&price=free`)).json()) as { items: { slug: string }[] };
   const { slug } = list.items[0]!;
@@ -21,7 +21,7 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
   return { slug, runId: generation.id, typed };
 }
 
-test('a creation is shown by a link, remixed by somebody who signs up on the way, counted, and taken back', async ({ page, baseURL, browser }) => {
+test('a creation is shared by a link, remixed by a visitor who signs up on the way, counted, and withdrawn', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   const { slug, runId, typed } = await made(page, baseURL!);
@@ -66,7 +66,7 @@ test('a creation is shown by a link, remixed by somebody who signs up on the way
   await friend.context().close();
 });
 
-test('a prompt’s page to be sent by: nobody is asked to sign in, and a link that is none says so', async ({ page, baseURL }) => {
+test('the share page of a prompt asks no visitor to sign in, and an unknown link says so', async ({ page, baseURL }) => {
   const list = (await (await page.request.get(`${baseURL}/api/prompts?contentType=image`)).json()) as { items: { slug: string; title: string }[] };
   const { slug, title } = list.items[0]!;
   await page.goto(`/prompt/${slug}/share?via=AAAAAAAAAA`);

@@ -86,7 +86,7 @@ test('an address that has an account asks for its password, once', async ({ page
   expect(await whoIs(page, baseURL!)).toBe(person.username);
 });
 
-test('a change of mind at the provider, and a return that nobody began, are told', async ({ page, baseURL }) => {
+test('a sign-in cancelled at the provider, and a return without a sign-in, are told', async ({ page, baseURL }) => {
   await openSignIn(page, '/marketplace');
   await page.getByRole('button', { name: 'Continue with Test ID' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -13,7 +13,7 @@ interface Shop {
   prompt: PublishedPrompt;
 }
 
-/** Somebody in a browser of their own who has published a prompt. */
+/** A creator in a browser of their own who has published a prompt. */
 async function shopOf(browser: Browser, baseURL: string, name: string): Promise<Shop> {
   const creator = await (await browser.newContext({ baseURL })).newPage();
   const { username } = await joined(creator, baseURL);
@@ -58,7 +58,7 @@ test('a visitor likes, signs in for it, and finds it liked; saves and follows at
   await page.getByRole('button', { name: `Following ${creatorName}: stop` }).click();
   await expect(page.getByRole('button', { name: '0 followers', exact: true })).toBeVisible();
 
-  // Nobody likes or follows what is theirs, and a follower who came and went is told once.
+  // Creators cannot like or follow their own work. A follower who came and went is announced once.
   await creator.goto(`/prompt/${prompt.slug}`);
   await expect(save(creator)).toBeVisible();
   await expect(like(creator)).toHaveCount(0);

@@ -30,7 +30,7 @@ const FILM: Building = {
   fields: ['Inserts text', 'Date', 'Web address', 'Text file', 'Rows'], keys: ['inserts_text', 'date', 'web_address', 'text_file', 'rows'], opening: `A kite over field ${STAMP} that changes its mind. Nothing of this: ${fresh()}.`,
 };
 
-/** Pictures for whoever looks at them: every width and theme, when E2E_LOOKS says where to. */
+/** Saves a picture of the page for people to look at, in every width and theme, into the folder that E2E_LOOKS names. */
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_LOOKS;
   if (!folder) return;
@@ -101,7 +101,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await expect.poll(async () => (await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(200);
   });
 
-  await test.step('somebody else reads the page: the text is sealed', async () => {
+  await test.step('another user reads the page, and the text is sealed', async () => {
     await seenDialog(buyer);
     await joined(buyer, baseURL!, reader);
     await buyer.goto(`/prompt/${slugs.letter}`);
@@ -191,7 +191,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(creator, 'wallet-creator');
   });
 
-  await test.step('and everybody was told', async () => {
+  await test.step('the creator finds the messages about all of it', async () => {
     await creator.goto('/');
     await creator.getByRole('button', { name: /notifications/i }).first().click();
     await expect(creator.getByRole('dialog').getByText(/Letters from the lighthouse/).first()).toBeVisible();

@@ -93,7 +93,7 @@ test.describe('web push', secondLook(true), () => {
     const letter = browser.read(browser.taken().at(-1)!) as Letter;
     expect(letter.url).toMatch(/^\//);
 
-    // Whoever looks at a tab of ours sees the message there; the system tells those who are elsewhere.
+    // A reader with a visible tab of ours sees the message there. The system notifies readers who are elsewhere.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const deliver = await deliverer(context, page);
     await deliver({ ...letter, subject: 'Seen in the tab', tag: 'seen' });

@@ -52,7 +52,7 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
     for (let text = left.shift(); text !== undefined; text = left.shift()) {
       const person = await registerUser(baseURL);
       const { status } = await person.send('PUT', '/api/user/profile', { body: { displayName: text, bio: text, links: [] } });
-      // What is no name (invisible signs, too long) is still somebody's prompt.
+      // A text that is not valid as a name (invisible signs, too long) is still published as a prompt.
       if (status === 200) shop.people.push(person.username);
       const made = await publish(person, contentWith(text));
       if (made) shop.prompts.push(made);

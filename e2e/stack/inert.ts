@@ -34,7 +34,7 @@ export async function watchInert(page: Page): Promise<Watch> {
   };
 }
 
-/** Runs in the page: elements and attributes that came of somebody's text. */
+/** Runs in the page: elements and attributes that came from text of users. */
 function strangers(): string[] {
   const found: string[] = [];
   const line = (element: Element, why: string): void => void found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);

@@ -14,7 +14,7 @@ export async function linesOf(page: Page, baseURL: string): Promise<Line[]> {
   return items.map(({ type, title, amount, balanceAfter }) => ({ type, title, amount, balanceAfter })).reverse();
 }
 
-/** What the ledger's own rows say of somebody: their spendable tokens, what they have earned and not got yet, and transactions that do not sum to zero. */
+/** What the ledger's rows say of a user: spendable tokens, held tokens, pending earnings, and transactions that do not sum to zero. */
 export async function ledgerOf(username: string): Promise<{ spendable: number; held: number; pending: number; unbalanced: number }> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

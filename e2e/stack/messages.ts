@@ -12,7 +12,7 @@ interface Seed {
   minutesApart?: number;
 }
 
-/** Writes messages for whoever is signed in on `page`, straight into the tables; the first is the newest. */
+/** Writes messages for the signed-in user of `page`, straight into the tables; the first is the newest. */
 export async function giveMessages(page: Page, baseURL: string, count: number, { subject, priority, category, read = false, minutesApart = 1 }: Seed = {}): Promise<void> {
   const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
   const now = Date.now();

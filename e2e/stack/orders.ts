@@ -18,7 +18,7 @@ export async function sandboxOf(request: APIRequestContext): Promise<string> {
 }
 
 /**
- * Buys a package for whoever is signed in, over HTTP: the card goes to the payments sandbox as the browser's card field would
+ * Buys a package for the signed-in user, over HTTP: the card goes to the payments sandbox as the browser's card field would
  * send it. Returns the ids of order and payment; the tokens follow by the webhook.
  */
 export async function payFor(page: Page, baseURL: string, name: string): Promise<{ orderId: string; payment: string }> {

@@ -57,7 +57,7 @@ interface Line {
   amount: number;
 }
 
-/** What came into the wallet of whoever is signed in, by purchases alone. */
+/** What came into the signed-in user's wallet, by purchases alone. */
 export async function bought(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/user/transactions?types=purchase,subscription');
   expect(answer.status()).toBe(200);
@@ -65,7 +65,7 @@ export async function bought(page: Page): Promise<number[]> {
   return items.map(({ amount }) => amount);
 }
 
-/** Receipts of whoever is signed in. */
+/** Receipts of the signed-in user. */
 export async function invoices(page: Page): Promise<unknown[]> {
   const answer = await page.request.get('/api/payments/invoices');
   expect(answer.status()).toBe(200);

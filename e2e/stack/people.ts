@@ -11,7 +11,7 @@ export interface Person {
 
 let made = 0;
 
-/** Somebody whom the stack does not know yet, and who has earned every achievement: nothing but their own doing moves their balance. */
+/** A new user who has earned every achievement already, so that only their own actions change their balance. */
 export const newPerson = (): Person => personNamed('guest');
 
 /** The same, with everything still to earn. */
@@ -55,7 +55,7 @@ export async function asAdmin(page: Page, baseURL: string, person = newPerson())
   return person;
 }
 
-/** Somebody with a role of the crew; nobody can take one by themselves, so an administrator gives it. */
+/** A user with a staff role. Users cannot take one themselves, so an administrator gives it. */
 export async function withRole(page: Page, baseURL: string, role: 'creator' | 'moderator' | 'support' | 'admin', browser: Browser): Promise<Person> {
   const person = await joined(page, baseURL);
   const office = await browser.newPage();

@@ -28,7 +28,7 @@ export async function elsewhere(browser: Browser, baseURL: string, { username, p
   return page;
 }
 
-/** Who the page's browser is signed in as; null for nobody. */
+/** Username of the user who is signed in in the page's browser; null for a visitor. */
 export async function whoIs(page: Page, baseURL: string): Promise<string | null> {
   const answer = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { username: string } | null };
   return answer.user?.username ?? null;

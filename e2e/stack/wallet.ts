@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** One part of the wallet's page. */
 export const walletPart = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 
-/** An administrator in a browser of their own, who gives whoever is signed in on `page` tokens, so many times one. */
+/** An administrator in a browser of their own, who gives the signed-in user of `page` tokens, so many times one. */
 export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
   const office = await browser.newPage();
@@ -22,7 +22,7 @@ export async function beginRun(page: Page, baseURL: string, body: Record<string,
   expect(answer.status()).toBe(202);
 }
 
-/** A whole refund of the newest order of whoever is signed in on `page`, given by an administrator; the ledger follows a moment later. */
+/** A whole refund of the newest order of the signed-in user of `page`, given by an administrator. The ledger follows a moment later. */
 export async function refundNewest(page: Page, browser: Browser, baseURL: string): Promise<void> {
   const { items } = (await (await page.request.get(`${baseURL}/api/payments/invoices`)).json()) as { items: { orderId: string; amountCents: number }[] };
   const office = await browser.newPage();
