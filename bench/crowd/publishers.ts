@@ -17,7 +17,7 @@ const messageOf = (id: string) => ({
   } as const,
 });
 
-// A push is a hint: without Redis it reaches nobody, and nothing says when Redis is there.
+// A push is a hint: without Redis it is lost, and nothing says when Redis is there.
 const CONNECTED_WITHIN_MS = 2_000;
 
 /** Sends as a worker of the product does. */

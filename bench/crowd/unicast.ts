@@ -21,7 +21,7 @@ const ARRIVED_WITHIN_MS = 5_000;
 /**
  * Sends to one user after the other at an even pace and measures until the message is there, in ms.
  * @param send sends a message with this id to this user
- * @throws when one is lost, doubled, or reaches somebody else: such figures mean nothing
+ * @throws when a message is lost, doubled, or reaches another user: such figures mean nothing
  */
 export async function measureUnicast(crowd: Crowd, send: (userId: string, messageId: string) => void, { perSecond, seconds, userIds }: UnicastOptions): Promise<Latencies> {
   const total = perSecond * seconds;

@@ -1,7 +1,7 @@
 import knexFactory from 'knex';
 import type { Knex } from 'knex';
 
-/** The database is somebody's: it has tables and no mark. */
+/** The database has tables but no mark of demo data: it may hold real data, so it is left untouched. */
 export class NotDemoData extends Error {
   override readonly name = 'NotDemoData';
 }

@@ -53,7 +53,7 @@ export async function fillLedger(connection: Connection): Promise<void> {
   await rows(connection, 'drop aggregate demo_chain(uuid, text, text)');
 }
 
-/** Row by row checks of references take most of the time; whoever may leaves them out, and the invariants are asked afterwards. */
+/** Row by row checks of references take most of the time. A superuser leaves them out, and the invariants are checked afterwards. */
 async function withoutTriggers(connection: Connection, statements: readonly string[]): Promise<void> {
   const [me] = await rows<{ may: boolean }>(connection, 'select rolsuper as may from pg_roles where rolname = current_user');
   if (me?.may) await rows(connection, 'set session_replication_role = replica');

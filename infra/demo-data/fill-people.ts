@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { FIRST_NAMES, LAST_NAMES } from './vocabulary.ts';
 
-/** Nobody can sign in as one of them: they have no password, and addresses that cannot exist. Every name says what they are. */
+/** Demo accounts cannot sign in: they have no password, and addresses that cannot exist. Every name says what they are. */
 const PEOPLE = `
   insert into users (id, username, email, display_name, bio, role, plan, language, created_at, updated_at)
   select demo_id('user', i, at), 'demo-' || i, 'demo-' || i || '@demo.invalid',

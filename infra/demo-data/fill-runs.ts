@@ -3,8 +3,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /**
- * Run `k` of somebody, in the order of time; the latest days are the busiest. Half of them are of what is popular, among the
- * prompts that were there all the time; the others of what was new then. Nothing is run before it is published.
+ * Run `k` of a user, in the order of time; the latest days are the busiest. Half of the runs are of popular prompts, among the
+ * prompts that were there all the time; the others of prompts that were new then. No prompt is run before it is published.
  */
 const SKETCH = `
   create unlogged table demo_runs as

@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-// Whoever likes or saves a prompt has run it.
+// Users like and save only prompts that they have run.
 const MARKS = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
   select m.kind, r.prompt_id, r.user_id, demo_id(m.kind, min(r.k), max(r.at)), max(r.at)

@@ -11,7 +11,7 @@ export interface RunningNginx {
 }
 
 const READY_WITHIN_MS = 10_000;
-/** `nobody` on Debian. The shipped configuration has to do without root, and a test as root would not notice. */
+/** User id of Debian's unprivileged user. The shipped configuration must work without root, and a test as root would not notice a failure. */
 const NOBODY = 65_534;
 
 /**

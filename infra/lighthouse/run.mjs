@@ -33,8 +33,8 @@ async function untilPainted(url) {
 }
 
 /**
- * Every free prompt shows all that it makes, as a few minutes after a first start: only then is a page as heavy as people find it, and nobody makes
- * more beside the visits.
+ * Waits until every free prompt shows its samples, as it does a few minutes after a first start. Only then is a page as heavy as users find it, and
+ * no worker makes further samples during the visits.
  */
 async function untilSampled(url) {
   const get = async (path) => (await fetch(`${url}${path}`)).json();

@@ -33,7 +33,7 @@ function fingerprint() {
 }
 
 /**
- * Whether what is installed is what is locked: npm notes in node_modules what it put there, also when somebody ran it by
+ * Whether the installed packages are those of the lock file: npm notes in node_modules what it installed, also when a developer ran it by
  * hand. Optional packages are left out by platform, all but those without which nothing starts.
  */
 function matchesLock() {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /*
  * Preloaded into our own processes where the system has no death signal (macOS). A second thread looks after the
- * launcher, because a main thread that is stuck could not: writing a log into a pipe that nobody reads may block for ever.
+ * launcher, because a stuck main thread could not: writing a log into a pipe without a reader may block for ever.
  */
 const LOOK_EVERY_MS = 500;
 const GRACE_MS = 9_000;

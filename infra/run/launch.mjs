@@ -75,7 +75,7 @@ function announce({ url, dir, logs, stores, admin, payments, dev }) {
   say(faint(dev ? '  Changes below frontend and backend appear by themselves. Ctrl-C stops everything.' : '  Ctrl-C stops everything.'));
 }
 
-/** Shows what servers say while somebody develops; of structured lines only the message, without the daily noise. */
+/** Shows the servers' output during development; of structured lines only the message, without lines below the level of a warning. */
 function echo(name, text) {
   const lines = text.split('\n').filter((line) => line.trim() && !/"level":[123]0\b/.test(line));
   for (const line of readable(lines)) say(`${faint(name.padEnd(6))} ${line}`);

@@ -21,7 +21,7 @@ export function takeLauncherLock(dir) {
   const file = join(dir, 'launcher.lock');
   const mine = `${file}.${process.pid}`;
   const write = (facts) => writeFileSync(mine, JSON.stringify({ pid: process.pid, ...facts }));
-  // It is replaced whole: whoever reads it meanwhile finds the old facts or the new ones, never half of them.
+  // The file is replaced whole: a process that reads it meanwhile finds the old facts or the new ones, never half of them.
   const note = (facts) => {
     write(facts);
     renameSync(mine, file);

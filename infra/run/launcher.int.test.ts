@@ -69,7 +69,7 @@ async function start(): Promise<Start> {
   return one;
 }
 
-/** Alive, and not a pid that somebody else got since. */
+/** The process runs, and its pid was not given to another program since. */
 function isOurs(pid: number): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -147,7 +147,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     expect(existsSync(files('launcher.lock'))).toBe(false);
   });
 
-  it('starts again with its data, without a build, and leaves nobody behind when npm is killed', async () => {
+  it('starts again with its data, without a build, and leaves no process behind when npm is killed', async () => {
     const again = await start();
     expect(again.output()).not.toContain('Building the client');
     expect(again.output()).not.toContain(password);
@@ -159,7 +159,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     await goneWithin(again, 15_000);
   });
 
-  it('leaves nobody behind when the launcher is killed, and starts over what that left', async () => {
+  it('leaves no process behind when the launcher is killed, and starts again from the data that it left', async () => {
     const killed = await start();
     process.kill(killed.launcherPid(), 'SIGKILL');
     await goneWithin(killed, 15_000);

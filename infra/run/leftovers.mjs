@@ -39,7 +39,7 @@ export function parentOf(pid) {
 }
 
 /**
- * Ends a server that an earlier, killed launcher left behind, and removes a pid file that belongs to nobody. Only a
+ * Ends a server that an earlier, killed launcher left behind, and removes a pid file without a process. Only a
  * process that really is that program on that folder is touched: pids are used again.
  */
 export async function endLeftover({ pidFile, program, dir, signal }) {

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 500;
 const SHELL = /^(\S*\/)?(sh|dash|bash|zsh|ash)\b/;
 
 /**
- * Calls `onGone` when whoever started us is gone without a word: npm killed by -9, or a parent on an IPC channel. Started
+ * Calls `onGone` when the process that started us is gone without a word: npm killed by -9, or a parent on an IPC channel. Started
  * by hand we stay, so that `nohup` and closed terminals do as they always did.
  */
 export function watchParent(onGone, env = process.env) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether somebody could listen there right now. */
+/** Whether a server could listen there right now. */
 export async function isFree(port, host = '127.0.0.1') {
   const probe = createServer();
   probe.listen({ port, host, exclusive: true });

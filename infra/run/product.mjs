@@ -26,7 +26,7 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
     REDIS_URL: stores.redisUrl,
     CONJURE_LAUNCHED: '1',
     PORT: String(port),
-    // While sources change, restarts come often and nobody waits for their requests.
+    // During development restarts come often, and no user waits for the requests that they cut off.
     ...(dev ? { HTTP_DRAIN_MS: '300' } : {}),
   };
   const healthPort = await freePort();

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const BUILDS = join(ROOT, '.cache/server');
-/** Of 4 MB each: enough that nobody's goes away while it runs, also where several people share a checkout. */
+/** Of 4 MB each: enough that no build is deleted while a launcher runs from it, also where several people share a checkout. */
 const KEPT = 20;
 const ENTRIES = ['backend/main.ts', 'backend/workers/main.ts', 'infra/sandbox/main.ts', 'backend/testing/oidc-process.ts'];
 const INPUTS = ['backend', 'infra/sandbox', 'package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
@@ -13,7 +13,7 @@ const NOT_INPUTS = /\.test\.ts$|\.md$/;
 
 /**
  * Bundles what runs as a process of its own: a thousand files, each translated at every start, cost four seconds of processor. Returns the folder,
- * which is named by the sources: whoever runs from it keeps it whatever is built meanwhile, and nothing is built twice.
+ * which is named by the sources: a process that runs from it keeps it whatever is built meanwhile, and nothing is built twice.
  */
 export async function ensureServer() {
   const folder = join(BUILDS, sourceHash(INPUTS, NOT_INPUTS).slice(0, 16));
@@ -33,7 +33,7 @@ async function build(folder) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Somebody else was as quick with the same sources.
+    // Another launcher built the same sources at the same time.
     rmSync(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error;
   }

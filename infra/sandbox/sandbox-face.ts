@@ -17,7 +17,7 @@ export interface SandboxOptions {
   /** Where the state survives a restart. */
   stateFile?: string;
   keys?: Partial<SandboxKeys>;
-  /** `hold`: events wait until somebody lets them go. */
+  /** `hold`: events wait until a test releases them. */
   deliver?: 'send' | 'hold';
   /** Pauses before deliveries are tried again, in ms; the last one repeats. */
   retryDelaysMs?: number[];

@@ -58,7 +58,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('expire when nobody pays within 23 hours', async () => {
+  it('expire when the customer does not pay within 23 hours', async () => {
     const { id } = await subscribe('4000000000000002');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('incomplete');
     sandbox.advance(24 * 3_600_000);

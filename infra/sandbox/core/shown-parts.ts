@@ -1,4 +1,4 @@
-/** What is in an answer only when somebody asks for it (`expand`). */
+/** Parts of an answer that it contains only when the caller asks for them (`expand`). */
 export const ON_REQUEST: Readonly<Record<string, readonly string[]>> = {
   invoice: ['confirmation_secret', 'payments'],
   'checkout.session': ['line_items'],

@@ -76,7 +76,7 @@ export class WebhookSender {
     this.#roll = dice(seed);
   }
 
-  /** A new event: lost, or sent when there is somebody to send it to. */
+  /** A new event: lost on purpose, or sent when an endpoint is registered. */
   offer(event: Stripe.Event): void {
     if (this.#chance > 0 && this.#roll() < this.#chance) {
       this.dropped += 1;

@@ -1,7 +1,7 @@
 import { SandboxError, invalid } from '../core/sandbox-error.ts';
 import type { FormObject } from './form.ts';
 
-/** The parameters of one call. Each is asked for once; what nobody asked for is refused, so that no wish is passed over in silence. */
+/** The parameters of one call. The handler reads each once. `done` refuses parameters that it did not read, so that none is ignored silently. */
 export class Fields {
   readonly #values: FormObject;
   readonly #prefix: string;

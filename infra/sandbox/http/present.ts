@@ -53,7 +53,7 @@ function expandInto(world: World, key: string, value: unknown, rest: readonly st
   return typeof value === 'object' ? shown(world, value, deeper) : value;
 }
 
-/** Copies what lies below, so that nobody's answer changes later. */
+/** Copies nested objects, so that an answer does not change when the sandbox changes its state later. */
 function inner(world: World, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inner(world, one));
   return typeof value === 'object' && value !== null ? shown(world, value, []) : value;

@@ -90,7 +90,7 @@ function listInvoices({ world, fields, path }: Call) {
   return listing(fields, path, world.invoices, (invoice) => filters.every((fits) => fits(invoice)));
 }
 
-/** Nobody has to pay it any more. A subscription that waited for it never starts. */
+/** The invoice need not be paid any more. A subscription that waited for it never starts. */
 function voidOpen({ world, fields, id }: Call) {
   fields.done();
   const invoice = find(world.invoices, 'invoice', id);

@@ -28,7 +28,7 @@ function retry(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status === 'open') collect(world, invoice);
 }
 
-/** Nobody paid the first invoice in time. */
+/** The customer did not pay the first invoice in time. */
 function expireIncomplete(world: World, subscription: Stripe.Subscription): void {
   if (subscription.status === 'incomplete') endSubscription(world, subscription, null);
 }

@@ -110,7 +110,7 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
   subscription.cancellation_details!.reason = reason;
   for (const key of ['renew', 'incomplete']) world.agenda.set(`${key}:${subscription.id}`, null);
   if (invoice) world.agenda.set(`retry:${invoice.id}`, null);
-  // Expiry is a change of status; an end that somebody or something asked for is a deletion.
+  // Expiry is a change of status. An end that the customer, the product or a failed payment caused is a deletion.
   if (neverStarted && reason === null) world.emit('customer.subscription.updated', subscription, { status: 'incomplete' });
   else world.emit('customer.subscription.deleted', subscription);
 }
