@@ -31,7 +31,7 @@ export interface Brief {
   rows(name: RegExp): FormRow[];
   /** A typed list, split at lines, semicolons, bullets or commas; of a table, the first cell of each row. */
   list(name: RegExp): string[];
-  /** Filled values nobody asked for yet: shown as particulars, so that no input is lost. */
+  /** Filled values that the renderer has not read yet: shown as particulars, so that no input is lost. */
   rest(): { label: string; value: string }[];
   /** Any of these words was said about the subject. */
   mentions(...words: readonly string[]): boolean;

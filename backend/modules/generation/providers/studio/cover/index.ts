@@ -30,7 +30,7 @@ export interface Cover {
 
 const WIDTH = 960;
 const HEIGHT = 720;
-/** Covers come by the dozen, most of them small: what nobody sees at their size would only be waited for. */
+/** Covers load by the dozen, most of them small. Detail that is invisible at that size would only cost loading time. */
 const QUALITY = 72;
 
 /** Palettes that suit a category, so that a shelf of its prompts varies without losing its air. */

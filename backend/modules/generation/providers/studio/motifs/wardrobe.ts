@@ -10,7 +10,7 @@ export function clothing(words: string, color: string): string {
   return '';
 }
 
-/** A companion beside the hero when the form names one: a bird as a bird, anybody else as a small round friend. */
+/** A companion beside the hero when the form names one: a bird as a bird, any other as a small round friend. */
 export function companion(brief: Brief, x: number, base: number, m: number, palette: Palette): string {
   const [row] = brief.rows(/companions?|friends?|others/);
   if (!row) return '';

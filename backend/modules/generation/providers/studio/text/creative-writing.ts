@@ -20,7 +20,7 @@ function sentencesWithin(text: string, words: number): string {
   return kept.join(' ').split(' ').slice(0, words).join(' ').replace(/[.]+$/, '');
 }
 
-/** Where somebody is who is there: in a hotel, at a table, on a bridge. */
+/** The place with its preposition: in a hotel, at a table, on a bridge. */
 const placed = (place: string): string => `${/\b(?:table|bench|window|counter|door|stop|gate|crossing|fence|fountain|edge)$/.test(place) ? 'at' : /\b(?:bridge|roof|beach|island|balcony|terrace|ship|boat|hill|road|street|square|platform|stairs|farm|coast)$/.test(place) ? 'on' : 'in'} ${place}`;
 
 /** `count` passages in the order of their stages, at least the first. Beyond one of each stage, stages tell a second and a third one. */
