@@ -8,8 +8,8 @@ import { createCast, PERSONAS, ROLE_OF } from '#testing/authorization/personas.t
 import type { Cast, Persona } from '#testing/authorization/personas.ts';
 
 /*
- * Every route of the router × every kind of caller. Requests carry an id that nobody has and a body that fits nothing, so
- * that whoever is let in changes nothing: what comes back then is 400, 404 or an empty 200, never 401 or 403.
+ * Every route of the router × every kind of caller. Requests carry an unknown id and a body that fits nothing, so that
+ * a request that passes the permission check changes nothing. The answer is then 400, 404 or an empty 200, never 401 or 403.
  */
 describe('who may call what', () => {
   let cast: Cast;
@@ -67,7 +67,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('signs anybody out who asks', async () => {
+  it('signs out every caller who asks, also visitors', async () => {
     expect((await cast.app.visitor().send('POST', '/api/auth/logout')).status).toBe(200);
     expect((await (await cast.app.register()).send('POST', '/api/auth/logout')).status).toBe(200);
   });

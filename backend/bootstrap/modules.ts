@@ -50,7 +50,7 @@ export interface Modules {
 
 export interface ModuleDeps extends Services {
   push: Push;
-  /** Where there is somebody to look into them: in API and worker processes. */
+  /** Only in API and worker processes, which look into the queues. */
   queues?: Queues;
 }
 

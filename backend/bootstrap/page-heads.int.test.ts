@@ -22,7 +22,7 @@ it('tells of a prompt what its page shows, and of its share page the same', asyn
   expect(head).toMatchObject({ path: `/prompt/${slug}`, indexed: true, image: { path: `/og/prompt/${slug}`, width: 1200, height: 630 } });
   expect(head!.jsonLd).toMatchObject({ '@type': 'CreativeWork', url: `https://conjure.example/prompt/${slug}`, isAccessibleForFree: true });
   expect(await headOf(`/prompt/${slug}/share`)).toEqual(head);
-  // A creation that nobody shows says nothing about itself.
+  // The page head says nothing about a creation that its owner does not share.
   expect(await headOf(`/prompt/${slug}/share`, `creation=${newId()}`)).toEqual(head);
   expect(await headOf(`/prompt/${slug}/share`, 'creation=1')).toEqual(head);
 });

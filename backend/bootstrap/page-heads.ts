@@ -8,7 +8,7 @@ import { previewPicturePath } from '#modules/sharing/index.ts';
 
 const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
-/** Pages that say something to everybody, each in its own words; all others are kept out of search engines. */
+/** Pages that visitors may read, each with its own title; all others are kept out of search engines. */
 const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/': { title: PRODUCT },
   '/marketplace': { title: titled('Marketplace'), description: 'Text, image and video prompts with real results. Choose one, fill in a short form and run it.' },

@@ -15,14 +15,14 @@ export interface PrepareDeps {
   seeds: readonly Seed[];
 }
 
-// Any constant that nobody else in this database uses.
+// Any constant that no other program in this database uses.
 const ADVISORY_LOCK = 7_263_118_541;
 
 /** Brings tables and first-start data up to date. Instances that start at the same time wait for the first. */
 export async function prepare({ db, log, seeds }: PrepareDeps): Promise<void> {
   const startedAt = performance.now();
   await alone(db, async () => {
-    // Whoever holds the advisory lock is alone: knex's own lock can only be left over from a process that was killed.
+    // The process with the advisory lock is alone: knex's own lock can only be left over from a process that was killed.
     await db.knex.migrate.forceFreeMigrationsLock().catch(() => undefined);
     await migrateToLatest(db.knex, allMigrations);
     for (const seed of seeds) await seed.run();

@@ -8,7 +8,7 @@ export interface HttpAnswer<T = unknown> {
   text: string;
 }
 
-/** Somebody with a cookie jar who speaks plain HTTP, as a browser of the same origin would. */
+/** A user with a cookie jar who speaks plain HTTP, as a browser of the same origin would. */
 export interface HttpUser {
   username: string;
   /** Where requests go: a test moves a user from a dead server to a living one. */

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { Configuration } from 'oidc-provider';
 import { SOCIAL_CALLBACK_PATH } from '#contracts/social-login.ts';
 
-/** Whom the provider takes somebody for; left out means that it does not tell. */
+/** The claims that the provider returns about a user; a claim that is left out is not returned. */
 export interface Persona {
   sub: string;
   email?: string;
@@ -27,7 +27,7 @@ export interface OidcServer {
 const CLIENT_ID = 'conjure';
 
 /**
- * A real OpenID Connect provider on loopback. Whoever comes fills in who they are: a form with the fields of `Persona` and
+ * A real OpenID Connect provider on loopback. The user fills in who they are: a form with the fields of `Persona` and
  * the buttons Continue and Cancel. It sends back to any loopback address with our callback's path, and wants PKCE.
  */
 export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-for-tests-only'): Promise<OidcServer> {
@@ -73,7 +73,7 @@ const configuration = (personas: Map<string, Persona>, clientSecret: string): Co
   interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
   findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...personas.get(sub), sub }) }),
-  // Nobody is asked for consent: our own client is the only one.
+  // The provider asks for no consent: our own client is the only one.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
     grant.addOIDCScope('openid email profile');

@@ -24,7 +24,7 @@ export interface PaymentsTestBed {
   modules: Modules;
   sandbox: Sandbox;
   databaseUrl: string;
-  /** Somebody with an empty wallet. */
+  /** A user with an empty wallet. */
   user(): Promise<string>;
   /** Gives an event to the webhook and works through it, as the queue would. */
   deliver(event: ReturnType<Sandbox['events']>[number]): Promise<void>;

@@ -12,7 +12,7 @@ export interface ProductStackOptions {
 }
 
 /**
- * Starts the product's processes from the entry points that also run in production. Nobody but newcomers earns rewards
+ * Starts the product's processes from the entry points that also run in production. Only newcomers earn rewards
  * there (see seasonPeople).
  */
 export interface ProductStack {

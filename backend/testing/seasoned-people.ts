@@ -2,7 +2,7 @@ import pg from 'pg';
 import { GOAL_KEYS } from '#modules/achievements/catalogue/goals.ts';
 import type { CounterName } from '#modules/achievements/domain/goal.ts';
 
-/** Usernames that begin like this earn achievements and rewards on a test stack; everybody else has earned all of them before. */
+/** Usernames that begin like this earn achievements and rewards on a test stack; all other users have earned all of them before. */
 export const NEWCOMER = 'newcomer';
 
 /** What the hour and the day of a run count for. */

@@ -6,7 +6,7 @@ export interface SmtpServer {
   url: string;
   /** Everything it took, headers included, as it came. */
   mails: { to: string[]; data: string }[];
-  /** What it says to the next recipients, e.g. `451 4.7.1 come back`; null takes everybody. */
+  /** What it says to the next recipients, e.g. `451 4.7.1 come back`; null accepts all recipients. */
   refuseWith(answer: string | null): void;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export interface TestAppOptions {
 }
 
 export interface TestApp extends Api {
-  /** Somebody without an account. */
+  /** A visitor without an account. */
   visitor(): HttpUser;
   /** A newly registered, signed-in user. */
   register(): Promise<HttpUser>;

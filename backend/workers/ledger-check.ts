@@ -22,7 +22,7 @@ export interface LedgerCheck {
 }
 
 const EVERY_MS = 300_000;
-// The query reads the whole ledger: it has more time than a request, and nobody waits for it.
+// The query reads the whole ledger: it has more time than a request, because no user waits for it.
 const STATEMENT_TIMEOUT_MS = 120_000;
 const LOGGED = 20;
 

@@ -45,7 +45,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(['raw', 'builder', 'model', 'knex raw']);
   });
 
-  it('refuse queries when they are over, and to be ended by anybody else', async () => {
+  it('refuse queries when they are over, and refuse a commit by their callback', async () => {
     let kept: Tx | undefined;
     await db.transaction(async (tx) => {
       kept = tx;

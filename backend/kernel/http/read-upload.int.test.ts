@@ -38,7 +38,7 @@ describe('uploads', () => {
     expect((await app.visitor().send('GET', body.file!.url)).status).toBe(404);
   });
 
-  it('refuses what is too large, without a file, from nobody, or of another kind', async () => {
+  it('refuses an upload that is too large, without a file, from a visitor, or of another content type', async () => {
     expect((await upload({ file: Buffer.alloc(FILE_LIMIT_BYTES + 1) })).status).toBe(413);
     const empty = await upload({ note: 'no file' });
     expect([empty.status, empty.body.issues?.[0]?.path]).toEqual([400, ['file']]);

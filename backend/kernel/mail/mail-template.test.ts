@@ -12,7 +12,7 @@ describe('the look of a mail', () => {
     expect(html.match(/<p /g)!.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('lets nobody write markup into it', () => {
+  it('escapes markup in the texts of an email', () => {
     const nasty = '"><img src=x onerror=alert(1)>&\'';
     const { html, text } = renderMail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
     expect(html).not.toContain('<img');

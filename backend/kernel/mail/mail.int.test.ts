@@ -91,7 +91,7 @@ describe('mail', () => {
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ComeBackLater);
   });
 
-  it('stays here without a mail server, where whoever may can read it', async () => {
+  it('stays in the local outbox without a mail server, where administrators can read it', async () => {
     const id = await post();
     await deliverMail(deps(null), id);
     await deliverMail(deps(null), id);
@@ -102,7 +102,7 @@ describe('mail', () => {
     expect(await listMails(bed.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
   });
 
-  it('to nobody costs the same statements and reaches nobody', async () => {
+  it('without a recipient costs the same statements and is not sent', async () => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }): void => void statements.push(sql);
     bed.db.knex.client.on('query', listen);
@@ -118,7 +118,7 @@ describe('mail', () => {
     expect((await listMails(bed.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
   });
 
-  it('comes back when the server asks for it, and gives up in the end without naming anybody', async () => {
+  it('is tried again when the server asks for it, and fails in the end without an address in the log', async () => {
     const id = await post();
     smtp.refuseWith('451 4.7.1 greylisted ada@example.test');
     for (const delayMs of [10_000, 60_000, 300_000, 900_000]) {

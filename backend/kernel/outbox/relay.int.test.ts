@@ -104,7 +104,7 @@ describe('outbox relay', () => {
     expect(await bed.db.knex('processed_events').where({ subscriber: 'even.on_it' })).toHaveLength(2);
   });
 
-  it('lets somebody who waits go ahead of those who only count', async () => {
+  it('moves urgent subscribers ahead of the others', async () => {
     const urgent = subscribe(happened, 'urgent.on_it', async (tx, { n }) => void (await tx('effects').insert({ subscriber: 'urgent', n })), { urgent: true });
     const all = [noting('b.on_it'), urgent];
     startRelay(all);
@@ -156,7 +156,7 @@ describe('outbox relay', () => {
     expect(new Set(all.map((effect) => `${effect.subscriber} ${effect.n}`)).size).toBe(60);
   });
 
-  it('closes an event that nobody listens to at once', async () => {
+  it('closes an event without subscribers at once', async () => {
     startRelay([]);
     await publish(1);
     await eventually(async () => (await unfinished()) === 0);

@@ -160,7 +160,7 @@ describe('socket gateway', () => {
     expect(tab.seen[1]![1]).toEqual({ balance: 1, held: 0 });
   });
 
-  it('gives nobody back what is behind too many messages of others: they ask for what changed', async () => {
+  it('does not recover a tab after too many messages to other users, so that its client fetches what changed', async () => {
     const { url, gateway } = await open();
     const tab = await dropped(url, gateway, signIn());
     for (let n = 0; n < RECOVERY_ENTRIES; n += 1) gateway.push.toUser(newId(), 'balance', { balance: n, held: 0 });

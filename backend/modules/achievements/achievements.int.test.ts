@@ -106,7 +106,7 @@ describe('achievements', () => {
     expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
-  it('counts prompts of one’s own once each, when everybody can find them', async () => {
+  it('counts each prompt of a creator once, when it is public', async () => {
     const { userId } = await bed.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
     await bed.publish(promptPublished, { ...out, visibility: 'unlisted' });
@@ -226,7 +226,7 @@ describe('achievements', () => {
     expect(await rarityOf('laurels')).toBe(0);
   });
 
-  it('lets an administrator change what is paid, from now on, unless somebody was faster', async () => {
+  it('lets an administrator change the amounts from now on, unless another administrator saved first', async () => {
     const { user, userId } = await bed.join();
     await bed.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
     await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } });

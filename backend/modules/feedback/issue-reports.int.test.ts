@@ -70,7 +70,7 @@ describe('a report', () => {
 
   it('is for members', async () => {
     expect((await send(report, undefined, app.visitor())).status).toBe(401);
-    // Nobody unknown gets to send seven megabytes.
+    // A visitor cannot make the server read seven megabytes.
     expect((await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(SCREENSHOT_LIMIT_BYTES)}` }, undefined, app.visitor())).status).toBe(401);
   });
 });
@@ -88,7 +88,7 @@ describe('a screenshot', () => {
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
     expect((await screenshot(body.id, ada)).status).toBe(403);
     expect((await screenshot(body.id, app.visitor())).status).toBe(401);
-    // The open address of files knows its owner, and nobody else.
+    // The public address of files gives this file to its owner alone.
     const open = (user: HttpUser) => fetch(`${app.url}/media/${String(fileId)}`, { headers: { Cookie: user.cookie() } });
     expect([(await open(admin)).status, (await open(app.visitor())).status]).toEqual([404, 404]);
     expect((await call(ada, getOwnIssue, { params: { id: body.id } })).body.issue.screenshotUrl).toBe(`/media/${String(fileId)}`);
@@ -150,7 +150,7 @@ describe('a click that comes twice', () => {
     const key = newId();
     await send(report, key);
     expect(await send({ ...report, title: 'Another hat' }, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-    // Keys are everybody's own.
+    // Each user has their own keys: the same key of another user is no repetition.
     expect((await send(report, key, admin)).status).toBe(201);
   });
 
@@ -170,7 +170,7 @@ it('too many in an hour are asked to wait; pictures that are refused count, refu
   expect((await send({ ...report, title: 'Hat' }, undefined, user)).status).toBe(400);
   const torn = { ...report, imageData: 'data:image/png;base64,AAAA' };
   expect((await send(torn, undefined, user)).status).toBe(400);
-  // Nobody makes us unpack pictures without end.
+  // The rate limit keeps a user from making the server unpack pictures without end.
   const answer = await send(torn, undefined, user);
   expect(answer.status).toBe(429);
   expect(answer.body.message).toMatch(/Please wait \d+ minutes and try again\./);

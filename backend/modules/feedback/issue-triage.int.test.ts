@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(freed.body.issue).toMatchObject({ status: 'in_progress', assignee: null, revision: 2 });
   });
 
-  it('of what somebody else changed meanwhile is 409 and saves nothing', async () => {
+  it('of a report that a colleague changed meanwhile is 409 and saves nothing', async () => {
     const id = await reported();
     const answers = await Promise.all((['triaged', 'closed', 'in_progress'] as const).map((status) => call(admin, updateIssue, { ...at(id), body: { revision: 0, status } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -132,7 +132,7 @@ describe('a change', () => {
 });
 
 describe('an answer', () => {
-  it('reaches whoever reported it as one message, however often it is delivered', async () => {
+  it('reaches the person who reported it as one message, however often it is delivered', async () => {
     const id = await reported({ title: 'Doves instead of rabbits' });
     const key = newId();
     const reply = () => call(admin, replyToIssue, { ...at(id), key, body: { text: '  The doves are on holiday.  ' } });
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await inbox(id)).toHaveLength(2);
   });
 
-  it('needs words, and somebody who may', async () => {
+  it('needs words and the permission', async () => {
     const id = await reported();
     expect((await call(admin, replyToIssue, { ...at(id), body: { text: '   ' } })).status).toBe(400);
     expect((await call(ada, replyToIssue, { ...at(id), body: { text: 'Me too' } })).status).toBe(403);
@@ -198,7 +198,7 @@ describe('a wish', () => {
     expect((await call(admin, convertIssue, { ...at(one), body: { revision, title: 'Hats that sing', description: 'They should know two songs.' } })).status).toBe(201);
   });
 
-  it('that somebody changed meanwhile is looked at first', async () => {
+  it('is refused when a colleague changed the report meanwhile', async () => {
     const id = await reported();
     await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'triaged' } });
     expect(await call(admin, convertIssue, { ...at(id), body: { revision: 0, title: 'A feature', description: 'Words enough.' } })).toMatchObject({ status: 409, body: { code: 'issue_changed' } });

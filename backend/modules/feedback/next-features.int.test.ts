@@ -111,7 +111,7 @@ describe('administrators', () => {
   });
   afterAll(async () => expect(await miscounted()).toEqual([]));
 
-  it('create and change, audited; nobody else may', async () => {
+  it('create and change features, audited; members may not', async () => {
     expect((await call(ada, createFeature, { body: draft() })).status).toBe(403);
     const feature = await create({ estimatedCompletion: 'Spring 2027' });
     expect(await lastAction()).toMatchObject({ action: 'features.create', targetLabel: 'Flying carpets', actorName: admin.username });
@@ -197,7 +197,7 @@ describe('administrators', () => {
     expect(await published('feature_completed', feature.id)).toHaveLength(1);
   });
 
-  it('delete only what nobody has voted for', async () => {
+  it('delete only features without votes', async () => {
     const feature = await create();
     await vote(ada, feature.id);
     const remove = (revision: number) => call(admin, deleteFeature, { params: { id: feature.id }, query: { revision } });

@@ -114,7 +114,7 @@ it('a duplicate folded into a completed feature brings voters who hear of it; th
   expect(sorted(await heard(done.id))).toEqual(sorted(once([...early, ...late])));
 });
 
-it('nobody voted: nobody is told, and nothing fails', async () => {
+it('sends no message and fails nothing when a feature has no voters', async () => {
   const { id } = await create('A quiet idea');
   await become(id, 'completed');
   expect(await work()).toEqual([]);

@@ -46,7 +46,7 @@ function pausedText(): { reached: Promise<void>; resume(): void } {
 }
 
 describe('claiming', () => {
-  it('is one worker\'s: a second one comes back later, and a finished run is nobody\'s', async () => {
+  it('gives a run to one worker: a second worker comes back later, and a finished run cannot be claimed', async () => {
     const { id } = await bed.ask(await bed.user(5));
     expect(await claim(id)).toMatchObject({ status: 'running', attempt_no: 1, crashes: 0 });
     await expect(claim(id)).rejects.toBeInstanceOf(ComeBackLater);
@@ -157,7 +157,7 @@ describe('the sweep', () => {
     const userId = await bed.user(10);
     const runs = [];
     for (let n = 0; n < 6; n += 1) runs.push(await bed.ask(userId));
-    // As after a crash between the two: slots are free and nobody was told.
+    // As after a crash between the two: slots are free, and no queued run was dispatched.
     await bed.db.knex('generations').whereIn('id', runs.slice(0, 2).map((run) => run.id)).update({ dispatched_at: null });
     await Promise.all([bed.sweep(), bed.sweep(), bed.sweep()]);
     const dispatched = await Promise.all(runs.map(async (run) => (await bed.run(run.id)).dispatched_at !== null));

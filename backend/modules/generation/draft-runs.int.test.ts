@@ -39,7 +39,7 @@ const test = (user: HttpUser, { promptId, revision }: Pick<Draft, 'promptId' | '
   call(user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision, inputs: { thing } } });
 const read = async (id: string) => (await call(author, getGeneration, { params: { id } })).body.generation;
 
-/** Makes the run, and lets everybody who listens hear of it. */
+/** Makes the run, and delivers its events to all subscribers. */
 async function made(id: string) {
   await app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
   const { db } = app.services;
@@ -76,7 +76,7 @@ describe('a test of a draft', () => {
     expect((await call(stranger, listVersions, { params: { id: draft.promptId } })).body.items[0]).toMatchObject({ version: 1, runs: 1, works: null });
   });
 
-  it('is of the revision that the author sees, and of nobody else’s draft', async () => {
+  it('is of the revision that the author sees, and refuses other authors', async () => {
     const draft = await drafted();
     expect(await test(author, { ...draft, revision: 7 })).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 1 } } } });
     expect((await test(stranger, draft)).status).toBe(404);
@@ -145,7 +145,7 @@ describe('samples', () => {
   const list = async (user: HttpUser, id: string) => (await call(user, listSamples, { params: { id } })).body.samples;
   const add = (user: HttpUser, id: string, generationId: string, caption = 'For a kettle') => call(user, addSample, { params: { id }, body: { generationId, caption } });
 
-  it('are tests of the text that is out, shown to everybody until they are taken down', async () => {
+  it('are test runs of the published text, shown to all readers until the author removes them', async () => {
     const draft = await drafted({ title: 'Samples of a lullaby' });
     const run = await made((await test(author, draft)).body.generation.id);
     const early = await add(author, draft.promptId, run.id);

@@ -129,7 +129,7 @@ describe('the history', () => {
 });
 
 describe('own runs', () => {
-  it('can be listed page by page, stopped, run again and deleted; nobody else sees them', async () => {
+  it('can be listed page by page, stopped, run again and deleted; other users do not see them', async () => {
     const user = await app.register();
     for (let n = 0; n < 3; n += 1) await ask(user, newId());
     const page = await call(user, listGenerations, { query: { limit: 2 } });

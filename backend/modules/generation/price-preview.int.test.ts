@@ -34,7 +34,7 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   await ended({ length: 250 }, { status: 'failed', delivered: 0 });
   await ended({ contentType: 'image', quantity: 2 }, { status: 'cancelled', delivered: 1 });
   await bed.ask(await bed.user(100), {});
-  // A model that nobody offers any more keeps what its runs were quoted by, 1.1 without float noise: 10 x 1.1 is 11.
+  // A model that no provider offers any more keeps what its runs were quoted by, 1.1 without float noise: 10 x 1.1 is 11.
   const gone = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
   await bed.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
 

@@ -28,7 +28,7 @@ const step = (): Promise<unknown> => Promise.all([1, 2, 3].map(() => makeStarter
 const make = (id: string): Promise<void> => bed.module.generation.runAttempt(id, { signal: new AbortController().signal });
 const shown = (): Promise<{ id: string; prompt_id: string; caption: string }[]> => rows(bed.db.knex, 'select id, prompt_id, caption from prompt_samples');
 
-it('lets people go first, and begins two at once, after everybody in the queue', async () => {
+it('queues two sample runs at a time, behind the runs of all users', async () => {
   const person = await bed.user(10);
   const { id } = await bed.ask(person);
   await step();
@@ -86,7 +86,7 @@ it('has marked clips made of what is sealed, also when it is sealed later', asyn
   expect(await due()).toEqual([true]);
 });
 
-it('costs the house to the token, and counts for nobody', async () => {
+it('charges the system account to the token, and counts in no figure of a user', async () => {
   const { knex } = bed.db;
   const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :purseId) as captured,
     (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'purse:%' and e.owner = :purseId) as given`, { purseId });

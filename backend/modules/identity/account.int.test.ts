@@ -21,7 +21,7 @@ const account = async (user: HttpUser) => (await call(user, getAccount)).body.ac
 const faceOf = (username: string) => call(app.visitor(), getProfile, { params: { username } });
 
 describe('what people decide about their account', () => {
-  it('keeps a profile, shows it to everybody in any case of the name, and forgets an empty name', async () => {
+  it('keeps a profile, shows it to all readers in any case of the name, and clears an empty name', async () => {
     const user = await app.register();
     const body = { displayName: ' Zoë 👩‍👩‍👧 ', bio: 'One\nTwo', links: ['https://zoe.example/'] };
     const changed = await call(user, updateProfile, { body });
@@ -62,7 +62,7 @@ describe('what people decide about their account', () => {
     expect((await call(user, getMe)).body.user?.appearance).toEqual(appearance);
   });
 
-  it('has no page for nobody, for the banned and for those who left', async () => {
+  it('has no page for an unknown name, a banned user or a deleted account', async () => {
     const [banned, left] = [await app.register(), await app.register()];
     const { knex } = app.services.db;
     await knex('users').where({ username: banned.username }).update({ banned_at: new Date() });
@@ -70,7 +70,7 @@ describe('what people decide about their account', () => {
     for (const name of ['nobody-at-all', banned.username, left.username]) expect((await faceOf(name)).status).toBe(404);
   });
 
-  it('lists prompts by whoever published them', async () => {
+  it('lists prompts by their creator', async () => {
     await app.modules.prompts.seed();
     const all = (await call(app.visitor(), listPrompts, { query: { limit: 60 } })).body.items;
     const { username } = all[0]!.creator;

@@ -108,7 +108,7 @@ describe('everything of a person as a ZIP', () => {
     expect(new Set(subjects.flat()).size).toBe(401);
   });
 
-  it('is for whoever is signed in, and breaks off when something fails', async () => {
+  it('is for members, and breaks off when a query fails', async () => {
     const stranger = await app.visitor().send<ErrorBody>('GET', EXPORT_PATH);
     expect([stranger.status, stranger.body.code]).toEqual([401, 'unauthenticated']);
     const user = await app.register();
@@ -261,7 +261,7 @@ describe('leaving', () => {
     expect((await knex()('prompt_versions').where({ prompt_id: published.id })).map((each) => each.version_no)).toEqual([1]);
   });
 
-  it('lets nobody in whose account ends at the same moment', async () => {
+  it('refuses a sign-in while the account is being erased', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     await knex()('messages').insert({

@@ -125,7 +125,7 @@ describe('accounts', () => {
     expect(shorter.status).toBe(401);
   });
 
-  it('makes house accounts once, which nobody can sign in to', async () => {
+  it('creates each platform account once, without a way to sign in to it', async () => {
     const { identity } = app.modules.identity;
     const house = { username: `house${newId().slice(-8)}`, displayName: 'House', bio: '' };
     const ids = await Promise.all([1, 2].map(() => app.services.db.transaction((tx) => identity.ensureHouseAccount(tx, house))));

@@ -70,7 +70,7 @@ describe('the last administrator', () => {
     }
   }, 60_000);
 
-  it('is nobody who is banned, leaving or of the house', async () => {
+  it('does not count administrators who are banned, leaving or platform accounts', async () => {
     const [first, second] = wizards.map(({ id }) => id) as [string, string];
     for (const away of [{ banned_at: new Date() }, { deletes_at: new Date() }]) {
       await only([first, second]);

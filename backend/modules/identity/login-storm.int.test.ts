@@ -81,7 +81,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     return p99;
   }
 
-  /** The same while five hundred want in at once; whoever is turned away comes back when told to. */
+  /** The same while five hundred users sign in at once. A user who is refused comes back when told to. */
   async function storm(): Promise<{ p99: number; answers: Answer[] }> {
     let over = false;
     const answers: Answer[] = [];

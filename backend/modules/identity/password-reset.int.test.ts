@@ -69,7 +69,7 @@ describe('password reset', () => {
     expect(code(await reset(unknown.token!))).toBe('token_invalid');
   });
 
-  it('closes the other ways in of somebody who never proved the address', async () => {
+  it('closes the other ways to sign in of a user who never confirmed the address', async () => {
     const squatter = await app.register();
     const { db } = app.services;
     const { id } = await db.knex('users').where({ username: squatter.username }).first();

@@ -35,7 +35,7 @@ describe('administering people', () => {
   const knex = () => cast.app.services.db.knex;
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const row = (id: string) => knex()('users').where({ id }).first();
-  /** Audit entries about somebody, as published. */
+  /** Audit entries about a person, as published. */
   const audited = async (targetId: string, action?: string) =>
     (await knex()('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'targetId' = ?`, [targetId]).orderBy('id').pluck('payload'))
       .filter((payload: { action: string }) => action === undefined || payload.action === action) as Record<string, unknown>[];
@@ -115,7 +115,7 @@ describe('administering people', () => {
     expect((await audited(id, 'users.set_role')).map(({ details }) => details)).toEqual([{ from: 'user', to: 'support' }, { from: 'support', to: 'user' }]);
   });
 
-  it('changes neither your own role nor that of the house, and makes nobody an administrator who is banned', async () => {
+  it('refuses to change the caller’s own role, the role of a platform account, and to make a banned user an administrator', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ banned_at: new Date() });
     const house = (await knex()('users').where({ house: true }).first()).id as string;

@@ -23,7 +23,7 @@ describe('looking people up', () => {
   const names = async (query: Query): Promise<string[]> => (await items(query)).map(({ username }) => username);
   const detail = async (id: string) => (await call(cast.people.support, getUser, { params: { id } })).body.user;
 
-  /** Somebody in the table, without the cost of a password. `order` in ms makes them old or new. */
+  /** A user in the table, without the cost of a password. `order` in ms makes them old or new. */
   async function put(username: string, order = 0, more: object = {}): Promise<string> {
     const [id, at] = [newId(), new Date(Date.parse('2026-01-01T00:00:00Z') + order)];
     await knex()('users').insert({ id, username, email: `${username}@people.test`, created_at: at, updated_at: at, ...more });
@@ -58,7 +58,7 @@ describe('looking people up', () => {
     expect((await list({ q: 'nul\0' })).status).toBe(400);
   });
 
-  it('shows house accounts when asked for them or searching, and nobody who left', async () => {
+  it('shows platform accounts when a filter or a search asks for them, and no deleted account', async () => {
     const house = await knex()('users').where({ house: true }).pluck<string[]>('username');
     const left = await put('gone-person', 0, { erased_at: new Date() });
     expect(house.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe('looking people up', () => {
     expect((await detail(id)).wallet).toEqual({ balance, held, debt, pendingEarned, spent, received });
   });
 
-  it('shows what somebody ran without what they wrote', async () => {
+  it('shows the runs of a person without their inputs', async () => {
     const { support, other } = cast.people;
     const id = await cast.idOf('other');
     const ran = await other.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'My deepest secret' } });

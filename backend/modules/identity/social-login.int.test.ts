@@ -100,7 +100,7 @@ describe('social login', () => {
     await enter(second, { ...persona, email: 'moved@people.test', preferred_username: 'renamed' });
     expect((await me(second))?.id).toBe((await me(first))!.id);
     expect(await table('outbox_events').where({ name: 'user_registered' }).whereRaw(`payload->>'userId' = ?`, [(await me(first))!.id])).toHaveLength(1);
-    // Without a password nobody signs in with one.
+    // An account without a password cannot be signed in to with one.
     expect((await call(app.visitor(), login, { body: { username: persona.preferred_username!, password: PASSWORD } })).status).toBe(401);
   });
 
@@ -117,7 +117,7 @@ describe('social login', () => {
     expect(refusal(await enter(app.visitor(), nameless))).toEqual([422, 'social_without_email']);
   });
 
-  it('links on its own when both sides confirmed the address; everybody else is signed out and the owner told', async () => {
+  it('links on its own when both sides confirmed the address, ends the other sessions and tells the owner by email', async () => {
     const user = await app.register();
     await confirmEmailOf(user);
     const id = (await me(user))!.id;
@@ -160,7 +160,7 @@ describe('social login', () => {
     expect(refusal(await enter(app.visitor(), newPersona({ email: persona.email! })))).toEqual([409, 'email_taken']);
   });
 
-  it('uses a flow once, for ten minutes, with its own state, and for whoever began it', async () => {
+  it('uses a flow once, for ten minutes, with its own state, and for the browser that began it', async () => {
     const visitor = app.visitor();
     const used = await begin(visitor, newPersona());
     expect((await finish(visitor, used)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('social login', () => {
     at += 10 * 60_000 + 1_000;
     expect(refusal(await finish(app.visitor(), late))).toEqual([409, 'social_flow_over']);
 
-    // A stranger's login under somebody's account, or somebody's login under a stranger's.
+    // A stranger's sign-in must not end in the victim's account, nor the victim's sign-in in a stranger's.
     const [victim, attacker] = [await app.register(), await app.register()];
     expect(refusal(await finish(victim, await begin(app.visitor(), newPersona())))).toEqual([409, 'social_flow_over']);
     expect(refusal(await finish(victim, await begin(attacker, newPersona())))).toEqual([409, 'social_flow_over']);
@@ -202,7 +202,7 @@ describe('social login', () => {
     expect(await table('social_logins').where({ subject: persona.sub })).toHaveLength(1);
   });
 
-  it('links to whoever is signed in, and to nobody else after that', async () => {
+  it('links a login to the signed-in user, and refuses to link it to a second one', async () => {
     const [user, other, elsewhere] = [await app.register(), await app.register(), app.visitor()];
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
     const persona = newPersona();

@@ -237,7 +237,7 @@ describe('a free taste', () => {
     expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ taste: false, credit: 0 });
   });
 
-  it('goes to five accounts at one address, of each creator; nothing is taken from anybody after that', async () => {
+  it('is given to five accounts at one IP address per creator; refused trials take no tokens from the creator', async () => {
     const [ada, bob] = [await bed.person(50), await bed.person(50)];
     const [id, other] = [await bed.prompt({ owner: ada, tastes: 50 }), await bed.prompt({ owner: bob, tastes: 50 })];
     const people = await Promise.all(Array.from({ length: 7 }, () => bed.person()));

@@ -110,7 +110,7 @@ describe('a fork of a sealed prompt', () => {
     expect((await offer(ada, mine, { title: 'Mine from the start' }))[1]).toBe('published');
   });
 
-  it('is closed to whoever gives the unlock back, everywhere, and out of the shop; a new unlock opens it', async () => {
+  it('is closed everywhere to a buyer who returns the unlock, and leaves the marketplace; a new unlock opens it', async () => {
     const bo = await bed.person(100);
     const unlock = await bed.unlock(bo, original);
     const run = await bed.run(bo, original);

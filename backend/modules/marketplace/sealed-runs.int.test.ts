@@ -91,7 +91,7 @@ describe('a sealed run', () => {
     expect((await bed.run(bo, promptId, { inputs: { topic } })).outcome).toBe('succeeded');
   });
 
-  it('of somebody who unlocked the prompt is theirs to read, instructions and all', async () => {
+  it('shows a buyer who unlocked the prompt its text, with the instructions', async () => {
     const bo = await bed.person(40);
     await bed.unlock(bo, promptId);
     bed.provider.script({ do: 'ok', words: RECITAL });

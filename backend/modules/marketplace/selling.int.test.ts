@@ -28,7 +28,7 @@ const buy = (person: Person, id: string, total: number, key = newId()) => call(p
 const giveBack = (person: Person, id: string, key = newId()) => call(person, refundUnlock, { params: { id }, key });
 const messagesOf = async ({ id }: Person) =>
   (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);
-/** What somebody was told about an unlock of theirs. */
+/** What a buyer was told about one of their unlocks. */
 const told = async ({ id }: Person, unlockId: string) =>
   (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'unlock' and related_entity_id = ? order by created_at, id`, [id, unlockId])).map(({ subject }) => subject);
 
@@ -64,7 +64,7 @@ describe('a royalty', () => {
     expect(await bed.query('select split from earnings where creator_id = ? order by gross desc', [ada.id])).toEqual(splits.map((split) => ({ split })));
   });
 
-  it('is paid by nobody who has the prompt, and for nothing that failed', async () => {
+  it('is not paid by users who have access to the prompt, nor for a failed run', async () => {
     const [ada, bo] = [await bed.person(50), await bed.person(50)];
     const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
     bed.provider.script({ do: 'status', status: 400 });
@@ -77,7 +77,7 @@ describe('a royalty', () => {
     expect(await bed.pending(ada)).toEqual({ ledger: 10, rows: 10 });
   });
 
-  it('is not earned by a free retry, which is sealed as its run was and counted by nobody', async () => {
+  it('is not earned by a free retry, which is sealed like its run and counts in no figure', async () => {
     const [ada, bo] = [await bed.person(), await bed.person(50)];
     const id = await bed.prompt({ owner: ada, royalty: 3, price: 10 });
     const first = await bed.run(bo, id);
@@ -183,7 +183,7 @@ describe('a refund', () => {
     await bed.unlock(bo, id);
   });
 
-  it('is not for whoever ran it three times, those under way counted, and not after a day', async () => {
+  it('is refused after three runs, runs under way counted, and after a day', async () => {
     const [ada, bo, cleo] = [await bed.person(), await bed.person(60), await bed.person(60)];
     const id = await bed.prompt({ owner: ada, price: 10 });
     const unlock = await bed.unlock(bo, id);
@@ -251,7 +251,7 @@ describe('a refund', () => {
     expect(codeOf(await giveBack(bo, second.id))).toBe('refund_too_many_runs');
   });
 
-  it('is for everybody whose prompt was taken down, whatever they did with it, and counts toward no rest', async () => {
+  it('is given to every buyer of a prompt that was taken down, after any number of runs, and counts toward no limit', async () => {
     const [ada, bo] = [await bed.person(), await bed.person(90)];
     const id = await bed.prompt({ owner: ada, price: 10 });
     const unlock = await bed.unlock(bo, id);
@@ -272,7 +272,7 @@ describe('a refund', () => {
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 
-  it('that is nobody’s to take is asked for once, and a moderator decides once, with a reason and a message', async () => {
+  it('that the buyer cannot take can be requested once, and a moderator decides once, with a reason and a message', async () => {
     const [ada, bo, mo] = [await bed.person(), await bed.person(60), await bed.person()];
     await bed.query(`update users set role = 'moderator' where id = ?`, [mo.id]);
     await call(mo, login, { body: { username: mo.username, password: 'correct-horse-9' } });

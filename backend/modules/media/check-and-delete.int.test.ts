@@ -38,7 +38,7 @@ const rows = async (): Promise<number> => Number((await app.services.db.knex('fi
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 describe('checking', () => {
-  it('measures a picture for anybody and keeps nothing', async () => {
+  it('measures a picture for visitors and members and keeps nothing', async () => {
     const before = await rows();
     const data = await picture(64, 48).png().toBuffer();
     for (const user of [app.visitor(), owner]) {

@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}, user: HttpUser 
 const body = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
 describe('serving', () => {
-  it('gives a private file to its owner and to nobody else', async () => {
+  it('gives a private file to its owner alone', async () => {
     const { url } = await store('private');
     const answer = await get(url);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('serving', () => {
     expect((await get(url, {}, await app.register())).status).toBe(404);
   });
 
-  it('gives a public file to everybody, to be kept for ever', async () => {
+  it('gives a public file to visitors, with a cache lifetime of a year', async () => {
     const { url } = await store('public');
     const answer = await get(url, {}, null);
     expect(answer.status).toBe(200);

@@ -71,7 +71,7 @@ export interface Media {
   repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
   /** Answers with a file, private or not. The calling module has checked the person's access. @throws AppError not_found */
   serve(call: RawCall, fileId: string): Promise<void>;
-  /** The bytes of a file, whoever owns it; null when it is gone. */
+  /** The bytes of a file of any owner; null when it is gone. */
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
   /** Address of a file under this server. */
   urlOf(fileId: string): string;

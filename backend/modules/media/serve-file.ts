@@ -51,7 +51,7 @@ export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: 
   await answerWith(deps, ctx, file, file.visibility === 'public' ? 'everyone' : 'viewer');
 }
 
-/** The bytes of a file, whoever owns it; null when it is gone. */
+/** The bytes of a file of any owner; null when it is gone. */
 export async function fileBytes({ clock, storage }: Pick<BytesDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<Buffer | null> {
   const file = await findFile(connection, clock, fileId);
   if (!file) return null;

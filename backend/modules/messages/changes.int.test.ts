@@ -151,7 +151,7 @@ describe('changes of messages', () => {
     for (const nonsense of ['', '-1', '1e3', newId(), '9'.repeat(19)]) await expect(since(userId, nonsense)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('reach the other tabs with the count that is left; what was so already is told nobody', async () => {
+  it('reach the other tabs with the unread count; a change that changes nothing is not pushed', async () => {
     const userId = newId();
     for (let n = 0; n < 3; n += 1) await write(userId);
     const [third, second] = await all(userId);

@@ -32,7 +32,7 @@ describe('random events whose subscribers are killed in the middle and run twice
     expect(await deliveryFaults(delivered.db, delivered.events)).toEqual(NONE);
   });
 
-  it('are pushed to their readers alone, once at most, and never to somebody who switched them off', async () => {
+  it('are pushed to their readers alone, at most once, and never to a reader who switched them off', async () => {
     const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted', 'priority')) as { id: string; user_id: string; muted: boolean; priority: string }[];
     const byId = new Map(messages.map((message) => [message.id, message]));
     expect(delivered.heard.filter(({ userId, messageId }) => byId.get(messageId)?.user_id !== userId || byId.get(messageId)?.muted)).toEqual([]);

@@ -27,7 +27,7 @@ describe('messages over HTTP', () => {
 
   const idOf = async (user: HttpUser): Promise<string> => ((await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string }).id;
 
-  /** Somebody with these messages and no others, oldest first. */
+  /** A new reader with these messages and no others, oldest first. */
   async function reader(...messages: Partial<Pick<Message, 'subject' | 'content' | 'priority' | 'category'>>[]): Promise<{ user: HttpUser; userId: string; ids: string[] }> {
     const user = await app.register();
     const userId = await idOf(user);
@@ -177,7 +177,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, moveTimeZone, { body: { timeZone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
-  it('tells every tab of the reader, and nobody else, what happened in one of them', async () => {
+  it('tells every tab of the reader, and no other reader, what happened in one of them', async () => {
     const { user, ids } = await reader({}, {});
     const stranger = await reader();
     const tab = (who: HttpUser): { seen: [string, unknown][]; connected(): boolean } => {

@@ -45,7 +45,7 @@ describe('preferences of messages', () => {
   const write = (what: NewMessage) => bed.db.transaction((tx) => writeMessage(tx, deps, what));
   const noSocial = { categories: { ...DEFAULT_MESSAGE_PREFERENCES.categories, social: false } };
 
-  it('are the defaults until somebody chooses, and then theirs alone', async () => {
+  it('are the defaults until a reader chooses, and then apply to that reader alone', async () => {
     const [ada, grace] = [newId(), newId()];
     await save(ada, { soundEnabled: false });
     await save(ada, { ...noSocial, timeZone: 'Europe/Lisbon' });

@@ -89,7 +89,7 @@ describe('operations', () => {
     expect((await call(admin, listAudit, { query: { limit: 101 } })).status).toBe(400);
   });
 
-  it('refuses whoever would change or shorten the log, and forgets names alone', async () => {
+  it('refuses to change or shorten the log, and erases names alone', async () => {
     const { knex } = app.services.db;
     const target = await app.register();
     const targetId = ((await knex('users').where({ username: target.username }).first()) as { id: string }).id;

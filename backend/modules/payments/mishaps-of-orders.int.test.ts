@@ -74,7 +74,7 @@ describe('prices that change meanwhile', () => {
 });
 
 describe('a state that can be left', () => {
-  it('a payment that was canceled at the provider, of which nobody told us, is followed by a new one', async () => {
+  it('a payment that was canceled at the provider without a webhook is followed by a new one', async () => {
     const userId = await bed.user();
     const before = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
     await stripeOf(bed).paymentIntents.cancel(intentOf(before.clientSecret));
@@ -107,7 +107,7 @@ describe('a state that can be left', () => {
   });
 });
 
-describe('money that nobody asked for', () => {
+describe('money without an open order', () => {
   it('a second payment in the name of an order that is paid changes nothing there and is found', async () => {
     const { orderId, payment, userId } = await bought();
     const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
@@ -145,7 +145,7 @@ describe('refunds and disputes', () => {
     expect((await orderOf(orderId)).refunded_cents).toBe(100);
   });
 
-  it('a refund of which nobody told us is found by its own day, however old the payment is', async () => {
+  it('a refund without a webhook is found by its own day, however old the payment is', async () => {
     const { userId, payment } = await bought();
     bed.sandbox.advance(3 * 86_400_000);
     bed.sandbox.refund(payment);
@@ -168,7 +168,7 @@ describe('refunds and disputes', () => {
   });
 });
 
-it('places in lists that nobody gave out are refused, not crashed upon', async () => {
+it('an invalid cursor of a list is refused and crashes nothing', async () => {
   const { context } = bed;
   const before = 'somewhere';
   for (const look of [

@@ -83,7 +83,7 @@ describe('two who look at once', () => {
 });
 
 describe('a state that can be left', () => {
-  it('Pro that ended at the provider, of which nobody told us, can be bought again', async () => {
+  it('Pro that ended at the provider without a webhook can be bought again', async () => {
     const { userId, subscription } = await pro();
     await stripeOf(bed).subscriptions.cancel(subscription);
     await expect(setRenewal(bed.context, userId, false)).rejects.toMatchObject({ code: 'not_pro' });
@@ -138,7 +138,7 @@ describe('a state that can be left', () => {
   });
 });
 
-describe('somebody who left', () => {
+describe('the customer of a deleted account', () => {
   it('is ended and forgotten at the provider; again changes nothing', async () => {
     const { userId, subscription } = await pro();
     const customer = await customerOf(userId);

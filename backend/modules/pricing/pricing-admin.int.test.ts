@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const lists = async (): Promise<AdminPricing> => (await call(admin, getAdminPricing, {})).body;
 const base = { shortText: 1, longText: 2, image: 2, video: 5 };
 const inAnHour = () => new Date(app.services.clock.now().getTime() + 3_600_000).toISOString();
-/** As an editor sends them back: without the prices at Stripe, which nobody touched. */
+/** As an editor sends them back: without the prices at Stripe, which the administrator left unchanged. */
 const draft = (packages: readonly PackagePrices[]) => packages.map(({ stripePriceId: _untouched, ...rest }) => rest);
 const actions = () => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id', 'desc').first() as Promise<{ payload: Record<string, unknown> }>;
 

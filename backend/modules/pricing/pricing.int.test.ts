@@ -50,7 +50,7 @@ async function priceList() {
   return getPricing.response.parse(await answer);
 }
 
-/** A version as if somebody had saved it; `change` gets the newest one's content. */
+/** A version as if an administrator had saved it; `change` gets the newest one's content. */
 async function addVersion(kind: string, effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
   const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first()) as { version: number; content: never };
   const content = JSON.stringify(change(structuredClone(newest.content)));

@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect([run.status, run.body.generation.quote.royalty]).toEqual([202, 0]);
   });
 
-  it('is nobody else’s: found, saved, published and thrown away by its author alone', async () => {
+  it('is found, saved, published and discarded by its author alone', async () => {
     const { promptId, slug } = await drafted(author);
     const theirs = { params: { id: promptId } };
     expect((await call(stranger, getDraft, { params: { idOrSlug: slug } })).status).toBe(404);
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect((await read(author, slug)).slug).toBe(slug);
     expect((await publish(author, { promptId, revision: revision + 2 })).body.draft.slug).toBe('the-new-address');
     expect((await open(app.visitor(), slug)).body.prompt.slug).toBe('the-new-address');
-    // Nobody else may sit down where links still lead.
+    // Other authors cannot take an address to which links still lead.
     expect((await drafted(stranger, finished({ title: 'x', slug }))).slug).not.toBe(slug);
   });
 

@@ -259,7 +259,7 @@ describe('rails', () => {
     expect(await featured.list(app.services.db.knex)).toHaveLength(1);
   });
 
-  it('trend by people, by half for each day, and nobody trends alone', async () => {
+  it('trend by their number of runners, halved for each day, and not by the runs of a single user', async () => {
     const people = async (slug: string, days: readonly number[], user = newId) => {
       const [{ id }] = await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }) as [{ id: string }];
       for (const age of days) await sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * 86_400_000) });

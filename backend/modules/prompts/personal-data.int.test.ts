@@ -65,7 +65,7 @@ describe('what prompts keep of a person', () => {
     expect(await rows(knex(), 'select 1 from prompt_access where user_id = ?', [buyerId])).toEqual([]);
   });
 
-  it('shows a cover to its author until it is out, and to everybody from then on', async () => {
+  it('shows a cover to its author alone until the prompt is published, and to all readers from then on', async () => {
     const writer = await app.register();
     const cover = (await sendFile<{ file: { id: string } }>(writer, '/api/files', PIXEL, 'cover.png')).body.file.id;
     const seen = async (user: HttpUser) => (await user.send('GET', `/media/${cover}`)).status;

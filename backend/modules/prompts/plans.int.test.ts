@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await createTestApp({ overrides: { DATABASE_URL: database.url } });
   const { knex } = app.services.db;
   big = await bigTables(knex, BIG);
-  // Demo people have no password; this one gets that of somebody who has just come.
+  // Demo people have no password; this one gets that of a newly registered user.
   const { username } = await app.register();
   await rows(knex, `insert into credentials (user_id, password_hash, changed_at) select d.id, c.password_hash, now() from users d, users u join credentials c on c.user_id = u.id
     where d.username = 'demo-1' and u.username = ?`, [username]);
@@ -103,7 +103,7 @@ describe('hot queries', () => {
   });
 });
 
-describe('when somebody leaves', () => {
+describe('when an account is deleted', () => {
   it('nothing of it reads a big table whole', async () => {
     const { knex } = app.services.db;
     const [person] = await rows<{ id: string }>(knex, `select id from users where username = 'demo-2'`);

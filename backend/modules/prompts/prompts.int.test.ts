@@ -133,7 +133,7 @@ describe('statistics', () => {
     expect(await stats()).toMatchObject({ runs: 19, worksRate: null });
     await react(generationErrorEvent, { ...run, userId: people[0]!, status: 'failed', code: 'x', message: 'm', released: 1 });
     expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
-    // What is told late counts for the day on which it was, and makes nobody's latest run an earlier one.
+    // A late event counts for the day on which its run ended, and does not replace a user's latest run by an earlier one.
     const [, other] = people;
     const late = new Date('2020-02-03T04:05:06Z');
     await react(generationSuccess, { ...run, userId: other, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 }, late);
@@ -159,7 +159,7 @@ describe('statistics', () => {
     expect([after!.rows - before!.rows, after!.bare - before!.bare]).toEqual([1, 1]);
   });
 
-  it('forgets days that nobody looks at any more, and keeps those that a creator or a run may ask for', async () => {
+  it('deletes days that no query reads any more, and keeps those that a creator or a run may ask for', async () => {
     const { knex } = app.services.db;
     const { prompt } = (await open('hook-factory')).body;
     await rows(knex, `insert into prompt_daily_stats (prompt_id, day, attempts) select ?, current_date - days, 1 from unnest(array[1, 95, 102, 700]) as days on conflict (prompt_id, day) do nothing`, [prompt.id]);

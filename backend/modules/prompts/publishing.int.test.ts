@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect([first?.payload.first, second?.payload.first, second?.payload.version]).toEqual([true, false, 2]);
   });
 
-  it('warns of what is nearly the same as somebody else’s, names it, and goes on when told to', async () => {
+  it('warns of a text nearly the same as another author’s, names that prompt, and publishes when the author confirms', async () => {
     const template = `Tell {{friend}} about ${'the harbour at night, with every lamp counted twice, and '.repeat(3)}{{place}}.`;
     const original = await published(stranger, finished({ title: 'Harbour lights', template }));
     // One's own prompts are no warning.
@@ -161,7 +161,7 @@ describe('a paid version', () => {
     expect((await versions(draft.promptId)).map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 
-  it('submitted again while it waits replaces itself, and nobody approves what they have not read', async () => {
+  it('submitted again while it waits replaces itself, and a moderator cannot approve a version that they have not read', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const stale = await pendingOf(draft.promptId);
@@ -178,12 +178,12 @@ describe('a paid version', () => {
     await app.services.db.transaction((tx) => prompts().remove(tx, draft.promptId, 'spam'));
     await expect(app.services.db.transaction((tx) => prompts().decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
-    // Back again, it is submitted as it is: nobody has found anything to change.
+    // Back again, it is submitted as it is: no moderator asked for a change.
     await app.services.db.transaction((tx) => prompts().restore(tx, draft.promptId));
     expect((await publish(author, draft)).body).toMatchObject({ outcome: 'in_review', version: 1, draft: { pendingVersion: 1 } });
   });
 
-  it('taken down is gone for everybody but its author, and comes back as it was', async () => {
+  it('taken down is gone for all readers but its author, and comes back as it was', async () => {
     const { promptId, revision }: Draft = await published(author, finished({ title: 'Taken down for a while' }));
     await app.services.db.transaction((tx) => prompts().remove(tx, promptId, 'spam'));
     expect((await open(stranger, promptId)).status).toBe(404);

@@ -87,7 +87,7 @@ describe('with 100,000 prompts', () => {
     ['a language', listPrompts, { language: 'de' }, {}],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
     ['with a taste', listPrompts, { taste: 'true' }, {}],
-    // Nobody of the crowd is in the other database: there it is one of the house.
+    // The other database has no demo creators: there the list is of a platform account.
     ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],
   ])('%s takes at most twice the time that it takes with 25', async (what, endpoint, query, inEmpty = query) => {

@@ -78,7 +78,7 @@ describe('versions', () => {
     expect((await list(stranger, newId())) as unknown).toBeUndefined();
   });
 
-  it('that were private stay their author’s when a later one is for everybody', async () => {
+  it('that were private stay visible to their author alone when a later version is public', async () => {
     const { promptId } = await published(author, finished({ title: 'For my eyes only', visibility: 'private', template: 'Write to {{place}} about the thing that nobody knows, {{friend}}.' }));
     await next(promptId, { visibility: 'public', template: 'Write to {{place}} about the weather, {{friend}}.' });
     expect([(await list(author, promptId)).length, (await list(stranger, promptId)).map((each) => each.version)]).toEqual([2, [2]]);
@@ -131,7 +131,7 @@ describe('versions', () => {
     const asked = async (query: { version?: number }) => (await call(buyer, getPrompt, { params: { idOrSlug: promptId }, query })).body.prompt.formVersion;
     expect([await asked({}), await asked({ version: 2 }), await asked({ version: 1 })]).toEqual([3, 2, 3]);
 
-    // A run that is made again keeps its version, also once the prompt has left the shop; taken down for a rule, it ends for everybody.
+    // A run that is made again keeps its version, also once the prompt left the marketplace. When a moderator takes the prompt down, no user can run it.
     await rows(app.services.db.knex, `update generations set status = 'failed', finished_at = now() where id = ?`, [bought.body.generation.id]);
     await call(author, unpublishPrompt, { params: { id: promptId } });
     const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, body: { expectedTotal: 99 }, key: newId() });
@@ -186,7 +186,7 @@ describe('access', () => {
     expect([(await run(buyer)).status, (await run(stranger)).status]).toEqual([202, 404]);
   });
 
-  it('costs a stranger the royalty and whoever unlocked it nothing', async () => {
+  it('costs a stranger the royalty, and a user who unlocked the prompt nothing', async () => {
     const promptId = await sold(`canary-${newId()}`);
     await grant(promptId, buyer);
     const royalty = async (user: HttpUser) => (await app.modules.prompts.prompts.runnable(app.services.db.knex, promptId, await idOf(user))).runRoyalty;
@@ -206,7 +206,7 @@ describe('access', () => {
 describe('forks', () => {
   const fork = (user: HttpUser, id: string) => call(user, forkPrompt, { params: { id } });
 
-  it('remember their parent, count once they are out, and are nobody’s business before', async () => {
+  it('remember their parent, count once they are out, and are hidden from other readers before', async () => {
     const { promptId } = await published(author, finished({ title: 'The first of a family', template: 'Paint the family tree of {{place}} with {{friend}} on the lowest branch.', license: 'fork_royalty', forkRoyaltyPercent: 15 }));
     const made = await fork(buyer, promptId);
     expect([made.status, made.body.draft.content.title, made.body.draft.content.pricing]).toEqual([201, 'The first of a family', 'free']);

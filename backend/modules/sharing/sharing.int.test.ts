@@ -74,7 +74,7 @@ describe('links', () => {
     expect(counted).toEqual([true, false, true, true, false, true]);
   });
 
-  it('count the runs of whoever came by them, for seven days', async () => {
+  it('count the runs of visitors who came by them, for seven days', async () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Moths' } });
     await call(friend, visitShareLink, { params: { code } });
     const [{ id: userId }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [friend.username])) as [{ id: string }];
@@ -105,7 +105,7 @@ describe('something that was made', () => {
   const page = async (who: HttpUser, creation: string) => (await call(who, getSharePage, { params: { id: painted.id }, query: { creation } })).body;
   const shareOf = (who: HttpUser, creationId: string) => call(who, createShareLink, { params: { id: painted.id }, body: { ...plain, creationId } });
 
-  it('is seen by whoever has the link while its maker wants that, with what they typed, and by nobody else', async () => {
+  it('is visible to readers with the link while its author shares it, with the inputs, and to no other reader', async () => {
     const { body: { prompt: detail } } = await call(friend, getPrompt, { params: { idOrSlug: painted.slug } });
     const { inputs } = detail.sampleInputs[0]!;
     const started = (await call(friend, generateFromPrompt, { params: { id: painted.id }, body: { expectedTotal: 99, inputs } })).body.generation;

@@ -57,7 +57,7 @@ it('a follower is told once a day, with the way to their profile', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-it('followers hear once of a prompt that everybody can find, and of none that is hidden again; who switched that off hears nothing', async () => {
+it('followers hear once of a public prompt, and of none that is hidden again; followers who switched that off hear nothing', async () => {
   const { knex } = bed.context.db;
   const [fan, quiet, star] = [await bed.join(), await bed.join(), await bed.join()];
   for (const { user } of [fan, quiet]) await call(user, followPerson, { params: { id: star.userId } });
@@ -79,7 +79,7 @@ it('followers hear once of a prompt that everybody can find, and of none that is
   expect([(await told(fan)).length, (await told(quiet)).length]).toEqual([1, 0]);
 });
 
-it('owners hear of every later version of what they unlocked, and nobody else does, in steps of fifty', async () => {
+it('buyers alone hear of every later version of a prompt that they unlocked, in steps of fifty', async () => {
   const { knex } = bed.context.db;
   const [buyer, gave, creator] = [await bed.join(), await bed.join(), await bed.join()];
   const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;

@@ -84,7 +84,7 @@ describe('likes and saves', () => {
 });
 
 describe('follows', () => {
-  it('lead to people, but not to oneself, to nobody or to those who are gone', async () => {
+  it('refuse the own account, an unknown user and a deleted account', async () => {
     const self = await call(ada, followPerson, { params: { id: ids.ada } });
     expect([self.status, (self.body as unknown as { code: string }).code]).toEqual([409, 'following_oneself']);
     expect((await call(ada, followPerson, { params: { id: newId() } })).status).toBe(404);
@@ -109,7 +109,7 @@ describe('follows', () => {
   });
 });
 
-describe('what is somebody’s', () => {
+describe('personal data', () => {
   const data = () => personalData(app.services);
 
   it('is exported, and goes with them and with its counts', async () => {

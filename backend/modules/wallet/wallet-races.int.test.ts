@@ -111,7 +111,7 @@ it('cancel races with success, 5 rounds of 50: each hold ends once, whole', asyn
   expect(await bed.violations()).toEqual([]);
 });
 
-it('holds, settlements and grants of one wallet at once: nobody is refused, and the ledger stays whole', async () => {
+it('holds, settlements and grants of one wallet at once are all accepted, and the ledger stays whole', async () => {
   for (let round = 0; round < 5; round += 1) {
     const userId = await bed.openWallet(2000);
     // Buckets run empty and fill again under the holds: a constraint judged on an older row would refuse some.

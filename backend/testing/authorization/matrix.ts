@@ -1,8 +1,8 @@
 import type { PermissionName } from '#contracts/permissions.ts';
 
 /**
- * Who may knock at what. `open`: anybody. `member`: whoever is signed in. `own`: the owner alone, 404 for everybody else
- * who is signed in. A permission: the roles of contracts/permissions.ts. `admin`: administrators.
+ * Who may call a route. `open`: visitors too. `member`: every signed-in user. `own`: the owner alone, 404 for all other
+ * signed-in users. A permission: the roles of contracts/permissions.ts. `admin`: administrators.
  */
 export type Rule = 'open' | 'member' | 'own' | 'admin' | PermissionName;
 

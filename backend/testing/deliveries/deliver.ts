@@ -44,7 +44,7 @@ interface Options {
   events: number;
   people: number;
   seed: number;
-  /** Processes that are killed before anybody may finish. */
+  /** Processes that are killed before one may finish. */
   deaths: number;
 }
 

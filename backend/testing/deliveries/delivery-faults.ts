@@ -2,9 +2,9 @@ import type { Database } from '#kernel/db/database.ts';
 import type { RandomEvent } from './random-events.ts';
 
 export interface DeliveryFaults {
-  /** Mark and reader of what nobody told them. */
+  /** Mark and reader of messages that did not arrive. */
   missing: string[];
-  /** Mark and reader of what was told to somebody whom it is not for. */
+  /** Mark and reader of messages that reached a user for whom they are not meant. */
   stray: string[];
   /** Mark and reader of what was told more than once. */
   twice: string[];

@@ -60,7 +60,7 @@ function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P
 
 const run = ({ mark, userId, of }: Draw) => ({ generationId: mark, userId, promptId: null, title: 'A fox', contentType: of('text', 'image', 'video') }) as const;
 const nobody = (): string[] => [];
-/** Somebody outside the crowd, who does things that others hear of. */
+/** A user outside the readers, whose actions the readers hear of. */
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
@@ -84,7 +84,7 @@ export const KINDS: readonly Kind[] = [
   // A person may be named twice and hears of it once.
   kind(featureDelivered, ({ mark, crowd }) => ({ featureId: mark, title: 'Songs', userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
   kind(promptUnlocked, ({ mark, crowd }) => ({ ...sale(mark, crowd), price: 10 }), ({ crowd }) => [crowd[0]!]),
-  // Nobody buys from themselves.
+  // Creators cannot buy from themselves.
   kind(unlockRefunded, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [crowd[0]!, otherThan(crowd)]),
   kind(refundRefused, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [otherThan(crowd)]),
   kind(unlockedPromptMoved, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', removed: of(true, false), movedAt: '2026-11-21T12:00:00.000Z', unlocks: [{ unlockId: mark, userId, paid: of(0, 8) }], after: null })),

@@ -135,7 +135,7 @@ describe('bad input', () => {
     await nothingWritten();
   });
 
-  it('somebody else’s runs and messages are not found, whatever one wants to do with them', async () => {
+  it('runs and messages of another user are not found by any request', async () => {
     const owner = await registerUser(user.baseUrl);
     const { id } = (await owner.send<{ generation: Generation }>('POST', FREE, { body: text({}) })).body.generation;
     const userId = ((await stack.db.knex('generations').where({ id }).first('user_id')) as { user_id: string }).user_id;

@@ -46,7 +46,7 @@ const PENDING = `
     + (select count(*) from generations where finished_at is null) as n`;
 
 /**
- * Waits until nothing is under way any more, then expects: nothing lost, nobody charged twice or for nothing, no hold
+ * Waits until nothing is under way any more, then expects: nothing lost, no user charged twice or for nothing, no hold
  * leaked, one message for each run, every invariant of the ledger kept. Returns the wait in ms.
  */
 export async function expectConverged(db: Database, withinMs = 30_000): Promise<number> {

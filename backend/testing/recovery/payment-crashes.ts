@@ -21,7 +21,7 @@ export const PAYMENT_CRASHES: readonly { failpoint: FailpointName; dies: 'api' |
 const DEATH_WITHIN_MS = 25_000;
 const CREDITED_WITHIN_MS = 30_000;
 
-/** Somebody pays, the process dies at the failpoint, another one starts: the tokens arrive, once. */
+/** A buyer pays, the process dies at the failpoint, another one starts: the tokens arrive, once. */
 export async function surviveWhilePaying({ failpoint, dies }: (typeof PAYMENT_CRASHES)[number]): Promise<void> {
   const sandbox = await startSandbox({ deliver: 'send', retryDelaysMs: Array.from({ length: 100 }, () => 300) });
   const stack = await openRecoveryStack({ env: { ...sandboxVariables(sandbox), RATE_LIMIT_REGISTER: '1000/60' } });

@@ -168,7 +168,7 @@ describe('a provider that misbehaves', () => {
     await eventually(() => stack.double.calls[0]!.aborted, 5_000);
   });
 
-  it('never gets its key told to anybody, not even when it repeats the key itself', { timeout: 60_000 }, async () => {
+  it('never shows its key to a user, not even when the provider repeats the key itself', { timeout: 60_000 }, async () => {
     const { user, run } = await make({}, { do: 'status', status: 401, message: `Incorrect API key provided: ${CANARY_KEY}` });
     expect(stack.double.calls[0]!.headers.authorization).toBe(`Bearer ${CANARY_KEY}`);
     await expectFree(user, run, 'failed');

@@ -1,8 +1,8 @@
-/** A host that nobody has: whatever asks it has been made to by one of these texts. */
+/** A host that does not exist: a page requests it only when one of these texts made it. */
 export const CANARY_HOST = 'canary.invalid';
 
 /**
- * Texts of the kind that run where somebody forgot to escape, by the trick that they try (own list). Most would call `alert`, the
+ * Texts that run on pages that forgot to escape them, by the trick that they try (own list). Most would call `alert`, the
  * others ask `CANARY_HOST` or leave an element behind that no page of ours has.
  */
 export const PAYLOADS_BY_FAMILY = {

@@ -1,6 +1,6 @@
 /** ms after which scripts are loaded also where nothing is ever painted, e.g. in a tab in the background. */
 const LONGEST_WAIT_MS = 1_500;
-/** ms between two looks whether somebody hears a press by now, and how often. */
+/** How often the script looks whether React listens to presses by now, and the ms between two looks. */
 const LOOK = { everyMs: 40, times: 500 };
 
 /** ms after the page is awake in which a press may still meet a part that is not. */
@@ -21,10 +21,10 @@ const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, play
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**
- * Script that stands behind a painted page. It sets the styles that the policy refuses as attributes of markup (under another name until here), loads the
- * client's scripts after the first paint, until when sheets, faces and pictures have the line for themselves, and keeps what somebody does too early:
- * presses of buttons are done again once React hears them (it marks what it has taken over), keys and what was typed or chosen in fields once the page is
- * awake (frontend/app/early-input.ts).
+ * Script at the end of a server-rendered page. It sets the styles that the policy refuses as attributes of markup (under another name until here).
+ * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
+ * presses of buttons are repeated once React hears them (it marks what it has taken over), keys and changes of fields once the page is
+ * hydrated (frontend/app/early-input.ts).
  */
 export const awaken = ({ entry, others, plainWords }: Awakening): string => `(function () {
       ${sayWords(plainWords)}

@@ -71,7 +71,7 @@ describe('client', () => {
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
   });
 
-  it('answers whoever has a session as if nothing were missing: some prompts are for their author alone', async () => {
+  it('answers a member with 200 for a missing prompt, because the server page cannot tell whether it is private and theirs', async () => {
     const answer = await get('/prompt/some-slug', { Cookie: `sid=${'a'.repeat(43)}` });
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('not found')]);
   });
@@ -130,7 +130,7 @@ describe('client', () => {
     expect(await (await get('/prompt/painted')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
-  it('uses each nonce once and lets nobody write into the page by its address', async () => {
+  it('uses each nonce once and escapes the address of a page', async () => {
     const [one, two] = await Promise.all([get('/'), get('/')]);
     expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'));
     const html = await (await get('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();

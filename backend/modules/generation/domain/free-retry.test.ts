@@ -19,7 +19,7 @@ it('a free retry opens another only when it brought nothing', () => {
   expect([opensFreeRetry({ ...retried, status: 'failed', delivered: 0, output_text: null }), opensFreeRetry({ ...retried, status: 'blocked', delivered: 0, output_text: null })]).toEqual([true, true]);
 });
 
-it('whoever stopped it keeps what was there, and has used it', () => {
+it('a user who stops a free retry keeps what was delivered, and has used it', () => {
   const stopped = { ...retried, status: 'cancelled', delivered: 0 } as const;
   expect([broughtNothing({ ...stopped, output_text: null }), broughtNothing({ ...stopped, output_text: ' -- ' }), broughtNothing(stopped)]).toEqual([true, true, false]);
   expect([0, 1].map((n) => broughtNothing({ ...stopped, content_type: 'image', output_text: null, delivered: n }))).toEqual([true, false]);

@@ -42,7 +42,7 @@ describe('an export archive', () => {
     expect(entries.get('files/3.webp')).toHaveLength(MEGABYTE);
   });
 
-  it('is made no faster than it is read, and no further once nobody reads', async () => {
+  it('is made no faster than the client reads it, and stops when the client goes away', async () => {
     const { part, asked, ended } = album(50);
     const archive = exportArchive([part], 'somebody', NOW);
     archive.once('readable', () => undefined);
@@ -54,7 +54,7 @@ describe('an export archive', () => {
     expect(ended()).toBe(true);
   });
 
-  it('ends with the error of whoever failed', async () => {
+  it('ends with the error of the part that failed', async () => {
     const { part } = album(5, 2);
     await expect(buffer(exportArchive([part], 'somebody', NOW))).rejects.toThrow('the disk is gone');
   });

@@ -49,7 +49,7 @@ describe('a creator’s day', () => {
     );
   });
 
-  it('that is given back sale by sale, in any order, leaves nobody anything and takes no more than was paid', () => {
+  it('that is refunded sale by sale, in any order, leaves every creator with nothing and takes no more than was paid', () => {
     const family = fc.array(fc.record({ promptId: fc.constantFrom('p', 'q', 'r'), ownerId: fc.constantFrom('bob', 'cleo', 'dan'), percent: fc.nat(20) }), { maxLength: 3 });
     const day = fc.record({ families: fc.tuple(family, family), sales: fc.array(fc.record({ of: fc.nat(1), gross: fc.nat(400), gift: fc.nat(20), turn: fc.nat() }), { minLength: 1, maxLength: 10 }) });
     fc.assert(

@@ -50,14 +50,14 @@ describe('a report', () => {
     expect(await bed.query('select rule, details, review_id from prompt_reports where prompt_id = ?', [promptId])).toEqual([{ ...body, review_id: null }]);
   });
 
-  it('wants somebody who is signed in, a rule, and a thing that is there', async () => {
+  it('needs a member, a rule, and a subject that exists', async () => {
     const promptId = await freshPrompt('Is there');
     expect((await call(bed.app.visitor(), reportPrompt, { params: { id: promptId }, body })).status).toBe(401);
     expect((await call(ada!.user, reportPrompt, { params: { id: promptId }, body: { ...body, rule: 'boring' as never } })).status).toBe(400);
     expect([(await report(ada!, newId())).status, (await report(ada!, promptId, { reviewId: newId() })).status]).toEqual([404, 404]);
   });
 
-  it('is decided with all others about the same thing, once; everybody is told what became of it', async () => {
+  it('is decided once with all others about the same subject, and every reporter hears the outcome', async () => {
     const promptId = await freshPrompt('Reported twice');
     for (const person of [ada!, bo!]) await report(person, promptId);
     const [line, ...rest] = (await reports()).filter(({ subject }) => subject.promptId === promptId);
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect((await decisionsOf(creator!)).strikes.active).toBe(0);
   });
 
-  it('is dismissed in bulk; somebody’s own work is left to others', async () => {
+  it('is dismissed in bulk, except reports about the work of the moderator', async () => {
     const [theirs, own] = [await freshPrompt('Fine as it is'), await freshPrompt('By a moderator', mo!)];
     for (const id of [theirs, own]) await report(ada!, id);
     const ids = (await reports()).filter(({ subject }) => [theirs, own].includes(subject.promptId)).map(({ id }) => id);
@@ -185,7 +185,7 @@ describe('what is shown where', () => {
     expect((await call(mo!.user, listTags, { query: { q: 'fox' } })).body.exact).toBeNull();
   });
 
-  it('counts for everybody what was decided in a month, also after somebody left', async () => {
+  it('shows visitors the decisions of each month, also after a user was deleted', async () => {
     const counts = async () => (await call(bed.app.visitor(), getModerationCounts)).body.months;
     const [now, ...others] = await counts();
     expect(others).toEqual([]);

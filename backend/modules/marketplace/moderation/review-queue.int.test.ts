@@ -51,7 +51,7 @@ describe('the review queue', () => {
     for (const { versionId } of [short, long]) await decide(mo!, versionId, 'reject', quality);
   });
 
-  it('shows a reviewer the text, what a machine saw and the history, and nobody else', async () => {
+  it('shows the text, the screening result and the history to reviewers alone', async () => {
     const { versionId, canary } = await bed.submitted(author);
     const { dossier } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
     expect(dossier).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [{ sample: '' }], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
@@ -77,7 +77,7 @@ describe('the review queue', () => {
     expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);
   });
 
-  it('is run by its reviewer as a buyer would, sealed, paid by nobody, and counted nowhere', async () => {
+  it('is run by its reviewer as by a buyer: sealed, at no cost, and counted in no figure', async () => {
     const { promptId, versionId, canary } = await bed.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
     const run = (person: Person, inputs = { place: 'Porto' }) => call(person.user, runReview, { params: { id: versionId }, body: { inputs }, key: newId() });
     const { generation } = (await run(mo!)).body;
@@ -100,7 +100,7 @@ describe('the review queue', () => {
     expect(codeOf(await run(mo!))).toEqual([404, 'not_found']);
   });
 
-  it('is decided once, whoever asks at the same moment, and its owner is told once', async () => {
+  it('is decided once when moderators decide at the same moment, and its owner is told once', async () => {
     const { promptId, versionId } = await bed.submitted(author);
     const answers = await Promise.all([mo!, may!, admin!, mo!].map((person) => decide(person, versionId, 'approve')));
     expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided'], [409, 'already_decided'], [409, 'already_decided']]);
@@ -110,7 +110,7 @@ describe('the review queue', () => {
     expect(codeOf(await decide(mo!, newId(), 'approve'))).toEqual([404, 'not_found']);
   });
 
-  it('keeps nobody as the judge of their own work, and no refusal without a rule and a reason', async () => {
+  it('refuses moderators who judge their own work, and rejections without a rule and a reason', async () => {
     const own = await bed.submitted(mo!);
     expect(codeOf(await decide(mo!, own.versionId, 'approve'))).toEqual([403, 'own_work']);
     const bare = await decide(may!, own.versionId, 'reject', { note: 'No.' });

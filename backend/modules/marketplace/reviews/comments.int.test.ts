@@ -84,7 +84,7 @@ it('goes with its words when its author takes it down; its place stays for its a
   expect([await count('comment_written', id), await count('comment_deleted', id)]).toEqual([3, 3]);
 });
 
-it('is told to the creator and to whoever is answered, once a day each, and to nobody else', async () => {
+it('is announced once a day to the creator and to the person who is answered, and not to others', async () => {
   const id = await freshPrompt();
   const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id).map(({ subject }) => subject);
   const own = await say(creator, id, 'I am here for questions');
@@ -100,7 +100,7 @@ it('is told to the creator and to whoever is answered, once a day each, and to n
   expect(await told(bo)).toEqual([]);
 });
 
-it('goes with whoever leaves, and with it what was counted', async () => {
+it('is deleted with the account of its author, and its counts with it', async () => {
   const id = await freshPrompt();
   const leaver = await bed.join();
   const kept = await say(ada, id, 'Kept');

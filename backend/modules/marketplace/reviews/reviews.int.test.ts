@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
-/** A prompt of `creator` that nobody has reviewed. */
+/** A prompt of `creator` without reviews. */
 async function freshPrompt(): Promise<string> {
   const id = promptIds.pop()!;
   await query('update prompts set owner_id = ? where id = ?', [creator.userId, id]);
@@ -54,7 +54,7 @@ const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (a
 const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'promptId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
 
 describe('a review', () => {
-  it('takes a delivered run of somebody else’s prompt', async () => {
+  it('needs a delivered run of another creator’s prompt', async () => {
     const id = await freshPrompt();
     const stranger = await bed.join();
     expect(codeOf(await write(stranger, id))).toEqual([409, 'run_first']);

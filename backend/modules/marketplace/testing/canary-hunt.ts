@@ -80,7 +80,7 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
       const { id, outcome } = await runOnce(bed, runner, promptId, MANNERS[n % MANNERS.length]!);
       ids.push(id);
       hunt.outcomes[outcome] = (hunt.outcomes[outcome] ?? 0) + 1;
-      // Each on a day of its own: a prompt rests for whoever made it recite three times in one.
+      // Each on a day of its own: the prompt stops for a user who made it recite its text three times in a day.
       await bed.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
     }
     bed.provider.always({ do: 'ok', words: OPENING });
@@ -194,7 +194,7 @@ async function everyAnswer(bed: SellingBed, person: { send: Person['send']; user
 const page = async (bed: SellingBed, person: Person, path: string): Promise<string> =>
   (await fetch(bed.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
 
-/** The author's own rows, and what a run is made from: they are read by owner, provider and nobody else. */
+/** The author's own rows, and the request of a run. Only the owner and the provider read them. */
 const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template,sample_inputs}', generations: '{request}' };
 
 async function tables(bed: SellingBed): Promise<{ name: string; text: string }[]> {

@@ -18,11 +18,11 @@ export interface Person {
 
 /** A place with moderators and people whose work they look at. */
 export interface ModerationBed extends AchievementsTestBed {
-  /** Somebody with a role. */
+  /** A person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** A sealed prompt that waits for a review. */
   submitted(author: Person, changes?: Partial<DraftContent>): Promise<{ promptId: string; versionId: string; canary: string }>;
-  /** What somebody was told about a thing, latest first. */
+  /** The messages to a person about a subject, latest first. */
   told(person: Person, aboutId: string): Promise<{ subject: string; content: string; priority: string }[]>;
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
 }

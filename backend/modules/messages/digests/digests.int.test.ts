@@ -86,7 +86,7 @@ describe('digests', () => {
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('come on Mondays when weekly, and move when somebody chooses anew', async () => {
+  it('come on Mondays when weekly, and move when the reader changes the frequency', async () => {
     const [weekly, changed, none] = [await reader({ digestFrequency: 'weekly' }), await reader({ digestFrequency: 'weekly' }), await reader()];
     for (const somebody of [weekly, changed, none]) await bed.tell(somebody);
     await bed.prefer(changed, { digestFrequency: 'daily' });

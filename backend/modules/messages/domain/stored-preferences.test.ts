@@ -3,7 +3,7 @@ import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import { isTimeZone, preferencesFrom } from './stored-preferences.ts';
 
 describe('stored preferences', () => {
-  it('are the defaults until somebody chooses', () => {
+  it('are the defaults until the reader chooses', () => {
     expect(preferencesFrom(null, null, 0)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 

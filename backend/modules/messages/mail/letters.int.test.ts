@@ -35,7 +35,7 @@ describe('letters at once', () => {
     expect(await letters(reader)).toEqual([]);
   });
 
-  it('do not go to unconfirmed addresses, to the banned, or to whoever switched them off', async () => {
+  it('do not go to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
     const [unconfirmed, banned, quiet] = [await bed.reader({ confirmed: false }), await bed.reader(), await bed.reader()];
     await bed.app.services.db.knex('users').where({ id: banned.userId }).update({ banned_at: new Date() });
     await bed.prefer(quiet, { emailNotifications: false });
@@ -59,7 +59,7 @@ describe('letters at once', () => {
     expect(await letters(reader)).toHaveLength(1);
   });
 
-  it('ask before they end when somebody opens the link: what scans mails changes nothing', async () => {
+  it('ask the reader to confirm on the unsubscribe page, so that a scanner of emails changes nothing', async () => {
     const reader = await bed.reader();
     await bed.tell(reader, { priority: 'urgent' });
     const path = pathOf((await letters(reader))[0]!.unsubscribeUrl!);

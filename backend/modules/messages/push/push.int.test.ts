@@ -35,7 +35,7 @@ describe('web push', () => {
   const send = (job: Job): Promise<void> => bed.app.modules.outside.sendPush(job);
   const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => bed.app.services.db.knex('push_subscriptions').where({ user_id: userId });
 
-  it('reaches every browser of the reader and of nobody else, readable there alone and signed by us', async () => {
+  it('reaches every browser of the reader and no other, readable there alone and signed by the server', async () => {
     const [reader, other] = [await bed.reader(), await bed.reader()];
     const [laptop, phone, stranger] = [await subscribed(reader), await subscribed(reader), await subscribed(other)];
     const id = await bed.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
@@ -143,7 +143,7 @@ describe('web push', () => {
     expect(await subscriptions(idle)).toEqual([]);
   });
 
-  it('belongs to whoever signed in last in that browser', async () => {
+  it('belongs to the user who signed in last in that browser', async () => {
     const [before, after] = [await bed.reader(), await bed.reader()];
     const browser = await subscribed(before);
     await bed.tell(before);

@@ -242,7 +242,7 @@ function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; b
       let body = '';
       answer.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: answer.statusCode!, body }));
     });
-    // Whoever is refused may find the line cut while still talking.
+    // The server may close the connection of a refused client while it still sends.
     sending.on('error', (error) => (answered ? undefined : reject(error)));
     sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\nact,prompt\n`);
     createReadStream('/dev/zero', { end: bytes }).on('end', () => sending.end(`\r\n--${boundary}--\r\n`)).pipe(sending, { end: false });

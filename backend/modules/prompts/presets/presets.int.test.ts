@@ -32,7 +32,7 @@ it('keeps what a form holds under a name, once per name, for its owner alone', a
   expect(await names(reader)).toEqual([['MONDAY', 'coffee']]);
 });
 
-it('refuses a name that nobody sees and more than there is room for, and still replaces', async () => {
+it('refuses an invisible name and presets above the limit, and still replaces one at the limit', async () => {
   expect((await keep(reader, '\u200B\u200B')).status).toBe(400);
   const userId = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [author.username]))[0]!.id;
   await rows(app.services.db.knex, `insert into prompt_presets (id, user_id, prompt_id, name, inputs, options, saved_at) select gen_random_uuid(), :userId, :id, 'p' || n, '{}', '{}', now() from generate_series(1, :limit) n`, { userId, id, limit: PRESETS_LIMIT });

@@ -83,7 +83,7 @@ describe('what is no variable stays as written', () => {
     expect(made.undecided).toEqual(['[NOTES AND TIPS]']);
   });
 
-  it('takes all notations at once where somebody wants everything', () => {
+  it('converts all notations at once when the author asks for that', () => {
     const made = convertVariables(['{{topic}}, ${tone:dry}, [PLACE TO SEE], [docs](https://x.y) and {{topic}}'], true);
     expect(made.texts).toEqual(['{{topic}}, {{tone}}, {{place_to_see}}, [docs](https://x.y) and {{topic}}']);
     expect([made.fields.map(({ key }) => key), made.undecided]).toEqual([['topic', 'tone', 'place_to_see'], []]);
