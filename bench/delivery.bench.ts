@@ -46,7 +46,7 @@ interface Started {
 
 /**
  * From the provider's last word to the message at the reader's socket, through API, worker, Postgres and Redis as in production.
- * The floor is the push alone, at the same pace to the same sockets.
+ * The baseline is the push alone, at the same pace to the same sockets.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { sockets, pace, warmUp, floorSeconds } = SIZES[size];

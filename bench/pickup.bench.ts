@@ -123,7 +123,7 @@ async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: num
 
 const perSecond = (count: number, start: number): number => (count * 1_000) / (now() - start);
 
-/** Commit to pickup at a steady rate, against BullMQ alone; floor and ours take turns. */
+/** Commit to pickup at a steady rate, against BullMQ alone; baseline and ours take turns. */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const settings = SIZES[size];
   const bed = await openJobTestBed();

@@ -4,7 +4,7 @@ import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
 
-/** Work on people's texts at the limit (ours) and at half of it (floor): twice the text may cost 2.2 times as much, whatever it repeats. */
+/** Work on texts of users at the limit (ours) and at half of it (baseline). Twice the text may cost 2.2 times as much, whatever it repeats. */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   return (size === 'smallest' ? GROWTH_CASES.slice(0, 3) : GROWTH_CASES).map((each) => {
     const growth = measureGrowth(each);

@@ -61,7 +61,7 @@ export const generation = z.object({
   quote,
   /** Tokens kept for what arrived, once the run has ended; the rest of its quote came back. */
   captured: z.optional(z.nullable(tokens)),
-  /** Username of the creator who pays for it: a free taste. Null for runs of one's own tokens. */
+  /** Username of the creator who pays for the run: a free trial run. Null for runs that the user paid for. */
   giftFrom: z.optional(z.nullable(z.string())),
   /** Tokens that a free retry would have cost; none were held for it. Null for all other runs. */
   waived: z.optional(z.nullable(tokens)),
@@ -110,7 +110,7 @@ export const runOptions = {
 export const DEFAULT_LENGTH_WORDS = 250;
 
 export const promptRunBody = z.strictObject({
-  /** 0 for a free taste: its creator pays. */
+  /** 0 for a free trial run: its creator pays. */
   expectedTotal,
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,

@@ -49,7 +49,7 @@ export const mailStatus = z.enum(['queued', 'sent', 'kept', 'discarded', 'failed
 
 export const storedMail = z.object({
   id,
-  /** Recipient, text and action are null when a mail server is set: letters are no business of administrators then. */
+  /** Recipient, text and action are null when a mail server is set: administrators must not read emails that reach their recipients. */
   to: z.nullable(z.string()),
   subject: z.string(),
   text: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export const draftContent = z.strictObject({
   pricing: promptPricing,
   runRoyalty: tokens.check(z.lte(ROYALTY_MAX)),
   unlockPrice: tokens.check(z.lte(UNLOCK_PRICE_MAX)),
-  /** Tastes a day that the author pays for; 0 for none. */
+  /** Free trial runs a day that the author pays for; 0 for none. */
   freeTastesPerDay: tokens.check(z.lte(100)),
   license,
   forkRoyaltyPercent: z.int().check(z.gte(0), z.lte(FORK_ROYALTY_MAX)),

@@ -65,7 +65,7 @@ export const offer = z.object({
   credit: tokens,
   /** Price less credit; null when it cannot be unlocked. */
   total: z.nullable(tokens),
-  /** Today's taste is there for this person: the creator pays for it. */
+  /** This person has a free trial run of the prompt left today: the creator pays for it. */
   taste: z.boolean(),
   unlock: z.nullable(unlock),
 });

@@ -13,7 +13,7 @@ export interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   outside: Pick<Outside, 'sendDigest'>;
 }
 
-// Mail servers dislike crowds from one address.
+// Mail servers refuse many connections from one address.
 const CONCURRENCY = 3;
 const SEND_TIMEOUT_MS = 30_000;
 

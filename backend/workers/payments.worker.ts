@@ -3,7 +3,7 @@ import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from '#modules/payments/index.ts';
 import type { Payments } from '#modules/payments/index.ts';
 
-/** Works through what the payment provider told us, and through comparisons with its books. */
+/** Processes the payment provider's events, and reconciliations with its records. */
 export function createPaymentsWorker(payments: Payments, options: Omit<JobWorkerOptions, 'queue' | 'handlers'>): JobWorker {
   return createWorker({
     ...options,

@@ -13,7 +13,7 @@ export interface Crowd {
   close(): Promise<void>;
 }
 
-/** Starts an empty crowd. @throws from every call when the process ended */
+/** Starts a process without load clients yet. @throws from every call when the process ended */
 export function startCrowd(): Crowd {
   const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('the crowd ended')));

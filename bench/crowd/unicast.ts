@@ -6,7 +6,7 @@ import { preciseNow } from './crowd-messages.ts';
 export interface UnicastOptions {
   perSecond: number;
   seconds: number;
-  /** Who may be written to; the place in the list is the place of the socket in the crowd. */
+  /** Users who receive messages. The place in the list is the place of the socket among the load clients. */
   userIds: readonly string[];
 }
 

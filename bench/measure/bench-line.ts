@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 
-/** One figure of one benchmark, against its floor measured in the same run. */
+/** One figure of one benchmark, against its baseline measured in the same run. */
 export interface BenchLine {
   what: string;
   /** Raw figures with their units. */
   ours: string;
   floor: string;
-  /** Ours / floor, median over the pairs; null where only times count. */
+  /** Ours / baseline, median over the pairs; null where only times count. */
   ratio: number | null;
   goal: string;
   /** Null: reported only. */

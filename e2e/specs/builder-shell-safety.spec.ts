@@ -27,7 +27,7 @@ const forgiveCuts = (problems: string[]) => problems.splice(0, problems.length, 
 
 test.beforeEach(async ({ page, baseURL }) => void (await joined(page, baseURL!)));
 
-test('a draft begins with the first letter, keeps the focus, and only then', async ({ page, baseURL }) => {
+test('the first character that the author types creates the draft and keeps the focus', async ({ page, baseURL }) => {
   const made: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && isSave(new URL(request.url())) && made.push(request.url()));
   await page.goto('/create');

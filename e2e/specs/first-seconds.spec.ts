@@ -19,7 +19,7 @@ const PAGES = [
   { path: '/marketplace', heading: 'Marketplace', value: 'main article h3' },
 ];
 
-/** ms from the start of the visit until something was painted and both stand in the page; scripts never come. */
+/** ms from the start of the visit until the browser has painted and both texts are on the page. Its scripts never arrive. */
 async function readableAfter(page: Page, path: string, heading: string | RegExp, value: string): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await Promise.all([

@@ -8,7 +8,7 @@ const LIMIT_BYTES = 140_000;
 test('a first visit to / is usable after at most 140 kB of script', async ({ page, request }) => {
   await seenDialog(page);
   await page.addInitScript(() => {
-    // The page is painted by the server; it can be used once React has taken its buttons over.
+    // The server renders the page. The user can press its buttons once React has hydrated it.
     const look = (): void => {
       const button = document.querySelector('main button');
       if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return void requestAnimationFrame(look);

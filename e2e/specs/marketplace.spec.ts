@@ -27,7 +27,7 @@ test('suggestions come while one types, and the keyboard walks them', async ({ p
 });
 
 test('the first letter on a fresh page has its suggestions within 100 ms', async ({ page }) => {
-  // From the key press to the list as it is painted. The best of five: a machine that does ten other things measures those.
+  // From the key press to the paint of the list. The best of five: a machine that does ten other things measures those.
   const taken: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {
     await page.goto('/marketplace');

@@ -23,7 +23,7 @@ for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 
     await joined(page, baseURL!);
     await page.goto('/prompt/hook-factory');
     if (viewport.width < 768) {
-      // The server takes this browser for a desktop's; awake, the page puts the form into a sheet.
+      // The server takes this browser for a desktop's; after hydration the page puts the form into a sheet.
       await expect(runPanel(page)).toHaveCount(0);
       await page.getByRole('button', { name: /^Generate/ }).focus();
       await page.keyboard.press('Enter');

@@ -67,7 +67,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403, 422);
     });
 
-    test('deleting the account: name, password, farewell with the date; signing in cancels it', async ({ page, baseURL, browser, problems }) => {
+    test('account deletion asks for name and password and tells the date, and signing in cancels it', async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'danger');
       await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -49,7 +49,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a letter for those without a picture, exact small counts, and no badge at nought', async ({ page, baseURL }) => {
+test('the avatar shows an initial without a picture, exact small counts, and no badge at 0', async ({ page, baseURL }) => {
   await unread(page, 9);
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');

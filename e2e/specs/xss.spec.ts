@@ -59,13 +59,13 @@ test('the HTML of all pages, read by this browser: heads and scripts are those o
   const out = await calmOwner.send<{ draft: { slug: string } }>('POST', `/api/drafts/${made.body.draft.promptId}/publish`, { body: { revision: made.body.draft.revision, changeNote: '', despiteWarning: true } });
   await page.goto('/robots.txt');
   const htmlOf = async (path: string): Promise<string> => (await page.request.get(baseURL! + path)).text();
-  /** As the server paints it; a busy one leaves that to browsers now and then. */
+  /** As the server renders it. A busy server leaves that to the browser now and then. */
   const painted = async (slug: string): Promise<string> => {
     let html = '';
     await expect.poll(async () => (html = await htmlOf(`/prompt/${slug}`)), { timeout: 30_000, intervals: [200] }).toContain('id="page-data"');
     return html;
   };
-  /** As browsers paint it: nothing with a search is painted. */
+  /** As browsers render it: the server renders no address with a search. */
   const bare = (slug: string): Promise<string> => htmlOf(`/prompt/${slug}?tab=samples`);
   const read = (html: string) => page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Keys that were pressed before a painted page could hear them; gone once it is awake. */
+    /** Keys that were pressed before a server-rendered page listened to them; removed once it is hydrated. */
     conjureEarlyKeys?: string[];
     /** Fields that were changed before React had taken them over, with what stands in them. */
     conjureEarlyFields?: Map<Field, string | boolean>;
@@ -11,7 +11,7 @@ declare global {
 
 const LOOK_MS = 40;
 
-/** Hands over what was typed before a painted page was awake (backend/kernel/http/client/awaken-page.ts). */
+/** Hands over what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/awaken-page.ts). */
 export function takeEarlyInput(): void {
   const keys = window.conjureEarlyKeys ?? [];
   delete window.conjureEarlyKeys;
@@ -19,7 +19,7 @@ export function takeEarlyInput(): void {
   enterAgain();
 }
 
-/** A field in a part that comes alive late is waited for. */
+/** Waits for a field in a part that React hydrates late. */
 function enterAgain(): void {
   const fields = window.conjureEarlyFields;
   fields?.forEach((entered, field) => {

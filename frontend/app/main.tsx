@@ -17,7 +17,7 @@ function mount(): void {
     const painted = paintedPage();
     if (painted) hydrate(client, painted.state);
     const app = <StrictMode><App client={client} paintedFor={{ phone: painted?.phone ?? false, origin: window.location.origin, painted: painted !== null, expected: painted?.expected ?? false }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
-    // In steps, between which the browser stays awake.
+    // In steps, between which the browser answers input.
     startTransition(() => {
       if (painted) hydrateRoot(root, app);
       else createRoot(root).render(app);
@@ -30,7 +30,7 @@ function mount(): void {
   }
 }
 
-/** What the server has painted the page from (server/paint-page.tsx). */
+/** The data from which the server rendered the page (server/paint-page.tsx). */
 function paintedPage(): { phone: boolean; expected: boolean; state: DehydratedState } | null {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as { phone: boolean; expected: boolean; state: DehydratedState }) : null;

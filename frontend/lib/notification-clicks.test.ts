@@ -43,6 +43,6 @@ it('loads the address in a tab that does not answer, and opens one where there i
   expect(await press('/prompt/p1', { tabs: 0 })).toEqual([`opened ${ORIGIN}/prompt/p1`]);
 });
 
-it('never leads out of our own house', async () => {
+it('opens no address of another site', async () => {
   expect(await press('https://evil.test/wallet')).toEqual(['focused', 'routed /']);
 });

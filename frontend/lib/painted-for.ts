@@ -5,14 +5,14 @@ import { pageShownAtom } from './page-shown.ts';
 
 const PHONE = '(max-width: 767.98px)';
 
-/** What a server that paints a page must know of the browser, which begins with the same look. */
+/** What a server that renders a page must know of the browser, which begins with the same look. */
 export interface PaintedFor {
   phone: boolean;
   /** Where the site is: `https://conjure.example`. */
   origin: string;
-  /** Whether a server paints this page, or has. */
+  /** Whether a server renders this page, or has rendered it. */
   painted: boolean;
-  /** Whether a session came with the request and its owner was not known in time: the page is painted as that member's, in skeletons. */
+  /** Whether a session came with the request and its owner was not known in time: the page is rendered as that member's, in skeletons. */
   expected: boolean;
 }
 
@@ -41,8 +41,8 @@ export const useOrigin = (): string => useContext(PaintedForContext).origin;
 const settledAtom = atom(false);
 
 /**
- * Whether what is out of sight may be there too. A page that was painted comes alive with what is in sight, and grows once the browser has nothing else
- * to do; pages painted here are whole from the beginning.
+ * Whether what is out of sight may be rendered too. A server-rendered page is hydrated with what is in sight, and grows once the browser is
+ * idle. A page that the browser renders is whole from the beginning.
  */
 export function useSettled(): boolean {
   const { painted } = useContext(PaintedForContext);
@@ -50,7 +50,7 @@ export function useSettled(): boolean {
   return !painted || settled;
 }
 
-/** Tells when a painted page has come alive, and lets it grow as soon as the browser is idle, in steps between which it stays awake. */
+/** Reports when a server-rendered page is hydrated, and lets it grow in steps once the browser is idle, so that the page keeps answering input. */
 export function Settle({ onAlive }: { onAlive(): void }) {
   const alive = useAtomValue(pageShownAtom);
   const settle = useSetAtom(settledAtom);

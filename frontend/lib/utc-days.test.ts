@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysIn, isDay, momentsOf, shiftDay, spanBefore, spanWords } from './utc-days.ts';
 
-describe('days of the books', () => {
+describe('UTC days', () => {
   it('are counted over the ends of months and years', () => {
     expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
     expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29');

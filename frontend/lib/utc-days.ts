@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days of the books, "2026-11-21": they begin at midnight UTC, whatever the reader's clock says. Both days belong to the span. */
+/** UTC days, "2026-11-21": they begin at midnight UTC, in every time zone of readers. The span includes both days. */
 export interface DaySpan {
   from: string;
   to: string;

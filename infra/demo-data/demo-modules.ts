@@ -11,7 +11,7 @@ import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
-/** The parts of the product that lay the ground for demo data and prove it. Covers are painted where there is a folder for them. */
+/** The parts of the product that prepare demo data and check it. Covers are rendered where there is a folder for them. */
 export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; wallet: Wallet } {
   const clock = systemClock;
   const log = silentLogger();

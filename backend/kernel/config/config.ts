@@ -132,7 +132,7 @@ export interface Config {
     issue: Allowance;
     /** Lists of samples of sealed prompts, by people who have not unlocked them. */
     sample: Allowance;
-    /** Free tastes of one creator from one address. */
+    /** Free trial runs of one creator from one IP address. */
     taste: Allowance;
   };
   database: {
@@ -183,7 +183,7 @@ export interface Config {
   reading: { processes: number; queue: number; waitMs: number; timeMs: number; memoryMb: number; idleMs: number };
   /** Null without keys: nothing can be bought then. */
   stripe: StripeSettings | null;
-  /** Whether prompts without a picture get a painted cover. */
+  /** Whether prompts without a picture get a rendered cover. */
   covers: boolean;
   /** Whether the prompts that come with the product get real runs as samples. */
   starterSamples: boolean;

@@ -13,7 +13,7 @@ export interface MailboxDeps {
   sealer: Sealer;
 }
 
-/** A mailbox whose letters lie sealed in the database until they are sent: reset links open accounts. */
+/** A mailbox that seals emails in the database until they are sent, because a reset link opens an account. */
 export const createMailbox = ({ clock, outbox, sealer }: MailboxDeps): Mailbox => ({
   async send(tx, { to, subject, text, action, unsubscribeUrl }) {
     const id = newId();

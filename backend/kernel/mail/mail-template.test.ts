@@ -27,7 +27,7 @@ describe('the look of a mail', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('says at its foot how letters like it end', () => {
+  it('tells in its footer how to unsubscribe from emails of its kind', () => {
     const { html, text } = renderMail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
     expect(html).toContain('<a href="https://conjure.example/u?a=1&amp;b=2"');
     expect(text).toMatch(/Do you want fewer emails like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);

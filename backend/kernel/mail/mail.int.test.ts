@@ -118,7 +118,7 @@ describe('mail', () => {
     expect((await listMails(bed.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
   });
 
-  it('is tried again when the server asks for it, and fails in the end without an address in the log', async () => {
+  it('is tried again when the server asks for it, and fails in the end without an address in the error', async () => {
     const id = await post();
     smtp.refuseWith('451 4.7.1 greylisted ada@example.test');
     for (const delayMs of [10_000, 60_000, 300_000, 900_000]) {
@@ -182,7 +182,7 @@ describe('mail', () => {
     expect(warned).toHaveLength(words);
   });
 
-  it('lets mail programs end letters by one click, and only those that say how', async () => {
+  it('sets the header of one-click unsubscription, and only on emails with an unsubscribe address', async () => {
     const unsubscribeUrl = 'https://conjure.example/api/unsubscribe/a-token';
     await deliverMail(deps(), await post({ unsubscribeUrl }));
     await deliverMail(deps(), await post());

@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
   /** One button. */
   action?: { label: string; url: string };
-  /** Where one click ends letters of this kind (RFC 8058); stands in the header and below the words. */
+  /** One click at this address unsubscribes from emails of this kind (RFC 8058). It stands in the header and below the text. */
   unsubscribeUrl?: string;
 }
 

@@ -209,7 +209,7 @@ describe('administrators', () => {
   });
 });
 
-it('export and farewell: votes are in the one and gone after the other, with the counts right', async () => {
+it('the export contains the votes, and account deletion removes them with their counts', async () => {
   const [a, b] = [await create(), await create({ title: 'Talking brooms' })];
   await stuff(a.id, 2);
   await vote(ada, a.id);

@@ -91,7 +91,7 @@ describe('slots', () => {
   });
 });
 
-describe('money under a crowd', () => {
+describe('money under concurrent requests', () => {
   it('accepts exactly five of a hundred when there are tokens for five', async () => {
     const userId = await bed.user(5);
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => bed.ask(userId)));

@@ -27,7 +27,7 @@ export interface IdentityContext {
   wallet: Wallet;
   media: Media;
   passwords: Passwords;
-  /** What every module keeps of a person, for the export and for the farewell. Known once all modules are built. */
+  /** What every module keeps of a person, for the export and for account deletion. Known once all modules are built. */
   personalData: () => readonly PersonalData[];
   options: IdentityOptions;
 }

@@ -20,7 +20,7 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   avatarUrl: user.avatar_url,
   role: elevatedUntil === null ? user.role : 'admin',
   elevatedUntil,
-  // House accounts have no address, so there is nothing to ask them for.
+  // Platform accounts have no address, so there is nothing to ask them for.
   emailConfirmed: user.email === null || user.email_confirmed_at !== null,
   secondFactor: user.second_factor,
   appearance: settingsOf(user.settings).appearance,

@@ -49,7 +49,7 @@ export interface IdentityModule extends Module {
 
 const ERASE_EVERY_MS = 10 * 60_000;
 
-/** Accounts, how they prove themselves, what they may, and their farewell. */
+/** Accounts, their credentials and permissions, and account deletion. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {
   const { db, clock, sessionCache } = deps;
   const options = { ...identityDefaults, ...deps.options };

@@ -55,7 +55,7 @@ describe('guarding the door', () => {
     expect((await signIn(app.visitor(), user.username)).status).toBe(200);
   });
 
-  it('calls off a farewell', async () => {
+  it('cancels a scheduled account deletion', async () => {
     const user = await app.register();
     const { db } = app.services;
     await db.knex('users').where({ username: user.username }).update({ deletes_at: new Date(Date.now() + 86_400_000) });

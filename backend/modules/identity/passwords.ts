@@ -17,7 +17,7 @@ export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, avai
 /** argon2id with a bounded number of hashes at once, so that logins cannot take the server away from the others. */
 export interface Passwords {
   /**
-   * Runs a sign-in while there is room for it. The crowd beyond the queue is turned away before it costs a look-up, so that
+   * Runs a sign-in while there is room for it. Sign-ins beyond the queue are refused before it costs a look-up, so that
    * the rest of the product does not notice. @throws AppError unavailable
    */
   admit<T>(signIn: () => Promise<T>): Promise<T>;

@@ -88,7 +88,7 @@ describe('administering people', () => {
     expect(await audited(id, 'users.unban')).toHaveLength(1);
   });
 
-  it('bans neither yourself, nor the house, nor an administrator, nor into the past', async () => {
+  it('refuses to ban the caller, a platform account or an administrator, and a ban that ends in the past', async () => {
     const house = (await knex()('users').where({ house: true }).first()).id as string;
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ role: 'admin' });

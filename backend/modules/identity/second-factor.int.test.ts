@@ -175,7 +175,7 @@ describe('second factor', () => {
       { subject: 'Signing in now asks for a second factor', priority: 'high', muted: false },
       { subject: 'Your second factor was switched off', priority: 'critical', muted: false },
     ]);
-    // The letters above said it: there is no second one.
+    // The emails above contained it: no second one is sent.
     expect((await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 

@@ -99,7 +99,7 @@ describe('earnings', () => {
     expect(kept).toEqual([{ amount: 80 }]);
   });
 
-  it('of an account of the house stay with the platform', async () => {
+  it('of a platform account stay with the platform', async () => {
     const bo = await bed.person(50);
     const [house] = await bed.query<{ id: string }>('select id from users where house limit 1');
     const id = await bed.prompt({ owner: { ...bo, id: house!.id } as Person, price: 10 });
@@ -193,7 +193,7 @@ describe('earnings', () => {
   });
 });
 
-describe('a free taste', () => {
+describe('a free trial run', () => {
   const taste = (person: Person, id: string) => bed.run(person, id, { taste: true, quantity: 1 });
 
   it('is paid by the creator without a royalty, once a day and person, and the runner sees whose gift it is', async () => {

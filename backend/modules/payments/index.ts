@@ -43,7 +43,7 @@ export interface PaymentsModule extends Module {
   payments: Payments;
 }
 
-/** Orders, subscriptions, the webhook, refunds and disputes, and the comparison with the provider's books. */
+/** Orders, subscriptions, the webhook, refunds and disputes, and reconciliation with the provider's records. */
 export function createPayments(deps: PaymentsDeps): PaymentsModule {
   const context: PaymentsContext = { ...deps, options: { ...paymentsDefaults, ...deps.options } };
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-// Steps that spend tokens wait for them to arrive, and the books of months move on together: neither belongs into a crowd.
+// Steps that spend tokens wait for the tokens to arrive, and tests of months move the clock together: neither may run concurrently.
 const CROWD = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
 
 describe('one in five webhooks never arrives', () => {

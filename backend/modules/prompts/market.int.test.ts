@@ -80,7 +80,7 @@ describe('paging', () => {
 });
 
 describe('filters', () => {
-  it('narrow by price, tag, language, model, stars, works rate, licence and taste', async () => {
+  it('narrow by price, tag, language, model, stars, success rate, licence and free trial runs', async () => {
     await publish('the-paid-one', {
       pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_tastes_per_day: 2,
       reviews: 2, rating_sum: 9, works_score: 179 / 200, models: ['only-this'],

@@ -49,13 +49,13 @@ export interface PromptSelling {
   opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
   /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
-  /** Whether a taste of this prompt is left for this person today (UTC): one per person and creator, so many per prompt. */
+  /** Whether this person has a free trial run of this prompt left today (UTC): one per person and creator, so many per prompt. */
   tasteLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTastesPerDay'>, userId: string): Promise<boolean>;
   /**
-   * Takes today's taste for a run; `false` when none is left. The caller holds the creator's wallet, so that the last one
+   * Takes today's free trial run; `false` when none is left. The caller holds the creator's wallet, so that the last one
    * of a day is taken once.
    */
   takeTaste(tx: Tx, taste: Taste, perDay: number): Promise<boolean>;
-  /** Gives the taste of a run back that brought nothing. */
+  /** Gives the free trial run back when the run delivered nothing. */
   returnTaste(tx: Tx, generationId: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ const list = async (query: Parameters<typeof call<typeof listPrompts>>[2] = {}) 
   (await call(app.visitor(), listPrompts, query)).body;
 
 describe('the catalogue', () => {
-  it('holds the starters with their price mix, published by house accounts that say so', async () => {
+  it('holds the starters with their price mix, published by platform accounts that say so', async () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
     expect(nextCursor).toBeNull();
     expect(items.every((prompt) => prompt.creator.house)).toBe(true);

@@ -32,7 +32,7 @@ export interface RunnablePrompt {
   access: PromptAccess;
   /** Whom royalties go up to, nearest first. */
   parents: readonly RoyaltyParent[];
-  /** Tastes a day that its author pays for. */
+  /** Free trial runs a day that its author pays for. */
   freeTastesPerDay: number;
 }
 

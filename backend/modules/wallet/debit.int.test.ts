@@ -19,7 +19,7 @@ describe('taking tokens away', () => {
   const give = (userId: string, amount: number, bucket: 'bonus' | 'earned') =>
     bed.wallet.grant(bed.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
 
-  it('books both sides, takes what was given for nothing first, and pushes the balance', async () => {
+  it('writes both entries, takes bonus tokens first, and pushes the balance', async () => {
     const userId = await bed.openWallet(10);
     await give(userId, 3, 'bonus');
     await give(userId, 2, 'earned');

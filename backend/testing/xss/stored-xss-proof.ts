@@ -113,7 +113,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('pictures for previews are painted of any text', async () => {
+  it('pictures of link previews are rendered from any text', async () => {
     for (const { text } of payloads.slice(0, 4)) {
       const answer = await fetch(`${app.url}/og/prompt/${slugs.get(text)!}`);
       const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

@@ -2,7 +2,6 @@ import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TERMS_OF_SERVICE } from '#features/legal/terms/terms-of-service.ts';
 import { useDocumentTitle } from '../document-title.ts';
 
-/** The rules of the house. */
 export function TermsPage() {
   useDocumentTitle(TERMS_OF_SERVICE.title);
   return <LegalPage document={TERMS_OF_SERVICE} />;

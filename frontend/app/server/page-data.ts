@@ -37,7 +37,7 @@ const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetc
 /** Public settings, which pages of the browser find embedded. */
 export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
 
-/** A prompt with its samples, and what it costs where that is a question: what the browser asks for late must not differ from what was painted. */
+/** A prompt with its samples, and its price where it has one: the browser's first render must not differ from the server's. */
 async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
   const found = await client.fetchQuery({ ...promptQuery(slug), queryFn: async () => (await answer(ask, getPrompt, { idOrSlug: slug })).prompt, retry: false });
   const { id, pricing, freeTastesPerDay } = found;
@@ -49,7 +49,7 @@ async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<Prom
   return found;
 }
 
-/** What the first look at each painted page is made of, by its path. */
+/** The data for the first look at each server-rendered page, by its path. */
 const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
   [
@@ -67,7 +67,7 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   ],
 ];
 
-/** Fetches what the page at a path begins with. False when that page is not painted ahead. */
+/** Fetches the data of the page at a path. False when the server does not render that page. */
 export async function fetchPageData(client: QueryClient, path: string, ask: Ask): Promise<boolean> {
   for (const [pattern, fetch] of PAGES) {
     const found = pattern.exec(path);

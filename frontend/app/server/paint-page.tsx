@@ -106,7 +106,7 @@ async function paint(client: QueryClient, location: string, paintedFor: PaintedF
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: WHOLE, onError: (error) => void (failure ??= { error }) });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
-  // A part that failed would be painted by the browser with an error on its console: then rather the whole page.
+  // React in the browser would render a failed part again, with an error on its console. The browser then renders the whole page instead.
   if (failure) throw (failure as { error: unknown }).error;
   return parts.join('').replace(REVEAL_CLOCK, '');
 }

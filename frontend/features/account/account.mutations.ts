@@ -28,7 +28,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Back to the first letter. */
+/** Removes the picture: the avatar shows the initial again. */
 export function useRemoveAvatar() {
   const client = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ export function Builder({ userId, slots }: BuilderProps) {
   );
 }
 
-/** Names the work on one draft: it stays the same when a new prompt gets its address with its first letter. */
+/** Names the work on one draft: it stays the same when a new prompt gets its address at its first character. */
 function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => void] {
   const [visit, setVisit] = useState({ at: idOrSlug, number: 0, made: null as string | null });
   if (visit.at !== idOrSlug) setVisit({ ...visit, at: idOrSlug, ...(idOrSlug === undefined ? { number: visit.number + 1, made: null } : {}) });

@@ -18,7 +18,7 @@ export const promptsQuery = (filters: PromptFilters) =>
   infiniteQueryOptions({
     queryKey: promptKeys.list(filters),
     queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
-    // Null comes back from a page that the server has painted; undefined would not.
+    // Null survives serialization in a server-rendered page; undefined would not.
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });

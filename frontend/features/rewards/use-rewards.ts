@@ -7,7 +7,7 @@ import { rewardsQuery } from './rewards.queries.ts';
 
 const LOOK_MS = 30_000;
 
-/** The rewards and the time now; asked again once the day of the books has turned. */
+/** The rewards and the time now; fetched again once a new UTC day has begun. */
 export function useRewards(): { rewards: UseQueryResult<Rewards>; now: number } {
   const rewards = useQuery(rewardsQuery);
   const now = useNow(LOOK_MS);

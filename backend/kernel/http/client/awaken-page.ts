@@ -1,12 +1,12 @@
-/** ms after which scripts are loaded also where nothing is ever painted, e.g. in a tab in the background. */
+/** ms after which scripts are loaded also where the browser never paints, e.g. in a tab in the background. */
 const LONGEST_WAIT_MS = 1_500;
 /** How often the script looks whether React listens to presses by now, and the ms between two looks. */
 const LOOK = { everyMs: 40, times: 500 };
 
-/** ms after the page is awake in which a press may still meet a part that is not. */
+/** ms after hydration has begun in which a press may still meet a part that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
-/** What the script behind a painted page has to know. */
+/** What the script of a server-rendered page has to know. */
 export interface Awakening {
   /** The client's entry, and the code that it needs at once, by address. */
   entry: string;

@@ -32,7 +32,7 @@ export interface Shell {
 }
 
 /**
- * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, what is painted already and this
+ * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, the server-rendered page and this
  * answer's nonce.
  */
 export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, code: PageCode, painted: PaintedPage | null, nonce: string): string {

@@ -31,7 +31,7 @@ interface Look extends Frame {
 
 /** What the client's build for servers exports (frontend/app/server/paint-page.tsx). */
 interface Renderer {
-  /** Null for pages that browsers paint alone. */
+  /** Null for pages that only browsers render. */
   paintPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<PaintedPage | null>;
   /** Header, navigation and the page's skeleton, which hold nothing of any person. */
   paintFrame(frame: Frame, settings: PublicConfig): Promise<PaintedPage>;
@@ -77,7 +77,7 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
   const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be painted'));
   const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
-  /** Undefined where the page could not be painted. */
+  /** Undefined where the page could not be rendered. */
   const painter = (session: boolean): ((ctx: HttpContext) => Promise<PaintedPage | null | undefined>) => {
     let working = 0;
     return async (ctx) => {

@@ -27,7 +27,7 @@ export interface ClientOptions extends PageModules {
   headOf: HeadOf;
   /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
-  /** Paints the page that is asked for; null leaves that to the browser. */
+  /** Renders the requested page; null leaves that to the browser. */
   paint(ctx: HttpContext): Promise<PaintedPage | null>;
 }
 

@@ -18,7 +18,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   const chain = sealed.chain();
   const held = createHeldText(sealed.longest);
   let half = '';
-  // The letters that were released last, because a leak may have begun there.
+  // The characters that were released last, because a leak may have begun there.
   let letters = '';
   let leaked = false;
 

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Settings, confirmation and reset mails, second factor, social logins, known devices, elevation, bans and farewells. */
+/** Settings, emails of confirmation and reset, second factor, social logins, known devices, elevation, bans and account deletions. */
 export const accountMigrations: MigrationSet = {
   '20261121_0110_accounts': {
     async up(knex) {

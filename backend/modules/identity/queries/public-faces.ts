@@ -55,7 +55,7 @@ export async function present(connection: Connection, clock: Clock, userIds: rea
   return new Set(here.map(({ id }) => id));
 }
 
-// The farewell holds the row from its first statement to its commit: this waits for that, and makes the next one wait.
+// Account deletion locks the row from its first statement to its commit. This statement waits for it, and makes a later deletion wait.
 const GONE = { name: 'identity_gone_1', sql: 'select erased_at is not null as gone from users where id = ? for key share' };
 
 /** Whether an account is deleted; false for an unknown id. */
@@ -85,7 +85,7 @@ export async function leaving(tx: Tx, userId: string): Promise<boolean> {
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
-/** Those who may moderate by their stored role; house accounts do not. */
+/** Those who may moderate by their stored role; platform accounts do not. */
 export const moderators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
   rows(connection, `select id, username from users where role in ('moderator', 'admin') and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
@@ -97,7 +97,7 @@ export async function publicProfile(connection: Connection, clock: Clock, userna
   return presentProfile(user);
 }
 
-/** Name and address, for letters and the payment provider. */
+/** Name and address, for emails and the payment provider. */
 export async function contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }> {
   const user = await UserModel.query(connection).select('username', 'display_name', 'email').findById(userId);
   if (!user) throw notFound('This account');

@@ -14,7 +14,7 @@ export interface ReadUpload {
 }
 
 /**
- * Pictures are told by their bytes and painted anew, so that nothing rides along (a script in a picture, a place in
+ * The bytes of a picture tell its kind. Pictures are decoded and encoded again, so that nothing rides along (a script in a picture, a place in
  * its metadata); texts must be readable UTF-8. SVG is a document that can act: refused.
  * @throws AppError invalid_request with the path `file`
  */

@@ -5,7 +5,7 @@ import { sniffImage } from '../domain/sniff-mime.ts';
 import { fileRefused } from '../media.errors.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 
-/** A picture painted anew; pixels of one frame. */
+/** A picture, decoded and encoded again; pixels of one frame. */
 export interface PaintedPicture {
   data: Buffer;
   mime: string;

@@ -5,7 +5,7 @@ import { readMails } from '#testing/read-mails.ts';
 import type { ReadMail } from '#testing/read-mails.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-describe('letters at once', () => {
+describe('emails that are sent at once', () => {
   let bed: OutsideTestBed;
   beforeAll(async () => {
     bed = await openOutsideTestBed();

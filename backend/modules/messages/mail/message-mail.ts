@@ -14,7 +14,7 @@ export interface LetterDeps {
   linkBaseUrl: string;
 }
 
-/** Mails what cannot wait, in the message's transaction: the letter exists exactly when the message does. */
+/** Queues the email of an urgent message in the message's transaction: the email exists exactly when the message does. */
 export const mailListener = (deps: LetterDeps): MessageListener => ({
   async onWritten(tx, { message, userId, channels }) {
     if (channels.email !== 'now') return;

@@ -1,6 +1,6 @@
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 
-/** What one click ends: every letter about messages, or digests alone. */
+/** What one click unsubscribes from: all emails about messages, or digests alone. */
 export type LetterKind = 'email' | 'digest';
 
 export interface Unsubscribe {
@@ -11,7 +11,7 @@ export interface Unsubscribe {
 const PURPOSE = 'unsubscribe';
 const ADDRESS = '/api/unsubscribe/';
 
-/** Address at which one person ends one kind of letter. Nothing is kept of it: the token holds what it is for, sealed. */
+/** Address at which one person unsubscribes from one kind of email. The database stores nothing of it: the sealed token holds person and kind. */
 export const unsubscribeUrl = (sealer: Sealer, baseUrl: string, { userId, kind }: Unsubscribe): string =>
   `${baseUrl}${ADDRESS}${sealer.seal(`${kind}:${userId}`, PURPOSE)}`;
 

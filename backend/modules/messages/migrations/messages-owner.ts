@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Export and farewell go through all messages of a person, the archived ones too. */
+/** Export and account deletion go through all messages of a person, the archived ones too. */
 export const messagesOwnerMigrations: MigrationSet = {
   '20261121_0710_messages_owner': {
     async up(knex) {

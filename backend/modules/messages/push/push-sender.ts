@@ -20,7 +20,7 @@ export interface PushDelivery {
 
 /**
  * `sent`: the push service has it. `gone`: this subscription is over (404, 410). `refused`: never, as it is. `later`: not
- * now; `retryAfterMs` when the push service said when. `code` says why, without anything of the letter.
+ * now; `retryAfterMs` when the push service said when. `code` says why, without anything of the message.
  */
 export type PushOutcome =
   | { outcome: 'sent' }
@@ -28,7 +28,7 @@ export type PushOutcome =
   | { outcome: 'refused'; code: string }
   | { outcome: 'later'; code: string; retryAfterMs: number | null };
 
-/** What carries letters to browsers. */
+/** Delivers push messages to browsers. */
 export interface PushSender {
   send(subscription: PushSubscriptionBody, delivery: PushDelivery): Promise<PushOutcome>;
 }

@@ -18,7 +18,7 @@ export interface BrokenTwin {
 
 type Event = Parameters<PaymentsTestBed['deliver']>[0];
 
-/** The bed with another context; `after` is done with each copy of an event that arrives. */
+/** The fixtures with another context. `after` runs after each copy of an event that arrives. */
 function bedOf(bed: PaymentsTestBed, contextFor: (event: Event) => PaymentsContext, after: (event: Event) => Promise<void> = () => Promise.resolve()): PaymentsTestBed {
   return {
     ...bed,

@@ -48,7 +48,7 @@ async function addressFor(tx: Tx, prompt: PromptModel, { slug, title }: DraftCon
   return wanted === prompt.slug ? wanted : takeSlug(tx, prompt.id, wanted);
 }
 
-/** Makes the author's own cover public. Without one the prompt has a painted cover, which is painted again for a new title. */
+/** Makes the author's own cover public. A prompt without one has a rendered cover, which is rendered again for a new title. */
 async function coverFor(tx: Tx, { media }: ApplyDeps, prompt: PromptModel, { coverFileId, title, contentType }: DraftContent): Promise<string | null> {
   const before = prompt.cover_file_id;
   if (coverFileId === null) {

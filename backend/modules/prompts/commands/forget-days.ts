@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 const DAY_MS = 86_400_000;
 /** Creators look back 90 days at most (`getPerformance`). */
 const STATISTICS_DAYS = 100;
-/** A taste counts on its day; a run may wait for a day before it gives one back. */
+/** A free trial run counts on its day. A run may wait for a day before it gives one back. */
 const TASTE_DAYS = 3;
 
 /** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */

@@ -25,10 +25,10 @@ interface Deps {
 }
 
 const AT_ONCE = 100;
-// By chance, so that a hundred that cannot be painted do not leave all after them bare.
+// In random order: a hundred prompts that cannot be rendered must not keep all after them without a cover.
 const BARE = `select id from prompts where cover_file_id is null and status = 'published' order by random() limit ${AT_ONCE}`;
 
-/** Paints covers for published prompts that have none (docs/rules/prompts.md#covers). Returns how many were painted. */
+/** Renders covers for published prompts that have none (docs/rules/prompts.md#covers). Returns how many were rendered. */
 export async function paintCovers({ db, media, paintCover, log }: Deps): Promise<number> {
   const ids = (await rows<{ id: string }>(db.knex, BARE)).map(({ id }) => id);
   if (ids.length === 0) return 0;
@@ -39,7 +39,7 @@ export async function paintCovers({ db, media, paintCover, log }: Deps): Promise
       await paintOne({ db, media, paintCover }, prompt);
       painted += 1;
     } catch (error) {
-      // A prompt that cannot be painted must not leave all after it bare.
+      // A prompt that cannot be rendered must not keep all after it without a cover.
       log.error({ err: error, promptId: prompt.id }, 'a cover could not be painted');
     }
   }

@@ -4,7 +4,7 @@ import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.t
 import type { Category } from '#contracts/prompts.ts';
 import type { HouseUsername } from './house-accounts.ts';
 
-/** A prompt that comes with the product, published by a house account at the first start. */
+/** A prompt that comes with the product, published by a platform account at the first start. */
 export interface StarterPrompt {
   slug: string;
   title: string;

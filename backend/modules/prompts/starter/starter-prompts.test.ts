@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(new Set(STARTER_PROMPTS.map((starter) => starter.oneLiner)).size).toBe(25);
   });
 
-  it('belongs to house accounts that say so, each with work to show', () => {
+  it('belongs to platform accounts that say so, each with samples', () => {
     for (const account of HOUSE_ACCOUNTS) {
       expect(account.username).toMatch(/^[a-z][a-z0-9-]{2,29}$/);
       expect(account.bio).toMatch(/platform account run by Conjure/);

@@ -6,14 +6,14 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { PromptHead } from '#modules/prompts/index.ts';
 import type { SharingContext } from '../sharing-context.ts';
 
-/** Pictures that are kept painted; each is about 100 kB. */
+/** Pictures that are kept rendered; each is about 100 kB. */
 const KEPT = 200;
 const HOUR_SECONDS = 3_600;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
-/** `GET /og/prompt/{slug}`: the picture that a link preview shows, of the prompt or of a creation that its maker shows, painted when it is first asked for and again when its facts change. */
+/** `GET /og/prompt/{slug}`: the picture of a link preview, for the prompt or a shared creation. It is rendered at the first request, and again when its facts change. */
 export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, generation, rateCard, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 

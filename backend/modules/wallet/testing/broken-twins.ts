@@ -49,7 +49,7 @@ const readThenSpend: Twin = async (bed) => {
   };
 };
 
-/** Books again whatever is asked again: no key is looked at. */
+/** Repeats a transaction that is requested again: it ignores the idempotency key. */
 const noUnique: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,

@@ -15,7 +15,7 @@ import { AdminPage, AdminSection } from './admin-page.tsx';
 
 const orderPath = (id: string): string => `/admin/sales?order=${id}`;
 
-/** Whether Stripe and we keep the same books, and what to do when we do not. */
+/** Whether our payment records and Stripe's agree, and how an administrator repairs them. */
 export function AdminStripeSyncPage() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();

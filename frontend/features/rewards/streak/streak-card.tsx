@@ -50,7 +50,7 @@ function Words({ rewards }: { rewards: Rewards }) {
   return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{before}<strong className={css({ color: 'amber' })}>{strong}</strong>{after}</p>;
 }
 
-/** The day of the books that ends at the next reset. */
+/** The UTC day that ends at the next reset. */
 const dayOf = (nextResetAt: string): string => new Date(Date.parse(nextResetAt) - 1).toISOString().slice(0, 10);
 
 const card = css({ display: 'grid', columnGap: '10', rowGap: '4', alignContent: 'start' });

@@ -18,7 +18,7 @@ const named = (day: string, weekday: 'short' | 'long'): string => new Date(`${da
 
 interface WeekDaysProps {
   week: Streak['week'];
-  /** Today in the books, which turn at midnight UTC. */
+  /** Today in UTC, which the daily rewards follow. */
   today: string;
 }
 
