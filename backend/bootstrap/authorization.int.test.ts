@@ -72,7 +72,7 @@ describe('who may call what', () => {
     expect((await (await cast.app.register()).send('POST', '/api/auth/logout')).status).toBe(200);
   });
 
-  it.each(['other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const)('what belongs to somebody is 404 for %s', async (persona) => {
+  it.each(['other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const)('answers 404 for what belongs to another user when the caller is %s', async (persona) => {
     const owner = cast.people.user;
     const ran = await owner.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
     const { id: run } = ran.body.generation;

@@ -3,7 +3,7 @@
  * do cannot be out of date.
  */
 const TITLE_WITHOUT_WORDS = 'Something new is waiting for you';
-/** A tab that has not answered by then is one where nobody is signed in, or that is still loading. */
+/** ms. A tab that has not answered by then has no signed-in user, or is still loading. */
 const ANSWER_WITHIN_MS = 1000;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -29,7 +29,7 @@ function letterOf(data) {
 
 async function tell({ subject = TITLE_WITHOUT_WORDS, content = '', url = '/', tag }) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Whoever looks at a tab of ours sees the message there.
+  // A reader with a focused tab of ours sees the message there.
   if (windows.some((tab) => tab.focused)) return;
   await self.registration.showNotification(subject, { body: content, tag, icon: '/icon-192.png', data: { url } });
 }

@@ -12,7 +12,7 @@ describe('texts about prompts of others and about one’s account', () => {
     expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^You gave “Foxes” back, which was taken down, .+a new unlock opens it\.$/) as string });
   });
 
-  it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was somebody else', (what) => {
+  it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was another person', (what) => {
     const { subject, content } = waysInTexts(what);
     expect([subject.length > 10, subject.includes('\n')]).toEqual([true, false]);
     expect(content).toMatch(/If it was not/);

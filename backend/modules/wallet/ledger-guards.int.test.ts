@@ -145,7 +145,7 @@ describe('violations', () => {
     ['a hold whose split is another sum', `update holds set bucket_split = jsonb_set(bucket_split, '{purchased}', '1')`, ['I11']],
     ['a renamed kind', `update ledger_transactions set kind = 'gift' where kind = 'purchase'`, ['I9']],
     ['a transaction without legs', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (gen_random_uuid(), 'gift', 'x', '', now())`, ['I1']],
-    ['a balance that nobody booked', 'update wallets set bonus = bonus + 50', ['I3']],
+    ['a balance without a ledger entry', 'update wallets set bonus = bonus + 50', ['I3']],
     ['a wallet below 0', 'update wallets set bonus = -1', ['I3', 'I4']],
     ['a forged seal', `update wallets set chain_hash = '\\x00'`, ['I9']],
     ['a run with two holds', `insert into holds (id, user_id, generation_id, amount, bucket_split, status, settled_at, held_at) select gen_random_uuid(), user_id, generation_id, 0, '{}', 'settled', now(), now() from holds where status = 'open'`, ['I5']],

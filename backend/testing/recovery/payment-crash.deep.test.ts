@@ -3,6 +3,6 @@ import { PAYMENT_CRASHES, surviveWhilePaying } from './payment-crashes.ts';
 
 const TIMES = [1, 2, 3, 4, 5];
 
-describe.each(TIMES)('twenty processes that die while somebody pays, round %i', { concurrent: true }, () => {
+describe.each(TIMES)('twenty processes that die while a buyer pays, round %i', { concurrent: true }, () => {
   it.each(PAYMENT_CRASHES)('$failpoint', surviveWhilePaying, 120_000);
 });

@@ -34,7 +34,7 @@ export const issueMigrations: MigrationSet = {
         create table issue_replies (
           id uuid primary key,
           issue_id uuid not null references issue_reports (id) on delete cascade,
-          -- Null once whoever wrote it has left.
+          -- Null once the account of its author was deleted.
           author_id uuid,
           text text not null,
           created_at timestamptz not null

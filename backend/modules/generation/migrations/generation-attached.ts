@@ -6,7 +6,7 @@ export const generationAttached: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table generations add attached_at timestamptz,
-          -- Whether its words repeat those that it was made from, as found when it was first shown or attached: then nobody sees it while these are sealed.
+          -- Whether the output repeats the prompt's text, as found when it was first shown or attached. Then it is hidden while that text is sealed.
           add tells_text boolean;
       `);
     },

@@ -8,7 +8,7 @@ export const generationHistory: MigrationSet = {
         alter table generations
           -- Tokens kept for what arrived; null until the run has ended.
           add captured int check (captured >= 0),
-          -- Since when anybody with the link may see what it made.
+          -- Since when the output is visible to all readers with the link.
           add shared_at timestamptz;
         create index generations_of_prompt on generations (user_id, prompt_id, id desc) where deleted_at is null;
       `);

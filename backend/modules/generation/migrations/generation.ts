@@ -39,7 +39,7 @@ export const generationMigrations: MigrationSet = {
           -- Null while the run waits for a free slot of its owner: then it has no job.
           dispatched_at timestamptz,
           swept_at timestamptz,
-          -- Fence: every claim counts it up, and whoever has an older number has lost the run.
+          -- The attempt number: every claim raises it, and the database ignores a worker whose number is older.
           attempt_no int not null default 0,
           failures int not null default 0,
           crashes int not null default 0,

@@ -5,7 +5,7 @@ export const disputedEarningsMigration: MigrationSet = {
   '20261123_0010_disputed_earnings': {
     async up(knex) {
       await knex.raw(`
-        -- A disputed order of somebody who paid creators; the last word about it.
+        -- A disputed order of a buyer whose tokens paid creators, and the outcome of the dispute.
         create table payer_disputes (
           dispute_id text primary key,
           order_id uuid not null,

@@ -13,7 +13,7 @@ export const refundRequestsMigration: MigrationSet = {
           message text not null,
           status text not null default 'open' check (status in ('open', 'granted', 'refused')),
           answer text,
-          -- Null where its buyer could take it back themselves in the end, or whoever decided left.
+          -- Null when the buyer could take the refund without a decision in the end, or when the account of the moderator was deleted.
           decided_by uuid,
           created_at timestamptz not null,
           decided_at timestamptz,
@@ -22,7 +22,7 @@ export const refundRequestsMigration: MigrationSet = {
         create index unlock_refund_requests_queue on unlock_refund_requests (status, id);
         create index unlock_refund_requests_of_user on unlock_refund_requests (user_id, id);
         create index unlock_refund_requests_by on unlock_refund_requests (decided_by) where decided_by is not null;
-        -- Everybody who is to hear that a prompt was taken down.
+        -- For the buyers who are told that a prompt was taken down.
         create index unlocks_of_prompt on unlocks (prompt_id, id) where status = 'active';
         alter table unlocks drop constraint unlocks_refund_reason_check,
           add constraint unlocks_refund_reason_check check (refund_reason in ('asked', 'removed', 'granted'));

@@ -17,7 +17,7 @@ export const mediaMigrations: MigrationSet = {
           text_content text,
           -- How many rows of the product need this file.
           claims int not null default 0 check (claims >= 0),
-          -- When nobody needs it: from then on it may be swept.
+          -- Since when no row needs it: from then on the sweep may delete it.
           sweep_after timestamptz,
           -- Given up: its bytes are on their way out and it can no longer be claimed.
           removed_at timestamptz,

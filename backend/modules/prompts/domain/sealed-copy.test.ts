@@ -13,7 +13,7 @@ describe('a text that is nearly a sealed one', () => {
   it.each<[string, Partial<Offered>, Partial<SealedOriginal>, string | null]>([
     ['goes out for what the original costs', {}, {}, null],
     ['not free', { pricing: 'free' }, {}, 'not_free'],
-    ['not free for whoever has the link', { pricing: 'free', visibility: 'unlisted' }, {}, 'not_free'],
+    ['not free for readers with the link', { pricing: 'free', visibility: 'unlisted' }, {}, 'not_free'],
     ['stays with its author, free or not', { pricing: 'free', visibility: 'private' }, {}, null],
     ['not free even where it pays its original', { pricing: 'free' }, { paid: true }, 'not_free'],
     ['not for less per run', { pricing: 'run', runRoyalty: 2 }, {}, 'too_cheap'],

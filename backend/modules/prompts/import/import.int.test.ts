@@ -193,7 +193,7 @@ describe('taken along', () => {
     return file.prompts;
   };
 
-  it.each(['markdown', 'json', 'csv'])('as %s and brought back by somebody else, the prompts are the same', async (format) => {
+  it.each(['markdown', 'json', 'csv'])('as %s and imported by another user, the prompts are the same', async (format) => {
     const [author, other] = await Promise.all([app.register(), app.register()]);
     await make(author, 'Something of mine');
     await make(author, '=Another "one"');

@@ -12,7 +12,7 @@ export const reportsMigrations: MigrationSet = {
           comment_id uuid,
           -- What one decision is about: all its open reports close together.
           subject_id uuid not null generated always as (coalesce(review_id, comment_id, prompt_id)) stored,
-          -- Whoever wrote what is reported; null once they left.
+          -- The author of the reported subject; null once their account was deleted.
           author_id uuid,
           reporter_id uuid,
           rule text not null,
