@@ -52,7 +52,7 @@ test('with too few tokens the button says why and stays closed', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();
 });
 
-test('covers are painted and shown', async ({ page }) => {
+test('the marketplace shows rendered covers', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
   await expect(async () => {
     await page.goto('/marketplace');

@@ -80,7 +80,7 @@ describe('of a sealed prompt the built-in provider', () => {
     }
   });
 
-  it('would be noticed to paint the template, if it were told it', () => {
+  it('finds the canary when Studio draws the template', () => {
     expect(canariesIn(everythingMade(PROMPTS.at(-1)!, {})).length).toBeGreaterThan(0);
   });
 });

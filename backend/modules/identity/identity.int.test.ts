@@ -42,7 +42,7 @@ describe('accounts', () => {
     expect(events.map((event: { name: string }) => event.name).sort()).toEqual(['token_reward', 'user_registered']);
   });
 
-  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('keeps the name %s for the house', async (username) => {
+  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('keeps the name %s for the platform', async (username) => {
     const answer = await call(app.visitor(), register, { body: account(username) });
     expect([answer.status, refusal(answer).code]).toEqual([409, 'username_taken']);
   });

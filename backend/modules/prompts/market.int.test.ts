@@ -189,7 +189,7 @@ describe('suggestions', () => {
     expect(await suggest('%')).toEqual({ prompts: [], creators: [], tags: [] });
   });
 
-  it('find letters within words, and what was mistyped', async () => {
+  it('find parts of words, and mistyped words', async () => {
     expect((await suggest('uokk')).prompts.length).toBeGreaterThan(0);
     expect((await suggest('qoukka')).prompts.length).toBeGreaterThan(0);
   });

@@ -90,7 +90,7 @@ describe('client', () => {
     expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload" as="style"');
   });
 
-  it('paints a page for visitors: markup and what it was made of, its sheet after the shell\'s, scripts only after the first paint', async () => {
+  it('renders a page for visitors with its data, its style sheet after that of the shell, and its scripts only after the first paint', async () => {
     const html = await (await get('/prompt/painted')).text();
     expect(html).toContain('<div id="root"><p data-painted-style="color:red">Conjure desk https://conjure.example</p></div>');
     expect(html).toContain('<script type="application/json" id="page-data">{"phone":false,"words":"\\u003c/script>\\u003cb>"}</script>');

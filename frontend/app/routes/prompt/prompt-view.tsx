@@ -40,7 +40,7 @@ const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
 const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
 const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
-/** Parameters of the address that fill in the form: a share link, a creation or a sample by link, an earlier run of the user's own. */
+/** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run. */
 const STARTS = ['via', 'creation', 'sample', 'from'] as const;
 
 const never = (): (() => void) => () => undefined;

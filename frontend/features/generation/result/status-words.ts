@@ -25,7 +25,7 @@ export function statusLine(run: Generation): string {
     case 'queued':
       return run.queuePosition ? `Number ${run.queuePosition + 1} in line` : 'Up next';
     case 'running':
-      // Without a number: an attempt that a deploy or a busy provider handed back is counted by the fence, not as a failure.
+      // Without a number: an attempt that a deploy or a busy provider handed back raises the attempt number, but does not count as a failure.
       if (run.attempt > 1) return 'Trying again';
       return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Drawing' : 'Filming';
     case 'succeeded':
