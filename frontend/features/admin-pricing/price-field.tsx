@@ -8,7 +8,7 @@ import { PRICE_FIELD } from './admin-pricing.words.ts';
 interface PriceFieldProps {
   label: string;
   value: string;
-  /** How many tokens it buys; null while the price is not valid. */
+  /** How many tokens it buys; null while that is unknown. */
   tokens: number | null;
   error: string | undefined;
   onChange(price: string): void;

@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 1_500;
 /** How often the script looks whether React listens to presses by now, and the ms between two looks. */
 const LOOK = { everyMs: 40, times: 500 };
 
-/** ms after hydration has begun in which a press may still meet a part that React has not taken over. */
+/** ms after hydration in which a press may still meet a part that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
 /** What the script of a server-rendered page has to know. */
