@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -23,6 +23,7 @@ import { usePhone } from '#lib/painted-for.ts';
 import { meKey, useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { InBrowser } from '#ui/in-browser.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PromptActions } from './prompt-actions.tsx';
@@ -43,8 +44,6 @@ const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 /** Parameters of the address that fill in the form: a share link, a creation or sample by link, the user's own earlier run. */
 const STARTS = ['via', 'creation', 'sample', 'from'] as const;
 
-const never = (): (() => void) => () => undefined;
-
 /** The page of a prompt that is there. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { status, user } = useAuth();
@@ -56,9 +55,8 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
   const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
   const place = formPlace(user?.id, prompt.id);
-  // Looked up once: what is typed from now on stands in the form already. The first drawing is the server's, which has no tab.
+  // Looked up once: what is typed from now on stands in the form already.
   const [kept] = useState(() => keepsForm(prompt.id));
-  const drawn = useSyncExternalStore(never, () => true, () => false);
   const [unlocking, setUnlocking] = useState(false);
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
@@ -77,7 +75,9 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       {STARTS.some((name) => params.has(name)) && <Suspense fallback={null}><SharedStart prompt={prompt} onBegin={begin} /></Suspense>}
-      {drawn && status !== 'loading' && (runId !== null || kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
+      <InBrowser>
+        {status !== 'loading' && (runId !== null || kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
+      </InBrowser>
       <div className={columns}>
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
