@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorBody } from '#contracts/errors.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { ApiError, isRetryable, NetworkError, TimeoutError } from './api-error.ts';
+import { heldReads, readSignal } from './held-reads.ts';
 
 const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
@@ -52,12 +53,15 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Answer> {
+async function send(path: string, { method = 'GET', body, headers, signal: given }: RequestOptions): Promise<Answer> {
+  const held = method === 'GET' ? heldReads() : null;
+  if (held && (await held)) throw new DOMException('The session has ended', 'AbortError');
+  const signal = AbortSignal.any([...(given ? [given] : []), ...(method === 'GET' ? [readSignal()] : [])]);
   const limit = AbortSignal.timeout(timeoutFor(path));
   const init: RequestInit = {
     method,
     credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: AbortSignal.any([signal, limit]),
     headers: { ...(method === 'GET' ? {} : { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }), ...headers },
   };
   if (body instanceof FormData) init.body = body;
@@ -71,7 +75,7 @@ async function send(path: string, { method = 'GET', body, headers, signal }: Req
     return { data: await parse(response), headers: response.headers };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (signal?.aborted) throw error;
+    if (signal.aborted) throw error;
     if (limit.aborted) throw new TimeoutError();
     throw new NetworkError(path, error);
   }

@@ -5,6 +5,7 @@ import { login, logout, register } from '#contracts/identity.ts';
 import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
 import { leavingAtom } from '#lib/connection.ts';
+import { holdReads } from '#lib/held-reads.ts';
 import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
@@ -62,11 +63,19 @@ export function useLogout() {
       leave(true);
       focusManager.setFocused(false);
       await client.cancelQueries();
-      return call(logout, {});
+      const release = holdReads();
+      try {
+        const answer = await call(logout, {});
+        release(true);
+        return answer;
+      } catch (error) {
+        release(false);
+        throw error;
+      }
     },
     onSuccess: () => become(client, null),
     // Nothing has ended: the screens get what was called back.
-    onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' }),
+    onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
       focusManager.setFocused(undefined);
       leave(false);
