@@ -76,6 +76,15 @@ test('what is typed before the scripts arrive stays, and the page keeps its one 
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
+test('the server renders every public page and a member\'s pages', async ({ page, baseURL }) => {
+  const rendered = async (path: string): Promise<boolean> => (await (await page.request.get(path)).text()).includes('id="page-data"');
+  for (const path of ['/', '/marketplace', '/prompt/hook-factory', '/prompt/hook-factory/share']) await expect.poll(() => rendered(path), { message: path, timeout: 30_000 }).toBe(true);
+  await joined(page, baseURL!);
+  for (const path of ['/', '/wallet', '/create', '/my-creations', '/marketplace', '/prompt/hook-factory']) {
+    await expect.poll(() => rendered(path), { message: `${path} of a member`, timeout: 30_000 }).toBe(true);
+  }
+});
+
 test('pages of members hold nothing that could run, whatever people write, and no cache may keep them', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const title = '</script><img src=x onerror=alert(1)>';

@@ -86,7 +86,8 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
       try {
         return await (await loaded).paintPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
-        log.debug({ err: error, path: ctx.path }, 'page not painted');
+        // Seen by operators: a page that fails here still works in the browser, so that no visitor reports it.
+        log.warn({ err: error, path: ctx.path }, 'a page was not rendered on the server');
         return undefined;
       } finally {
         working -= 1;
@@ -109,18 +110,28 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
       try {
         return await (await loaded).paintFrame(frameOf(context), settings);
       } catch (error) {
-        log.debug({ err: error, path: context.path }, 'frame of a page not painted');
+        log.warn({ err: error, path: context.path }, 'the frame of a page was not rendered on the server');
         return undefined;
       }
     },
   });
+  let framing = 0;
+  const frame = async (key: string, ctx: HttpContext): Promise<PaintedPage | undefined> => {
+    // As with pages: at more than this many at once, the browser renders.
+    if (framing >= AT_ONCE) return frames.get(key);
+    framing += 1;
+    const made = frames.fetch(key, { context: ctx }).finally(() => {
+      framing -= 1;
+    });
+    return within(FRAME_DEADLINE_MS, made);
+  };
   return async (ctx) => {
     const session = ctx.cookies.get(cookieName) !== undefined;
     if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && !session)) return null;
     const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
     const page = await within(DEADLINE_MS, session ? forMember(ctx) : painted.fetch(key, { context: ctx }));
     if (page !== undefined || !session) return page ?? null;
-    return (await within(FRAME_DEADLINE_MS, frames.fetch(key, { context: ctx }))) ?? null;
+    return (await frame(key, ctx)) ?? null;
   };
 }
 
