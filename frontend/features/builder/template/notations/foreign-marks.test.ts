@@ -28,6 +28,11 @@ describe('marks of other notations', () => {
     const marks = foreignMarks(draft('[TONE OF VOICE] {tone} ${Élan} ${language:French} {{CURRENT_DATE}} {{topic_}} [TOPIC]', { form }));
     expect(marks.map(({ key, field }) => [key, field?.label ?? null])).toEqual([['tone', null], ['tone', null], ['elan_2', 'Élan'], ['language_2', 'Language'], ['today', null], ['topic_', 'Topic']]);
   });
+
+  it('take the key of a field before the label of another one', () => {
+    const form = formOf({ key: 'city', label: 'Place' }, { key: 'place', label: 'Somewhere' });
+    expect(foreignMarks(draft('[PLACE] {place} [CITY]', { form })).map(({ key }) => key)).toEqual(['place', 'place', 'city']);
+  });
 });
 
 describe('marks that become fields', () => {

@@ -37,14 +37,20 @@ export function foreignMarks(content: DraftContent): ForeignMark[] {
   const fields = content.form.sections.flatMap((section) => section.fields);
   const known = new Set(fields.map(({ key }) => key));
   const book = new KeyBook();
-  fields.forEach(({ key, label }) => book.take(key, label));
+  // Every key before any label: the key of one field may be the label of another.
+  fields.forEach(({ key }) => book.take(key));
   partsOf(content).forEach((part) => templateVariables(content[part] ?? '').forEach((key) => book.take(key)));
-  const marks = new Map<string, ForeignMark>();
+  fields.forEach(({ key, label }) => book.take(key, label));
+  const marks = new Map<string, ForeignMark & { places: MarkPlace[] }>();
   for (const { written, occurrence, place } of found) {
     const mark = marks.get(written);
-    const key = mark?.key ?? occurrence.system ?? book.keyOf(occurrence.name);
+    if (mark) {
+      mark.places.push(place);
+      continue;
+    }
+    const key = occurrence.system ?? book.keyOf(occurrence.name);
     const field = occurrence.system || known.has(key) ? null : fieldOf(key, occurrence).field;
-    marks.set(written, mark ? { ...mark, places: [...mark.places, place] } : { written, key, field, places: [place] });
+    marks.set(written, { written, key, field, places: [place] });
   }
   return [...marks.values()];
 }

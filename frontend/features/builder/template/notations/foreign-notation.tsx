@@ -20,6 +20,8 @@ interface ForeignNotationProps {
   onNone(): void;
 }
 
+const PLACES_SHOWN = 12;
+
 // As text, and without their places in characters, so that typing draws this again only when it says something else.
 const listed = (content: DraftContent): string => JSON.stringify(foreignMarks(content).map(({ written, key, field, places }) => [written, key, field !== null, places.map(({ part, line }) => [part, line])]));
 type Listed = [written: string, key: string, isNew: boolean, places: [part: MarkPlace['part'], line: number][]];
@@ -53,9 +55,10 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
         {marks.map(([written, key, isNew, places], at) => (
           <li key={written} className={line}>
             <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
-              <code className={mono}>{written}</code><ArrowRight size={14} aria-label="becomes" className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
+              <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label="becomes" className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
               <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', textStyle: 'meta' })}>
-                {places.map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={`Show ${written} in the ${TEMPLATE_WORDS[part].label.toLowerCase()}, line ${number}`} onClick={() => show(written, nth)}>{part === 'template' ? '' : `${TEMPLATE_WORDS[part].label}, `}line {number}</button>)}
+                {places.slice(0, PLACES_SHOWN).map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={`Show ${written} in the ${TEMPLATE_WORDS[part].label.toLowerCase()}, line ${number}`} onClick={() => show(written, nth)}>{part === 'template' ? '' : `${TEMPLATE_WORDS[part].label}, `}line {number}</button>)}
+                {places.length > PLACES_SHOWN && <span>and {places.length - PLACES_SHOWN} more</span>}
               </span>
             </span>
             <Button size="sm" data-next="" aria-label={isNew ? `Create field for ${written}` : `Write ${written} as {{${key}}}`} onClick={() => convert([written]) && leaves(at)}>{isNew ? 'Create field' : 'Use it'}</Button>
