@@ -38,7 +38,7 @@ function changes(from: unknown, to: unknown): string[] {
   if (from === undefined || to === undefined) return [];
   if (!isFields(from) || !isFields(to)) return [`${written(from)} → ${written(to)}`];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((name) => written(from[name]) !== written(to[name]))
+    .filter((name) => JSON.stringify(from[name] ?? null) !== JSON.stringify(to[name] ?? null))
     .map((name) => `${spaced(name)}: ${written(from[name], name)} → ${written(to[name], name)}`);
 }
 
@@ -56,7 +56,7 @@ function written(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && CENTS.test(apart(name))) return dollars(value);
-  if (typeof value === 'string' && TIME.test(value)) return fullDate(value);
+  if (typeof value === 'string' && TIME.test(value)) return `${fullDate(value)}, ${new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
   if (Array.isArray(value)) return value.map((one) => written(one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
