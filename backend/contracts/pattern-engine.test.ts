@@ -48,10 +48,10 @@ describe('the meaning of a pattern', () => {
         pairs += 1;
         fitting += wanted ? 1 : 0;
       }
-    }), { numRuns: 4_000 });
+    }), { numRuns: 2_000 });
     // A test of differences alone would say nothing about patterns that match.
-    expect(pairs).toBe(24_000);
-    expect(fitting).toBeGreaterThan(1_500);
+    expect(pairs).toBe(12_000);
+    expect(fitting).toBeGreaterThan(750);
   });
 
   it.each(['.', '\\s', '\\S', '\\w', '\\W', '\\d', '\\D', '[^\\s\\d]', '[\\b-\\r]'])('is the same as in V8 for every character of the basic plane: %s', (pattern) => {
