@@ -85,7 +85,7 @@ export const unlockPrompt = defineEndpoint({
 export const refundUnlock = defineEndpoint({
   method: 'POST',
   path: '/api/unlocks/:id/refund',
-  summary: 'Refund an unlock within its rules',
+  summary: 'Refund an unlock within 24 hours and with fewer than 3 runs',
   params: idParams,
   response: z.object({ unlock }),
 });

@@ -151,11 +151,11 @@ test('a press after silence is the same report', secondLook(true), async ({ page
   // It arrives; the answer does not.
   await page.route(`**${REPORT}`, async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 409, json: { success: false, code: 'in_flight', message: 'The first request with this key is still running.', requestId: 'spec' } });
+    await route.fulfill({ status: 409, json: { success: false, code: 'in_flight', message: 'Your first request is still running. Please wait a moment.', requestId: 'spec' } });
   });
   await dialog.getByRole('button', { name: 'Report Issue' }).click();
   // Twelve tries, by the wrapper and by the mutation, with their pauses.
-  await expect(toastOf(page, 'Error Reporting Issue').getByText('The first request with this key is still running.')).toBeVisible({ timeout: 60_000 });
+  await expect(toastOf(page, 'Error Reporting Issue').getByText('Your first request is still running. Please wait a moment.')).toBeVisible({ timeout: 60_000 });
   await page.unroute(`**${REPORT}`);
   await dialog.getByLabel('Title').press('Enter');
   await expectToast(page, 'Issue Reported', 'Thank you! Your issue has been successfully reported.');

@@ -12,7 +12,7 @@ const INK = '#1d1826';
 const QUIET = '#6b6477';
 const VIOLET = '#6437cf';
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
-const WHY = `You get this email because this address belongs to an account at ${PRODUCT}. We never ask for your password by email.`;
+const WHY = `You get this email because this address was entered at ${PRODUCT}. We never ask for your password by email.`;
 const ENOUGH = 'Do you want fewer emails like this?';
 
 /** Our look around a mail's words: as HTML with everything escaped, and as plain text with the same content. */

@@ -21,11 +21,11 @@ const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
   aborted: (noun) => `The ${noun} was interrupted. ${NOTHING} Try again.`,
   crashed: (noun) => `The run stopped several times before the ${noun} was complete. ${NOTHING} Change a detail and try again.`,
   deadline: (noun) => `The ${noun} was not ready in time. ${NOTHING} Try again in a moment.`,
-  waited_too_long: () => `This run waited 24 hours for a free slot, so it was ended. ${NOTHING} Run it again when fewer of your runs are waiting.`,
+  waited_too_long: (noun) => `This ${noun} run waited 24 hours for a free slot, so it was ended. ${NOTHING} Run it again when fewer of your runs are waiting.`,
   provider_gone: (noun) => `The ${noun} model of this run is no longer available here. ${NOTHING} Try again with another model.`,
   sealed_leak: (noun) => `The ${noun} began to repeat this prompt’s sealed text, so it was stopped. ${NOTHING} Run it again as it is. If it stops again, report the prompt.`,
-  sealed_slices: (noun) => `Together with your other runs of the last 30 days, this ${noun} would have shown too much of the prompt’s sealed text, so it was stopped. ${NOTHING} Runs that show none of that text still work.`,
-  too_many_leaks: () => `Other runs of yours repeated this prompt’s sealed text while this one waited, so it was not started. ${NOTHING} Try again tomorrow.`,
+  sealed_slices: (noun) => `Together with your other runs of this prompt in the last 30 days, this ${noun} would have shown too much of its sealed text, so it was stopped. ${NOTHING} Runs that show none of that text still work. Those earlier runs stop counting after 30 days.`,
+  too_many_leaks: () => `Other runs of yours began to repeat this prompt’s sealed text while this one waited, so it was not started. ${NOTHING} Try again tomorrow.`,
   internal: (noun) => `An error on our side stopped the ${noun}. ${NOTHING} Try again in a moment.`,
 };
 

@@ -75,7 +75,7 @@ export const freeRetryGone = (): AppError =>
 
 /** 409: the time for a free retry has passed. */
 export const freeRetryTooLate = (): AppError =>
-  new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the run. Nothing was started or charged.');
+  new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the end of the run. Nothing was started or charged.');
 
 /** 409: the person has used today's free retries (UTC). */
 export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>

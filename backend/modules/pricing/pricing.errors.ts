@@ -28,4 +28,4 @@ export const nothingChanged = (): AppError => new AppError('nothing_changed', 'i
 
 /** Too late to withdraw: the version holds, held, or is withdrawn. */
 export const alreadyBegun = (): AppError =>
-  new AppError('already_begun', 'conflict', 'This version is in force already, so it cannot be withdrawn. Roll back to an earlier one instead.');
+  new AppError('already_begun', 'conflict', 'Only a version that is still scheduled can be withdrawn. This one is in force, has ended or is withdrawn already.');

@@ -89,7 +89,7 @@ const COPY_WORDS: Record<CopyRefusal, (title: string, prices: { runRoyalty: numb
       runRoyalty > 0 ? `at least ${runRoyalty} tokens per run` : 'not per run',
       ...(unlockPrice > 0 ? [`at least ${unlockPrice} to unlock`] : []),
     ].join(', ')}. Or change it until it is your own.`,
-  not_a_fork: (title) => `This is nearly the same as ${title}, which you have unlocked. Publish it as a remix if the licence allows that, keep it private, or change it until it is your own.`,
+  not_a_fork: (title) => `This is nearly the same as ${title}, whose text you have read. Publish it as a remix if the licence allows that, keep it private, or change it until it is your own.`,
 };
 
 /** 422 with `details.refusal`: another person's sealed text would become public. Only people who know the title read it. */

@@ -29,7 +29,7 @@ export interface Write {
 
 /** 409 to a copy while the first request still runs. It is never stored, and the client sends the copy again (docs/rules/server.md#copies-wait). */
 export const inFlight = (): AppError =>
-  new AppError('in_flight', 'conflict', 'The first request with this key is still running.', { retryAfterSeconds: 1 });
+  new AppError('in_flight', 'conflict', 'Your first request is still running. Please wait a moment.', { retryAfterSeconds: 1 });
 
 const keyReused = (): AppError =>
   new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');

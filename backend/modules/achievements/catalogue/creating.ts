@@ -5,7 +5,7 @@ import type { AchievementRule } from '../domain/goal.ts';
 export const CREATING: readonly AchievementRule[] = [
   earnedBy('runs.image', { key: 'brushstroke', emoji: '🎨', title: 'First Brushstroke', message: 'You made your first picture.', tier: 'bronze', goal: 1 }),
   earnedBy('runs.video', { key: 'moving-pictures', emoji: '🎬', title: 'Moving Pictures', message: 'You made your first video.', tier: 'bronze', goal: 1 }),
-  earnedBy('runs.freeform', { key: 'own-words', emoji: '🗣️', title: 'In Your Own Words', message: 'You ran 5 prompts that you wrote yourself.', tier: 'bronze', goal: 5 }),
+  earnedBy('runs.freeform', { key: 'own-words', emoji: '🗣️', title: 'In Your Own Words', message: 'You made 5 runs with words of your own, without a prompt from the marketplace.', tier: 'bronze', goal: 5 }),
   earnedBy('runs.text', { key: 'wordsmith', emoji: '📝', title: 'Wordsmith', message: 'You made 25 texts.', tier: 'silver', goal: 25 }),
   earnedBy('runs.image', { key: 'gallery-wall', emoji: '🖼️', title: 'Gallery Wall', message: 'You made pictures in 50 runs.', tier: 'silver', goal: 50 }),
   earnedBy('runs.video', { key: 'showreel', emoji: '🎞️', title: 'Showreel', message: 'You made 25 videos.', tier: 'gold', goal: 25 }),

@@ -35,5 +35,5 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationR
     if (first) return { row: first, existed: true };
     // The first run finished between the two statements, so this request is new.
   }
-  throw new AppError('in_flight', 'conflict', 'The first request with this key is still running.', { retryAfterSeconds: 1 });
+  throw new AppError('in_flight', 'conflict', 'Your first request is still running. Please wait a moment.', { retryAfterSeconds: 1 });
 }

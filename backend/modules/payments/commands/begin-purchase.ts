@@ -34,7 +34,7 @@ async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }
   return idempotency === null && status !== 'created' && status !== 'processing';
 }
 
-const over = () => paymentRefused('This payment is complete already. Your wallet shows its result.', undefined);
+const over = () => paymentRefused('This payment has ended. Your wallet shows whether it was paid.', undefined);
 
 /**
  * Begins a card payment for the package with this price (docs/rules/payments.md#price-from-the-database).
