@@ -105,7 +105,7 @@ describe('a change', () => {
     const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'in_progress', assigneeId: adminId } });
     expect(status).toBe(200);
     expect(body.issue).toMatchObject({ status: 'in_progress', assignee: { id: adminId, username: second.username }, reporter: { username: ada.username }, revision: 1 });
-    expect(await actions(id)).toMatchObject([{ payload: { action: 'issues.change', actorName: admin.username, details: { from: 'new, with nobody', to: `in_progress, with ${second.username}` } } }]);
+    expect(await actions(id)).toMatchObject([{ payload: { action: 'issues.change', actorName: admin.username, details: { from: 'new, not assigned', to: `in_progress, assigned to ${second.username}` } } }]);
     const freed = await call(admin, updateIssue, { ...at(id), body: { revision: 1, assigneeId: null } });
     expect(freed.body.issue).toMatchObject({ status: 'in_progress', assignee: null, revision: 2 });
   });

@@ -64,7 +64,7 @@ describe('checking', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
-    ['a text that calls itself PNG', Buffer.from('just words'), 'words.png', /named \.png, but what is inside is not a picture/],
+    ['a text that calls itself PNG', Buffer.from('just words'), 'words.png', /ends in \.png, but it is not a picture/],
     ['an SVG', Buffer.from(svg), 'x.svg', /SVG pictures can contain scripts/],
     ['an SVG under another name', Buffer.from(`<?xml version="1.0"?>${svg}`), 'x.jpg', /SVG pictures can contain scripts/],
     ['an SVG behind the first bytes of a GIF', Buffer.from(`GIF89a${svg}`), 'x.gif', /cannot be read/],
@@ -86,7 +86,7 @@ describe('checking', () => {
     const bomb = await picture(8000, 4000).png().toBuffer();
     expect((await check(bomb, 'bomb.png')).status).toBe(400);
     const heavy = await check(Buffer.alloc(10 * 1024 * 1024 + 1), 'x.png');
-    expect([heavy.status, heavy.body.message]).toEqual([413, 'This file is too large: 10 MB is the limit.']);
+    expect([heavy.status, heavy.body.message]).toEqual([413, 'This file is too large: the limit is 10 MB.']);
   });
 
   it('has a limit by address', async () => {

@@ -124,7 +124,7 @@ describe('animations', { timeout: 120_000 }, () => {
     expect((await sendFile(visitor, checkFile.path, await checkers(101), 'a.gif')).status).toBe(400);
     const dots = await sharp(Buffer.from(Array.from({ length: 501 * 3 }, (_, at) => (at * 37) % 256)), { raw: { width: 1, height: 501, channels: 3, pageHeight: 1 } }).gif().toBuffer();
     const many = await sendFile(visitor, checkFile.path, dots, 'a.gif');
-    expect([many.status, many.body.message]).toEqual([400, 'This animation has 501 frames; 500 is the limit.']);
+    expect([many.status, many.body.message]).toEqual([400, 'This animation has 501 frames; the limit is 500.']);
   });
 
   it('of visitors wait for one turn, and beyond a few are sent away for a moment', async () => {

@@ -9,7 +9,7 @@ describe('texts about prompts of others and about one’s account', () => {
     expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is published\. You unlocked “Foxes”, so you can use it too\./);
     expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” is a remix of your prompt');
     expect(sampleMissingTexts({ title: 'Owls' }).content).toMatch(/^“Owls” stays on sale as it is\./);
-    expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^You gave “Foxes” back, which was taken down, .+a new unlock opens it\.$/) as string });
+    expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^Your unlock of “Foxes”, which was taken down, was refunded, .+unlock it again to open your remix\.$/) as string });
   });
 
   it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was another person', (what) => {

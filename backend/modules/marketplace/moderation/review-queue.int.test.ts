@@ -135,7 +135,7 @@ describe('an appeal', () => {
     await decide(mo!, versionId, 'request_changes', quality);
     const decision = await latestDecision(author);
     expect(decision).toMatchObject({ outcome: 'changes_requested', by: 'A moderator', mayAppeal: true, note: quality.note, strike: null });
-    expect(await bed.told(author, decision.id)).toMatchObject([{ priority: 'high', subject: expect.stringContaining('more work') as string }]);
+    expect(await bed.told(author, decision.id)).toMatchObject([{ priority: 'high', subject: expect.stringContaining('needs a few changes') as string }]);
 
     const object = (person: Person) => call(person.user, appeal, { params: { id: decision.id }, body: { message: 'It does show it, in the samples.' } });
     expect([(await object(may!)).status, (await call(may!.user, getDecision, { params: { id: decision.id } })).status]).toEqual([404, 404]);

@@ -95,8 +95,8 @@ it('is announced once a day to the creator and to the person who is answered, an
   await say(ada, id, 'To myself', first.id);
   await bed.settle();
   const prompt = (await query<{ title: string }>('select title from prompts where id = ?', [id]))[0]!;
-  expect((await told(creator)).sort()).toEqual([`${ada.user.username} answered you`, `${ada.user.username} commented on “${prompt.title}”`].sort());
-  expect(await told(ada)).toEqual([`${creator.user.username} answered you`]);
+  expect((await told(creator)).sort()).toEqual([`${ada.user.username} answered your comment`, `${ada.user.username} commented on “${prompt.title}”`].sort());
+  expect(await told(ada)).toEqual([`${creator.user.username} answered your comment`]);
   expect(await told(bo)).toEqual([]);
 });
 
