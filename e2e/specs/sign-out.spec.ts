@@ -47,8 +47,11 @@ for (const path of ['/', '/wallet', '/my-creations', '/history', '/create', '/cr
     await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
     await slowLine(page);
     // Something is under way when the session ends.
-    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.click();
+    await expect(bell).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
+    await expect(bell).toHaveAttribute('aria-expanded', 'false');
     await signOut(page);
     await expect(page.getByText('See you soon! 👋')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
