@@ -86,8 +86,8 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
       try {
         return await (await loaded).paintPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
-        // Seen by operators: a page that fails here still works in the browser, so that no visitor reports it.
-        log.warn({ err: error, path: ctx.path }, 'a page was not rendered on the server');
+        // A page that fails here still works in the browser, so that no visitor reports it. Missing pages are no failure: anyone can ask for many.
+        log[error instanceof Refused && error.status < 500 ? 'debug' : 'warn']({ err: error, path: ctx.path }, 'a page was not rendered on the server');
         return undefined;
       } finally {
         working -= 1;
@@ -153,6 +153,15 @@ async function ask(handler: RequestListener, ctx: HttpContext, path: string, ses
     remoteAddress: ctx.req.socket.remoteAddress ?? '',
     headers: { host: ctx.get('Host'), ...(forwarded && { 'x-forwarded-for': forwarded }), ...(session && { cookie: ctx.get('Cookie') }) },
   });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
+  if (answer.statusCode !== 200) throw new Refused(path, answer.statusCode);
   return { data: answer.json(), nextCursor: answer.headers['x-next-cursor']?.toString() ?? null };
+}
+
+/** An answer of the API other than 200: a page that is missing, or a limit. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(path: string, status: number) {
+    super(`${path}: ${status}`);
+    this.status = status;
+  }
 }
