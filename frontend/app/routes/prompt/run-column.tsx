@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
+import { RunPanel } from '#features/generation/run-panel/run-panel.tsx';
 import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
 import type { RunOptions } from '#features/generation/run-panel/run-options.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
@@ -17,7 +18,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
 
 const VersionNote = lazyPart(() => import('#features/prompts/versions/version-note.tsx'), 'VersionNote');
-const RunPanel = lazyPart(() => import('#features/generation/run-panel/run-panel.tsx'), 'RunPanel');
 
 /** What a sample or an earlier run puts into the form. */
 export interface RunStart {
@@ -38,7 +38,10 @@ interface RunColumnProps {
 
 const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
 
-/** The run panel with everything that its price depends on: rate card, royalty for this reader, balance. */
+/**
+ * The run panel with everything that its price depends on: rate card, royalty for this reader, balance. Its code comes with the page's: a part whose
+ * code is late is dropped by React when data above it changes first, with what the user pressed and typed there.
+ */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -56,8 +59,8 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   }
   const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   return (
-    <Suspense fallback={waiting}>
-      {prompt.viewer.versions && <VersionNote prompt={prompt} versions={prompt.viewer.versions} />}
+    <>
+      {prompt.viewer.versions && <Suspense fallback={null}><VersionNote prompt={prompt} versions={prompt.viewer.versions} /></Suspense>}
       <RunPanel
         key={`${start?.key ?? 0} ${prompt.formVersion ?? ''}`}
         prompt={prompt}
@@ -74,6 +77,6 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
           onStarted(run.id);
         }}
       />
-    </Suspense>
+    </>
   );
 }
