@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
 import { joined, seenDialog } from '../stack/people.ts';
+import { runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
 /** A poor line: 400 kbit/s as bytes a second, and ms there and back. */
@@ -74,6 +75,26 @@ test('what is typed before the scripts arrive stays, and the page keeps its one 
   await expect(page).toHaveURL(/q=rabbit/);
   await expect(search).toHaveValue('rabbit');
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
+});
+
+test('the run panel that the server sent stays, with what was pressed there before the scripts arrived', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
+  const sent = await runPanel(page).elementHandle();
+  const field = runPanel(page).getByRole('textbox').first();
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  for (const key of ['Escape', 'Control+b', 'q']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => window.conjureEarlyKeys), 'keys to repeat').toEqual(['q']);
+  release();
+  await expect(field).not.toHaveValue('');
+  expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
 });
 
 test('the server renders every public page and a member\'s pages', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Keys that were pressed before a server-rendered page listened to them; removed once it is hydrated. */
+    /** Shortcuts that were pressed before a server-rendered page listened to them; removed once it is hydrated. */
     conjureEarlyKeys?: string[];
     /** Fields that were changed before React had taken them over, with what stands in them. */
     conjureEarlyFields?: Map<Field, string | boolean>;

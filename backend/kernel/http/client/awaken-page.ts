@@ -23,7 +23,7 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
 /**
  * Script at the end of a server-rendered page. It sets the styles that the policy refuses as attributes of markup (under another name until here).
  * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
- * presses of buttons are repeated once React hears them (it marks what it has taken over), keys and changes of fields once the page is
+ * presses of buttons are repeated once React hears them (it marks what it has taken over), shortcuts and changes of fields once the page is
  * hydrated (frontend/app/early-input.ts).
  */
 export const awaken = ({ entry, others, plainWords }: Awakening): string => `(function () {
@@ -75,7 +75,9 @@ export const awaken = ({ entry, others, plainWords }: Awakening): string => `(fu
       }, true);
       window.conjureEarlyKeys = [];
       document.addEventListener('keydown', function (event) {
-        if (window.conjureEarlyKeys && event.target === document.body) window.conjureEarlyKeys.push(event.key);
+        // Shortcuts are one character. Escape, repeated, would close what was opened since.
+        var shortcut = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (window.conjureEarlyKeys && event.target === document.body && shortcut) window.conjureEarlyKeys.push(event.key);
       }, true);
       var begun = false;
       function begin() {
