@@ -91,7 +91,7 @@ test('the run panel that the server sent stays, with what was pressed there befo
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   for (const key of ['Escape', 'Control+b', 'q']) await page.keyboard.press(key);
-  expect(await page.evaluate(() => window.conjureEarlyKeys), 'keys to repeat').toEqual(['q']);
+  expect(await page.evaluate(() => (window as unknown as { conjureEarlyKeys?: string[] }).conjureEarlyKeys), 'keys to repeat').toEqual(['q']);
   release();
   await expect(field).not.toHaveValue('');
   expect(await sent!.evaluate((panel) => panel.isConnected), 'the same panel').toBe(true);
