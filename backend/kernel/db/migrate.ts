@@ -8,12 +8,26 @@ export interface Migration {
 /** Migrations by name; names sort by time: `20261121_0100_wallet_ledger`. */
 export type MigrationSet = Record<string, Migration>;
 
+/** The database has tables of a version that this one cannot carry over. */
+export class OtherVersionError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database is from another version of Conjure: it knows the migration ${migration}, which is not part of this version. Nothing was changed. `
+      + 'Start that version, or, if its data may go, delete the data folder (.data, or what CONJURE_DATA_DIR names) or empty the database, and start again.',
+    );
+    this.name = 'OtherVersionError';
+  }
+}
+
 /**
  * Brings the schema up to date. A static source keeps the names free of file extensions, so tests, tools and servers
  * agree on what has run; knex's own lock makes several instances starting at once safe.
+ * @throws OtherVersionError before anything is changed, when a migration has run that is in none of the sets
  */
 export async function migrateToLatest(knex: Knex, sets: readonly MigrationSet[]): Promise<void> {
   const all: MigrationSet = Object.assign({}, ...sets);
+  const unknown = (await migrationsThatRan(knex)).find((name) => !Object.hasOwn(all, name));
+  if (unknown !== undefined) throw new OtherVersionError(unknown);
   await knex.migrate.latest({
     migrationSource: {
       getMigrations: () => Promise.resolve(Object.keys(all).sort()),
@@ -21,4 +35,9 @@ export async function migrateToLatest(knex: Knex, sets: readonly MigrationSet[])
       getMigration: (name: string) => Promise.resolve(all[name]!),
     },
   });
+}
+
+async function migrationsThatRan(knex: Knex): Promise<string[]> {
+  if (!(await knex.schema.hasTable('knex_migrations'))) return [];
+  return knex('knex_migrations').orderBy('id').pluck<string[]>('name');
 }

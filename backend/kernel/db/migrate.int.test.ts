@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabaseUrl } from '#testing/test-services.ts';
+import { createDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { migrateToLatest, OtherVersionError } from './migrate.ts';
+import type { MigrationSet } from './migrate.ts';
+
+const table = (name: string): MigrationSet => ({
+  [`20260101_${name}`]: {
+    async up(knex) {
+      await knex.schema.createTable(name, (columns) => columns.increments());
+    },
+    async down(knex) {
+      await knex.schema.dropTable(name);
+    },
+  },
+});
+
+let db: Database;
+beforeAll(() => {
+  db = createDatabase({
+    url: testDatabaseUrl(), poolMax: 2, acquireTimeoutMs: 3_000, statementTimeoutMs: 10_000, lockTimeoutMs: 10_000, idleInTransactionTimeoutMs: 5_000,
+    onCallbackError: (error) => expect.fail(String(error)),
+  });
+});
+afterAll(() => db.close());
+
+describe('migrations', () => {
+  it('run once each, in the order of their names, also when a later start brings more', async () => {
+    await migrateToLatest(db.knex, [table('first_shelves')]);
+    await migrateToLatest(db.knex, [table('second_shelves'), table('first_shelves')]);
+    expect(await db.knex('knex_migrations').orderBy('id').pluck('name')).toEqual(['20260101_first_shelves', '20260101_second_shelves']);
+  });
+
+  it('leave a database of another version as it is, and say what to delete', async () => {
+    const start = migrateToLatest(db.knex, [table('first_shelves'), table('third_shelves')]);
+    await expect(start).rejects.toThrow(OtherVersionError);
+    await expect(start).rejects.toThrow(/knows the migration 20260101_second_shelves, .*delete the data folder \(\.data, /);
+    expect(await db.knex.schema.hasTable('third_shelves')).toBe(false);
+  });
+});
