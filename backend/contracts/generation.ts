@@ -62,7 +62,7 @@ export const generation = z.object({
   /** Tokens kept for what arrived, once the run has ended; the rest of its quote came back. */
   captured: z.optional(z.nullable(tokens)),
   /** Username of the creator who pays for the run: a free trial run. Null for runs that the user paid for. */
-  giftFrom: z.optional(z.nullable(z.string())),
+  paidBy: z.optional(z.nullable(z.string())),
   /** Tokens that a free retry would have cost; none were held for it. Null for all other runs. */
   waived: z.optional(z.nullable(tokens)),
   /** Until when it may be run once more for nothing (`freeRetry`); null when it may not. How many a day allows, its own page says. */
@@ -114,8 +114,8 @@ export const promptRunBody = z.strictObject({
   expectedTotal,
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
-  /** A free trial run: the creator pays for one output of the default model. 409 `taste_gone` when the person has used it (docs/rules/selling.md#free-taste). */
-  taste: z.optional(z.boolean()),
+  /** A free trial run: the creator pays for one output of the default model. 409 `free_trial_run_gone` when the person has used it (docs/rules/selling.md#free-trial-run). */
+  freeTrialRun: z.optional(z.boolean()),
   /** Number of a version that is the runner's own (403 `version_not_yours`); without it the one that they run. */
   version: z.optional(z.int().check(z.gte(1))),
   /** A sample of this prompt that is made again: the run takes its seed, as far as its model keeps to one. */

@@ -48,7 +48,7 @@ export const promptDetail = z.extend(promptCard, {
   license,
   forkRoyaltyPercent: z.int(),
   allowCommercial: z.boolean(),
-  freeTastesPerDay: tokens,
+  freeTrialRunsPerDay: tokens,
   /** Ids on the rate card that the author allows; none means all of the type. */
   models: z.array(z.string()),
   recommendedModel: z.nullable(z.string()),

@@ -49,7 +49,7 @@ export const draftContent = z.strictObject({
   runRoyalty: tokens.check(z.lte(ROYALTY_MAX)),
   unlockPrice: tokens.check(z.lte(UNLOCK_PRICE_MAX)),
   /** Free trial runs a day that the author pays for; 0 for none. */
-  freeTastesPerDay: tokens.check(z.lte(100)),
+  freeTrialRunsPerDay: tokens.check(z.lte(100)),
   license,
   forkRoyaltyPercent: z.int().check(z.gte(0), z.lte(FORK_ROYALTY_MAX)),
   allowCommercial: z.boolean(),
@@ -245,6 +245,6 @@ export const improveDraft = defineEndpoint({
 export const blankDraft = (type: DraftContent['contentType'] = 'text'): DraftContent => ({
   contentType: type, category: null, title: '', slug: null, oneLiner: '', description: '', tags: [], language: 'en', coverFileId: null,
   template: '', systemTemplate: null, negativeTemplate: null, form: { sections: [{ title: '', fields: [] }] }, outputSettings: {}, testInputs: [],
-  visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0, license: 'fork_credit', forkRoyaltyPercent: 0,
+  visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTrialRunsPerDay: 0, license: 'fork_credit', forkRoyaltyPercent: 0,
   allowCommercial: true, models: [], recommendedModel: null, safetyFlag: false,
 });

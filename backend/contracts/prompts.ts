@@ -100,7 +100,7 @@ export const promptFilters = {
   /** Works rate in percent, at least. */
   works: percent,
   license: z.optional(z.enum(['forkable', 'commercial'])),
-  taste: flag,
+  freeTrialRun: flag,
   /** Leaves out what the viewer wrote or unlocked. */
   hideOwned: flag,
   /** Of people whom the viewer follows. */

@@ -38,7 +38,7 @@ export const listRunHistory = defineEndpoint({
 /** Figures of all runs of a filter. */
 export const runTotals = z.object({
   runs: z.int(),
-  /** Tokens of one's own that were kept for what arrived; gifts of creators are none. */
+  /** Tokens that the user paid for what arrived. Free trial runs are not counted: their creators pay. */
   spent: tokens,
   /** Tokens that came back because nothing, or less, arrived. */
   released: tokens,

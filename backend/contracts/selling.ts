@@ -66,7 +66,7 @@ export const offer = z.object({
   /** Price less credit; null when it cannot be unlocked. */
   total: z.nullable(tokens),
   /** This person has a free trial run of the prompt left today: the creator pays for it. */
-  taste: z.boolean(),
+  freeTrialRun: z.boolean(),
   unlock: z.nullable(unlock),
 });
 export type Offer = z.infer<typeof offer>;

@@ -50,7 +50,7 @@ const DEFAULTS: Record<string, string> = {
   RATE_LIMIT_RESET_ADDRESS: GENEROUS,
   RATE_LIMIT_ADMIN_LOGIN: GENEROUS,
   RATE_LIMIT_SOCIAL: GENEROUS,
-  RATE_LIMIT_TASTE: GENEROUS,
+  RATE_LIMIT_FREE_TRIAL_RUN: GENEROUS,
 };
 
 /** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */

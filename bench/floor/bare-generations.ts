@@ -33,7 +33,7 @@ export function mountBareGenerations(router: Router, { pool, signedIn }: Deps): 
     ctx.body = found.slice(0, limit).map((row) => ({
       id: row['id'], status: row['status'], contentType: row['content_type'], title: row['title'], prompt: null, surface: row['surface'],
       model: { id: row['model_id'], label: row['model_label'], provider: row['provider'] }, credit: null, quantity: row['quantity'],
-      delivered: row['delivered'], aspect: row['aspect'], length: row['length'], quote: row['quote'], captured: row['captured'], giftFrom: null,
+      delivered: row['delivered'], aspect: row['aspect'], length: row['length'], quote: row['quote'], captured: row['captured'], paidBy: null,
       waived: row['waived'], freeRetryUntil: row['free_retry_until'], attempt: row['attempt_no'], progress: row['progress'], queuePosition: null, etaAt: null,
       excerpt: String(row['output_text']).slice(0, 200), outputs: [], error: null, createdAt: row['created_at'], startedAt: row['started_at'], finishedAt: row['finished_at'],
     }));

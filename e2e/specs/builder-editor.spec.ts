@@ -18,7 +18,7 @@ async function openDraft(page: Page, baseURL: string, step: string, more: object
   const content = {
     contentType: 'text', category: null, title: 'The Outline-First Blog Builder', slug: null, oneLiner: '', description: '', tags: [], language: 'en', coverFileId: null,
     template: TEMPLATE, systemTemplate: null, negativeTemplate: null, form: { sections: [{ title: '', fields: FIELDS }] }, outputSettings: {}, testInputs: [],
-    visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0, license: 'fork_credit', forkRoyaltyPercent: 0, allowCommercial: true,
+    visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTrialRunsPerDay: 0, license: 'fork_credit', forkRoyaltyPercent: 0, allowCommercial: true,
     models: [], recommendedModel: null, safetyFlag: false, ...more,
   };
   const made = await page.request.post(`${baseURL}/api/drafts`, { data: { content }, headers: { origin: baseURL, 'idempotency-key': crypto.randomUUID() } });

@@ -8,7 +8,7 @@ export function finishedContent(title: string) {
     contentType: 'text', category: 'blog-writing', title, slug: null, oneLiner: 'Says something about a topic.', description: '', tags: [], language: 'en', coverFileId: null,
     template: `Write three calm sentences about {{topic}} for ${word}.`, systemTemplate: null, negativeTemplate: null,
     form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] },
-    outputSettings: {}, testInputs: [{ label: 'Example', inputs: { topic: 'tea' } }], visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTastesPerDay: 0,
+    outputSettings: {}, testInputs: [{ label: 'Example', inputs: { topic: 'tea' } }], visibility: 'public', pricing: 'free', runRoyalty: 0, unlockPrice: 0, freeTrialRunsPerDay: 0,
     license: 'fork_credit', forkRoyaltyPercent: 0, allowCommercial: true, models: [], recommendedModel: null, safetyFlag: false,
   };
 }

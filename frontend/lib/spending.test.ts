@@ -11,7 +11,7 @@ const words = { refused: 'Please try again.', silent: 'It may or may not have st
 
 it('reads the new quote from a refused price, and from no other error', () => {
   expect(priceNow(answer('price_changed', { quote }))).toEqual(quote);
-  expect([answer('taste_gone', { quote }), answer('price_changed'), new NetworkError('/x', 'gone')].map(priceNow)).toEqual([null, null, null]);
+  expect([answer('free_trial_run_gone', { quote }), answer('price_changed'), new NetworkError('/x', 'gone')].map(priceNow)).toEqual([null, null, null]);
 });
 
 it('fetches the prices on the page again after a refused price only, and sends nothing again', async () => {
@@ -27,6 +27,6 @@ it('fetches the prices on the page again after a refused price only, and sends n
 
 it('says whether a new price, a refusal or silence stopped the request', () => {
   expect(spendingFailure(answer('price_changed', { quote }), words)).toEqual({ tone: 'warn', title: 'The price has changed', text: 'The price is 4 tokens now.' });
-  expect(spendingFailure(answer('taste_gone'), words)).toMatchObject({ tone: 'bad', title: 'Nothing was started or charged' });
+  expect(spendingFailure(answer('free_trial_run_gone'), words)).toMatchObject({ tone: 'bad', title: 'Nothing was started or charged' });
   expect(spendingFailure(new Error('?'), words)).toMatchObject({ title: 'No answer arrived', text: expect.stringMatching(/^It may or may not have started\. You can press the button again/) as string });
 });

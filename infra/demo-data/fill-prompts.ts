@@ -30,7 +30,7 @@ const SKETCH = `
 
 const PROMPTS = `
   insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, cover_file_id, status, visibility, pricing,
-    run_royalty, unlock_price, free_tastes_per_day, license, search, published_version_id, published_at, created_at, updated_at)
+    run_royalty, unlock_price, free_trial_runs_per_day, license, search, published_version_id, published_at, created_at, updated_at)
   select id, owner_id, trim(both '-' from regexp_replace(lower(replace(title, 'é', 'e')), '[^a-z0-9]+', '-', 'g')) || '-' || i, title,
     'A ' || lower(title) || ', ready in a minute.',
     'Fill in the form and get a ' || lower(title) || '. Works well with ' || array_to_string(tags, ', ') || '.' || chr(10) || chr(10) || 'Demo data: made up to try Conjure with.',

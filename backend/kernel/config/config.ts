@@ -133,7 +133,7 @@ export interface Config {
     /** Lists of samples of sealed prompts, by people who have not unlocked them. */
     sample: Allowance;
     /** Free trial runs of one creator from one IP address. */
-    taste: Allowance;
+    freeTrialRun: Allowance;
   };
   database: {
     url: string;

@@ -184,7 +184,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_PAYMENT: allowance('60/600'),
   RATE_LIMIT_ISSUE: allowance('10/3600'),
   RATE_LIMIT_SAMPLE: allowance('300/600'),
-  RATE_LIMIT_TASTE: allowance('5/86400'),
+  RATE_LIMIT_FREE_TRIAL_RUN: allowance('5/86400'),
   PAYMENTS_SANDBOX: flag(false),
   CONJURE_LAUNCHED: flag(false),
 });

@@ -94,7 +94,7 @@ function toConfig(env: EnvironmentVariables): Config {
       payment: env.RATE_LIMIT_PAYMENT,
       issue: env.RATE_LIMIT_ISSUE,
       sample: env.RATE_LIMIT_SAMPLE,
-      taste: env.RATE_LIMIT_TASTE,
+      freeTrialRun: env.RATE_LIMIT_FREE_TRIAL_RUN,
     },
     database: {
       url: env.DATABASE_URL,

@@ -12,8 +12,8 @@ export const tooManyWaiting = (limit: number): AppError =>
   );
 
 /** 409: the person has used today's free trial run, or the creator's wallet cannot pay for it. */
-export const tasteGone = (): AppError =>
-  new AppError('taste_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
+export const freeTrialRunGone = (): AppError =>
+  new AppError('free_trial_run_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
 
 /** 429 with `details.until`: this prompt rests for this person (docs/rules/sealing.md#after-a-leak). */
 export function tooManyLeaks(until: Date, now: Date): AppError {
@@ -28,8 +28,8 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
 }
 
 /** 429: the free trial runs of this creator for this address are used today. */
-export const tastesGoneHere = (retryAfterSeconds: number | undefined): AppError =>
-  new AppError('taste_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
+export const freeTrialRunsGoneHere = (retryAfterSeconds: number | undefined): AppError =>
+  new AppError('free_trial_run_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 

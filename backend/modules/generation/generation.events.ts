@@ -18,7 +18,7 @@ interface RunSubject extends PlacedRun {
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, gift: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 
@@ -32,7 +32,7 @@ const subject = {
   /** The second try of a run that was paid for: it names no prompt. Left out by events from before there were any. */
   freeRetry: z.optional(z.boolean()),
   /** A free trial run: the creator of the prompt pays, and its runner nothing. Left out by events from before this was told. */
-  gift: z.optional(z.boolean()),
+  freeTrialRun: z.optional(z.boolean()),
   /** When it was asked for (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */

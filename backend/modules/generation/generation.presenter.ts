@@ -10,7 +10,7 @@ import type { GenerationRow } from './models/generation.model.ts';
 export interface Surroundings {
   prompt: PromptRef | null;
   /** Username of the person who pays instead of the runner. */
-  giver: string | null;
+  paidBy: string | null;
   outputs: readonly GenerationOutputModel[];
   /** Runs in front of this one; null when it is not queued. */
   place: number | null;
@@ -43,7 +43,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     length: run.length,
     quote: run.quote,
     captured: run.captured,
-    giftFrom: around.giver,
+    paidBy: around.paidBy,
     waived: run.waived,
     freeRetryUntil: run.free_retry_until && run.free_retry_until > around.now ? run.free_retry_until.toISOString() : null,
     attempt: run.attempt_no,

@@ -10,7 +10,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
-import { limitTastes } from './commands/limit-tastes.ts';
+import { limitFreeTrialRuns } from './commands/limit-free-trial-runs.ts';
 import { rateRun } from './commands/rate-run.ts';
 import { requestFreeRun } from './commands/request-free-run.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
@@ -29,7 +29,7 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
 
   routes.write(generateFromPrompt, 'member', async (call, tx) => {
     const run = await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body);
-    await limitTastes(deps, call.ip, run);
+    await limitFreeTrialRuns(deps, call.ip, run);
     return acceptedRun(tx, deps, call.viewer, run);
   });
 

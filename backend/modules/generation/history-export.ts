@@ -78,7 +78,7 @@ async function* json(first: HistoryPage, read: Read): AsyncGenerator<string> {
 
 const released = ({ quote, captured }: Run): number | null => (captured === null || captured === undefined ? null : quote.total - captured);
 /** Who paid for a run instead of its owner: a creator or the platform. */
-const payerOf = ({ giftFrom, waived }: Run): string | null => (giftFrom ? `@${giftFrom}` : waived == null ? null : PRODUCT);
+const payerOf = ({ paidBy, waived }: Run): string | null => (paidBy ? `@${paidBy}` : waived == null ? null : PRODUCT);
 const filesOf = ({ outputs }: Run): string[] => outputs.flatMap((output) => (output.kind === 'text' ? [] : [output.url]));
 
 const lineOf = (run: Run): string =>
@@ -91,5 +91,5 @@ const lineOf = (run: Run): string =>
 const plainRun = (run: Run) => ({
   id: run.id, createdAt: run.createdAt, finishedAt: run.finishedAt, title: run.title, prompt: run.prompt && { slug: run.prompt.slug, title: run.prompt.title }, version: run.version,
   contentType: run.contentType, status: run.status, model: run.model.label, quantity: run.quantity, delivered: run.delivered, inputs: run.inputs,
-  tokens: { held: run.quote.total, captured: run.captured ?? null, released: released(run), paidBy: run.giftFrom ?? (run.waived == null ? null : PRODUCT) }, text: run.text ?? null, files: filesOf(run), error: run.error?.message ?? null,
+  tokens: { held: run.quote.total, captured: run.captured ?? null, released: released(run), paidBy: run.paidBy ?? (run.waived == null ? null : PRODUCT) }, text: run.text ?? null, files: filesOf(run), error: run.error?.message ?? null,
 });

@@ -162,13 +162,13 @@ describe('once more for nothing', () => {
     expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
   });
 
-  it('not after ten minutes, not of a gift, and no more often than the day allows; tomorrow again', async () => {
+  it('not after ten minutes, not of a free trial run, and no more often than the day allows; tomorrow again', async () => {
     const userId = await bed.user(10);
-    const [late, gift, first, second] = [await finished(userId), await finished(userId), await finished(userId), await finished(userId)];
+    const [late, freeTrialRun, first, second] = [await finished(userId), await finished(userId), await finished(userId), await finished(userId)];
     await rows(bed.db.knex, `update generations set free_retry_until = now() - interval '1 second' where id = ?`, [late]);
-    await rows(bed.db.knex, 'update generations set free_retry_until = null where id = ?', [gift]);
+    await rows(bed.db.knex, 'update generations set free_retry_until = null where id = ?', [freeTrialRun]);
     expect(await codes([free(userId, late)])).toEqual(['free_retry_too_late']);
-    expect(await codes([free(userId, gift)])).toEqual(['free_retry_gone']);
+    expect(await codes([free(userId, freeTrialRun)])).toEqual(['free_retry_gone']);
     await free(userId, first);
     await expect(free(userId, second)).rejects.toMatchObject({ code: 'free_retries_used', status: 409, message: expect.stringContaining('Pro has three a day') });
     await free(userId, second, 'pro');

@@ -11,19 +11,19 @@ import type { Person, SellingBed } from './testing/selling-bed.ts';
 
 let bed: SellingBed;
 beforeAll(async () => {
-  bed = await openSellingBed({ env: { RATE_LIMIT_TASTE: '50/86400' } });
+  bed = await openSellingBed({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '50/86400' } });
 });
 afterAll(() => bed.close());
 
 const figures = async (person: Person, query: { days: '7' | '30'; promptId?: string }): Promise<Performance> => (await call(person, getPerformance, { query })).body.performance;
 const likes = (person: Person, id: string) => call(person, likePrompt, { params: { id }, key: newId() });
 const reviews = (person: Person, id: string, rating: number) => call(person, writeReview, { params: { id }, body: { rating, works: true, title: 'Kind notes', body: 'Every note sounded kind.' }, key: newId() });
-const tries = (person: Person, id: string) => bed.run(person, id, { taste: true, quantity: 1 });
+const tries = (person: Person, id: string) => bed.run(person, id, { freeTrialRun: true, quantity: 1 });
 
 describe('a creator’s figures of free trial runs', () => {
   it('add up what the creator paid for delivered ones, in this period and the one before', async () => {
     const [ada, bo] = [await bed.person(20), await bed.person()];
-    const [one, two] = [await bed.prompt({ owner: ada, tastes: 5 }), await bed.prompt({ owner: ada, tastes: 5 })];
+    const [one, two] = [await bed.prompt({ owner: ada, freeTrialRuns: 5 }), await bed.prompt({ owner: ada, freeTrialRuns: 5 })];
     expect((await tries(bo, one)).outcome).toBe('succeeded');
     bed.clock.advance(10);
     const [cleo, dan, eve] = [await bed.person(), await bed.person(), await bed.person()];

@@ -12,7 +12,7 @@ import type { Person, SellingBed } from './testing/selling-bed.ts';
 
 let bed: SellingBed;
 beforeAll(async () => {
-  bed = await openSellingBed({ env: { RATE_LIMIT_TASTE: '5/86400' } });
+  bed = await openSellingBed({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '5/86400' } });
 });
 afterAll(async () => {
   expect(await bed.disagreements()).toEqual([]);
@@ -194,70 +194,70 @@ describe('earnings', () => {
 });
 
 describe('a free trial run', () => {
-  const taste = (person: Person, id: string) => bed.run(person, id, { taste: true, quantity: 1 });
+  const freeTrialRun = (person: Person, id: string) => bed.run(person, id, { freeTrialRun: true, quantity: 1 });
 
-  it('is paid by the creator without a royalty, once a day and person, and the runner sees whose gift it is', async () => {
+  it('is paid by the creator without a royalty, once a day and person, and the runner sees who pays for it', async () => {
     const [ada, bo] = [await bed.person(10), await bed.person()];
-    const [id, other] = [await bed.prompt({ owner: ada, royalty: 4, tastes: 5 }), await bed.prompt({ owner: ada, tastes: 5 })];
-    expect((await call(bo, getOffer, { params: { id } })).body.offer.taste).toBe(true);
-    const run = await taste(bo, id);
+    const [id, other] = [await bed.prompt({ owner: ada, royalty: 4, freeTrialRuns: 5 }), await bed.prompt({ owner: ada, freeTrialRuns: 5 })];
+    expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(true);
+    const run = await freeTrialRun(bo, id);
     expect(run.outcome).toBe('succeeded');
     expect([await bed.balance(ada), await bed.balance(bo), (await bed.pending(ada)).ledger]).toEqual([9, 0, 0]);
     const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
-    expect([generation.giftFrom, generation.quote.royalty]).toEqual([ada.username, 0]);
+    expect([generation.paidBy, generation.quote.royalty]).toEqual([ada.username, 0]);
     // Those who look after people see what it cost its runner, and the runner's message says it too.
     const staff = await bed.person();
     await bed.query(`update users set role = 'support' where id = ?`, [staff.id]);
     await call(staff, login, { body: { username: staff.username, password: 'correct-horse-9' } });
     const { items } = (await call(staff, listUserRuns, { params: { id: bo.id } })).body;
     expect(items.map(({ id: runId, captured }) => [runId, captured])).toEqual([[run.id, 0]]);
-    const [fact] = await bed.query<{ gift: boolean; captured: number }>(`select (payload->>'gift')::boolean as gift, (payload->>'captured')::int as captured from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [run.id]);
-    expect(fact).toEqual({ gift: true, captured: 1 });
-    expect((await call(bo, getOffer, { params: { id: other } })).body.offer.taste).toBe(false);
-    expect((await taste(bo, other)).code).toBe('taste_gone');
+    const [fact] = await bed.query<{ freeTrialRun: boolean; captured: number }>(`select (payload->>'freeTrialRun')::boolean as "freeTrialRun", (payload->>'captured')::int as captured from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [run.id]);
+    expect(fact).toEqual({ freeTrialRun: true, captured: 1 });
+    expect((await call(bo, getOffer, { params: { id: other } })).body.offer.freeTrialRun).toBe(false);
+    expect((await freeTrialRun(bo, other)).code).toBe('free_trial_run_gone');
   });
 
   it('comes back when it brought nothing', async () => {
     const [ada, bo] = [await bed.person(10), await bed.person()];
-    const id = await bed.prompt({ owner: ada, tastes: 1 });
+    const id = await bed.prompt({ owner: ada, freeTrialRuns: 1 });
     bed.provider.script({ do: 'status', status: 400 });
-    expect((await taste(bo, id)).outcome).toBe('failed');
-    expect((await taste(bo, id)).outcome).toBe('succeeded');
+    expect((await freeTrialRun(bo, id)).outcome).toBe('failed');
+    expect((await freeTrialRun(bo, id)).outcome).toBe('succeeded');
     expect(await bed.balance(ada)).toBe(9);
   });
 
   it('is there only while the creator can pay, for strangers, and not for those who have the prompt', async () => {
     const [ada, bo] = [await bed.person(0), await bed.person(50)];
-    const id = await bed.prompt({ owner: ada, tastes: 3, price: 1 });
-    expect((await call(bo, getOffer, { params: { id } })).body.offer.taste).toBe(false);
-    expect((await taste(bo, id)).code).toBe('taste_gone');
+    const id = await bed.prompt({ owner: ada, freeTrialRuns: 3, price: 1 });
+    expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(false);
+    expect((await freeTrialRun(bo, id)).code).toBe('free_trial_run_gone');
     await bed.unlock(bo, id);
-    expect((await taste(bo, id)).code).toBe('taste_gone');
-    expect((await taste(ada, id)).code).toBe('taste_gone');
-    expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ taste: false, credit: 0 });
+    expect((await freeTrialRun(bo, id)).code).toBe('free_trial_run_gone');
+    expect((await freeTrialRun(ada, id)).code).toBe('free_trial_run_gone');
+    expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ freeTrialRun: false, credit: 0 });
   });
 
-  it('is given to five accounts at one IP address per creator; refused trials take no tokens from the creator', async () => {
+  it('is given to five accounts at one IP address per creator; refused ones take no tokens from the creator', async () => {
     const [ada, bob] = [await bed.person(50), await bed.person(50)];
-    const [id, other] = [await bed.prompt({ owner: ada, tastes: 50 }), await bed.prompt({ owner: bob, tastes: 50 })];
+    const [id, other] = [await bed.prompt({ owner: ada, freeTrialRuns: 50 }), await bed.prompt({ owner: bob, freeTrialRuns: 50 })];
     const people = await Promise.all(Array.from({ length: 7 }, () => bed.person()));
     const codes: (string | undefined)[] = [];
-    for (const person of people) codes.push((await taste(person, id)).code);
-    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'taste_limit', 'taste_limit']);
-    expect([await bed.balance(ada), (await bed.query('select 1 from prompt_tastes where creator_id = ?', [ada.id])).length]).toEqual([45, 5]);
-    expect((await taste(people[6]!, other)).status).toBe(202);
+    for (const person of people) codes.push((await freeTrialRun(person, id)).code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'free_trial_run_limit', 'free_trial_run_limit']);
+    expect([await bed.balance(ada), (await bed.query('select 1 from free_trial_runs where creator_id = ?', [ada.id])).length]).toEqual([45, 5]);
+    expect((await freeTrialRun(people[6]!, other)).status).toBe(202);
   });
 
   it('raced by ten people for three places goes to three', async () => {
     const ada = await bed.person(50);
-    const id = await bed.prompt({ owner: ada, tastes: 3 });
+    const id = await bed.prompt({ owner: ada, freeTrialRuns: 3 });
     const people = await Promise.all(Array.from({ length: 10 }, () => bed.person()));
-    const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409, 409, 409]);
     expect(await bed.balance(ada)).toBe(47);
     const bo = await bed.person();
-    const both = await bed.prompt({ owner: ada, tastes: 50 });
-    const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, taste: true }, key: newId() })));
+    const both = await bed.prompt({ owner: ada, freeTrialRuns: 50 });
+    const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(twice.filter(({ status }) => status === 202)).toHaveLength(1);
   });
 });

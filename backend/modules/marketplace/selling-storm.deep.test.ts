@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-type Action = { do: 'run' | 'taste' | 'unlock' | 'refund' | 'deliver' | 'release'; who: number; what: number };
+type Action = { do: 'run' | 'freeTrialRun' | 'unlock' | 'refund' | 'deliver' | 'release'; who: number; what: number };
 const action: fc.Arbitrary<Action> = fc.record({
-  do: fc.oneof({ weight: 4, arbitrary: fc.constant('run' as const) }, { weight: 4, arbitrary: fc.constant('unlock' as const) }, { weight: 3, arbitrary: fc.constant('refund' as const) }, fc.constantFrom('taste' as const, 'deliver' as const, 'release' as const)),
+  do: fc.oneof({ weight: 4, arbitrary: fc.constant('run' as const) }, { weight: 4, arbitrary: fc.constant('unlock' as const) }, { weight: 3, arbitrary: fc.constant('refund' as const) }, fc.constantFrom('freeTrialRun' as const, 'deliver' as const, 'release' as const)),
   who: fc.nat(5), what: fc.nat(5),
 });
 
-const REFUSALS = ['already_unlocked', 'insufficient_tokens', 'price_changed', 'own_prompt', 'taste_gone', 'refund_too_many_runs', 'refund_cooldown', 'refund_already_refunded', 'refund_too_late', 'in_flight'];
+const REFUSALS = ['already_unlocked', 'insufficient_tokens', 'price_changed', 'own_prompt', 'free_trial_run_gone', 'refund_too_many_runs', 'refund_cooldown', 'refund_already_refunded', 'refund_too_late', 'in_flight'];
 
 it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and access for each payer', { timeout: 600_000 }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => bed.person(150)));
-  const root = await bed.prompt({ owner: people[0]!, royalty: 1, price: 5, tastes: 2 });
-  const prompts = [root, await bed.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, tastes: 1 })];
+  const root = await bed.prompt({ owner: people[0]!, royalty: 1, price: 5, freeTrialRuns: 2 });
+  const prompts = [root, await bed.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, freeTrialRuns: 1 })];
   for (const owner of people.slice(2)) prompts.push(await bed.prompt({ owner, royalty: 2, price: 8, parent: { id: prompts.at(-1)!, percent: 10 } }));
   const unexpected: string[] = [];
   const judge = (what: string, answer: { status: number; body: unknown }): void => {
@@ -36,9 +36,9 @@ it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and
       const { status, code } = await bed.run(person, promptId);
       judge('run', { status, body: { code } });
     },
-    async taste(person, promptId) {
-      const { status, code } = await bed.run(person, promptId, { taste: true });
-      judge('taste', { status, body: { code } });
+    async freeTrialRun(person, promptId) {
+      const { status, code } = await bed.run(person, promptId, { freeTrialRun: true });
+      judge('freeTrialRun', { status, body: { code } });
     },
     async unlock(person, promptId) {
       const offer = await person.send<{ offer: { total: number } }>('GET', `/api/prompts/${promptId}/offer`);

@@ -8,7 +8,7 @@ describe('texts of messages', () => {
     expect(deliveryTexts(delivery).content).toContain('“Fox” is done. It cost 2 tokens.');
     expect(deliveryTexts({ ...delivery, captured: 1 }).content).toContain('It cost 1 token.');
     expect(deliveryTexts({ ...delivery, captured: 0 }).content).toContain('It was free.');
-    expect(deliveryTexts({ ...delivery, gift: true }).content).toContain('It was a free trial run and cost you nothing.');
+    expect(deliveryTexts({ ...delivery, freeTrialRun: true }).content).toContain('It was a free trial run and cost you nothing.');
     expect(deliveryTexts({ ...delivery, quantity: 4, delivered: 4 }).subject).toContain('4 images');
   });
 
@@ -28,7 +28,7 @@ describe('texts of messages', () => {
       content: 'The rules say no. Nothing was charged. The token set aside for it is back in your wallet.',
     });
     expect(failureTexts({ ...failure, released: 0, message: 'It broke.' }).content).toBe('It broke. Nothing was charged.');
-    expect(failureTexts({ ...failure, gift: true, message: 'It broke.' }).content).toBe('It broke. Nothing was charged.');
+    expect(failureTexts({ ...failure, freeTrialRun: true, message: 'It broke.' }).content).toBe('It broke. Nothing was charged.');
   });
 
   it('name the reason of a gift', () => {

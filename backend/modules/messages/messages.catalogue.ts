@@ -26,20 +26,20 @@ interface Delivery {
   captured: number;
   /** Tokens that went back. */
   released: number;
-  /** Paid by the creator of the prompt in the runner's place. */
-  gift?: boolean | undefined;
+  /** The creator of the prompt pays for it. */
+  freeTrialRun?: boolean | undefined;
 }
 
 /** What a delivered run says: what is ready, what it cost, where it is. Amounts in tokens. */
 export function deliveryTexts(run: Delivery): { subject: string; content: string } {
   const { title, contentType, captured, released, delivered, quantity } = run;
-  const paid = run.gift ? 'It was a free trial run and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
+  const paid = run.freeTrialRun ? 'It was a free trial run and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
   if (run.status === 'succeeded') {
     const subject = contentType === 'image' && quantity > 1 ? `Your ${quantity} images are ready ✨` : `${DONE[contentType]} ✨`;
     return { subject, content: `“${title}” is done. ${paid} ${WAITING[contentType]}` };
   }
   const back = released === 0 ? '' : ` ${tokens(released)} went back to your wallet.`;
-  const charged = run.gift ? paid : `You paid only for what arrived: ${tokens(captured)}.${back}`;
+  const charged = run.freeTrialRun ? paid : `You paid only for what arrived: ${tokens(captured)}.${back}`;
   return {
     subject: `${delivered} of ${quantity} are ready`,
     content: `“${title}” delivered ${delivered} of ${quantity}. ${charged} Run it again for the rest.`,
@@ -52,21 +52,21 @@ interface Failure {
   /** What happened and what to do, in plain words. */
   message: string;
   released: number;
-  gift?: boolean | undefined;
+  freeTrialRun?: boolean | undefined;
 }
 
 /** The run's own words say what happened and what to do; that it cost nothing must be there whatever they say. */
-export function failureTexts({ title, status, message, released, gift = false }: Failure): { subject: string; content: string } {
+export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
-  // Of a gift nothing was set aside in the runner's wallet.
-  const back = released === 0 || gift ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${released === 1 ? 'is' : 'are'} back in your wallet.`];
+  // The creator's wallet holds the tokens of a free trial run, not the runner's.
+  const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${released === 1 ? 'is' : 'are'} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
     content: [message.trim(), ...free, ...back].join(' '),
   };
 }
 
-/** What a gift says: how many tokens, and for what. */
+/** What a reward says: how many tokens, and for what. */
 export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
   subject: `${tokens(amount)} added to your wallet`,
   content: `${reason}: ${tokens(amount)}. You can spend them on runs and unlocks.`,

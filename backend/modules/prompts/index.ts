@@ -38,8 +38,8 @@ import { promptPresetsMigration } from './presets/prompt-presets.migration.ts';
 import { createPromptModeration } from './prompt-moderation.ts';
 import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
-import { returnTaste, takeTaste, tasteLeft } from './commands/tastes.ts';
-import { promptTastesMigration } from './migrations/prompt-tastes.ts';
+import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
+import { freeTrialRunsMigration } from './migrations/free-trial-runs.ts';
 import { promptHiddenMigration } from './migrations/prompt-hidden.ts';
 import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
 import { promptBulkPublicationsMigration } from './migrations/prompt-bulk-publications.ts';
@@ -81,7 +81,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...promptTastesMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration, ...promptBulkPublicationsMigration };
+export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...freeTrialRunsMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration, ...promptBulkPublicationsMigration };
 
 export interface PromptsDeps {
   db: Database;
@@ -156,9 +156,9 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       lineage: promptLineage,
       opinions: promptOpinions,
       thumbs: promptThumbs,
-      tasteLeft: (connection, terms, userId) => tasteLeft(connection, clock, terms, userId),
-      takeTaste: (tx, taste, perDay) => takeTaste(tx, clock, taste, perDay),
-      returnTaste,
+      freeTrialRunLeft: (connection, terms, userId) => freeTrialRunLeft(connection, clock, terms, userId),
+      takeFreeTrialRun: (tx, freeTrialRun, perDay) => takeFreeTrialRun(tx, clock, freeTrialRun, perDay),
+      returnFreeTrialRun,
     },
     moderation: createPromptModeration(context),
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),

@@ -82,11 +82,11 @@ describe('paging', () => {
 describe('filters', () => {
   it('narrow by price, tag, language, model, stars, success rate, licence and free trial runs', async () => {
     await publish('the-paid-one', {
-      pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_tastes_per_day: 2,
+      pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_trial_runs_per_day: 2,
       reviews: 2, rating_sum: 9, works_score: 179 / 200, models: ['only-this'],
     });
     const finds = async (query: Query) => slugs((await list({ ...query, limit: 60 })).items).includes('the-paid-one');
-    const yes: Query[] = [{ price: 'run' }, { price: 'unlock' }, { tag: 'Zebra' }, { language: 'de' }, { rating: 4.5 }, { works: 90 }, { taste: 'true' }, { creator: ada.username!.toUpperCase() }];
+    const yes: Query[] = [{ price: 'run' }, { price: 'unlock' }, { tag: 'Zebra' }, { language: 'de' }, { rating: 4.5 }, { works: 90 }, { freeTrialRun: 'true' }, { creator: ada.username!.toUpperCase() }];
     for (const query of yes) expect(await finds(query), JSON.stringify(query)).toBe(true);
     const no: Query[] = [{ price: 'free' }, { price: 'pack' }, { tag: 'zeb' }, { language: 'en' }, { rating: 5 }, { works: 91 }, { license: 'forkable' }, { license: 'commercial' }, { model: 'no-such-model' }, { followed: 'true' }, { creator: 'nobody-at-all' }];
     for (const query of no) expect(await finds(query), JSON.stringify(query)).toBe(false);

@@ -16,7 +16,7 @@ interface Deps {
 const PROMPTS = `
   select id, slug, previous_slugs as "previousSlugs", title, one_liner as "oneLiner", description_md as description,
     content_type as "contentType", category, language, tags, cover_file_id as "coverFileId", status, visibility, pricing,
-    run_royalty as "runRoyalty", unlock_price as "unlockPrice", free_tastes_per_day as "freeTastesPerDay", license,
+    run_royalty as "runRoyalty", unlock_price as "unlockPrice", free_trial_runs_per_day as "freeTrialRunsPerDay", license,
     fork_royalty_percent as "forkRoyaltyPercent", allow_commercial as "allowCommercial", models, recommended_model as "recommendedModel",
     safety_flag as "safetyFlag", parent_prompt_id as "forkOf", review_note as "reviewNote", removed_rule as "removedRule", hidden_rule as "hiddenRule", runs, likes,
     published_at as "publishedAt", created_at as "createdAt",
@@ -102,7 +102,7 @@ async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   await rows(tx, 'delete from prompt_access where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_version_choices where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_runners where user_id = ?', [userId]);
-  await rows(tx, 'delete from prompt_tastes where user_id = ?', [userId]);
+  await rows(tx, 'delete from free_trial_runs where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_bulk_publications where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_publishing_pauses where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_followed_creators where user_id = :userId or owner_id = :userId', { userId });

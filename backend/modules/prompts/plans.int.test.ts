@@ -71,7 +71,7 @@ describe('hot queries', () => {
   });
 
   it.each([
-    { tag: 'pastel' }, { creator: 'demo-3' }, { rating: 4 }, { works: 90 }, { license: 'forkable' }, { license: 'commercial' }, { taste: 'true' }, { price: 'run' }, { price: 'unlock' },
+    { tag: 'pastel' }, { creator: 'demo-3' }, { rating: 4 }, { works: 90 }, { license: 'forkable' }, { license: 'commercial' }, { freeTrialRun: 'true' }, { price: 'run' }, { price: 'unlock' },
     { hideOwned: 'true' }, { followed: 'true' }, { price: 'pack' }, { q: 'lighthouse' }, { q: 'in' }, { q: 'lighthosue' }, { q: 'xyzzyplugh' }, { q: 'velvet otter in three' },
   ] as const)('the list with %j', async (query) => {
     await looksUp(listPrompts, { query }, reader);

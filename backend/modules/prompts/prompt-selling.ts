@@ -19,7 +19,7 @@ export interface PromptTerms {
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
-  freeTastesPerDay: number;
+  freeTrialRunsPerDay: number;
   /** Words of a run unless it asks for more; null when the prompt does not say. */
   length: number | null;
 }
@@ -32,7 +32,7 @@ export interface LineageLevel {
   percent: number;
 }
 
-export interface Taste {
+export interface FreeTrialRun {
   promptId: string;
   creatorId: string;
   userId: string;
@@ -50,12 +50,12 @@ export interface PromptSelling {
   /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
   /** Whether this person has a free trial run of this prompt left today (UTC): one per person and creator, so many per prompt. */
-  tasteLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTastesPerDay'>, userId: string): Promise<boolean>;
+  freeTrialRunLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTrialRunsPerDay'>, userId: string): Promise<boolean>;
   /**
    * Takes today's free trial run; `false` when none is left. The caller holds the creator's wallet, so that the last one
    * of a day is taken once.
    */
-  takeTaste(tx: Tx, taste: Taste, perDay: number): Promise<boolean>;
+  takeFreeTrialRun(tx: Tx, freeTrialRun: FreeTrialRun, perDay: number): Promise<boolean>;
   /** Gives the free trial run back when the run delivered nothing. */
-  returnTaste(tx: Tx, generationId: string): Promise<void>;
+  returnFreeTrialRun(tx: Tx, generationId: string): Promise<void>;
 }

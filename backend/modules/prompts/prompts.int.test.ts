@@ -163,11 +163,11 @@ describe('statistics', () => {
     const { knex } = app.services.db;
     const { prompt } = (await open('hook-factory')).body;
     await rows(knex, `insert into prompt_daily_stats (prompt_id, day, attempts) select ?, current_date - days, 1 from unnest(array[1, 95, 102, 700]) as days on conflict (prompt_id, day) do nothing`, [prompt.id]);
-    await rows(knex, `insert into prompt_tastes (creator_id, user_id, day, prompt_id, generation_id) select gen_random_uuid(), gen_random_uuid(), current_date - days, ?, gen_random_uuid() from unnest(array[0, 2, 5]) as days`, [prompt.id]);
+    await rows(knex, `insert into free_trial_runs (creator_id, user_id, day, prompt_id, generation_id) select gen_random_uuid(), gen_random_uuid(), current_date - days, ?, gen_random_uuid() from unnest(array[0, 2, 5]) as days`, [prompt.id]);
     await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.forget_days')!.run();
     const ages = (table: string) => rows<{ age: number }>(knex, `select current_date - day as age from ${table} where prompt_id = ? and day < current_date order by 1`, [prompt.id]);
     expect((await ages('prompt_daily_stats')).map(({ age }) => age)).toEqual([1, 95]);
-    expect((await ages('prompt_tastes')).map(({ age }) => age)).toEqual([2]);
-    await rows(knex, 'delete from prompt_tastes');
+    expect((await ages('free_trial_runs')).map(({ age }) => age)).toEqual([2]);
+    await rows(knex, 'delete from free_trial_runs');
   });
 });

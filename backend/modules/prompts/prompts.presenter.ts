@@ -90,7 +90,7 @@ export function presentDetail(
     license: prompt.license,
     forkRoyaltyPercent: prompt.fork_royalty_percent,
     allowCommercial: prompt.allow_commercial,
-    freeTastesPerDay: prompt.free_tastes_per_day,
+    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
     models: said.models,
     recommendedModel: said.recommendedModel,
     safetyFlag: prompt.safety_flag,

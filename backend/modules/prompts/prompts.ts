@@ -33,7 +33,7 @@ export interface RunnablePrompt {
   /** Whom royalties go up to, nearest first. */
   parents: readonly RoyaltyParent[];
   /** Free trial runs a day that its author pays for. */
-  freeTastesPerDay: number;
+  freeTrialRunsPerDay: number;
 }
 
 /** Which version of a prompt is wanted; the one that the person runs when nothing is said. */

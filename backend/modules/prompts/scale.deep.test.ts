@@ -86,7 +86,7 @@ describe('with 100,000 prompts', () => {
     ['one tag', listPrompts, { tag: 'pastel' }, {}],
     ['a language', listPrompts, { language: 'de' }, {}],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
-    ['with a taste', listPrompts, { taste: 'true' }, {}],
+    ['with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
     // The other database has no demo creators: there the list is of a platform account.
     ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],

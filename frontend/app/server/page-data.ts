@@ -40,11 +40,11 @@ export const config = async (client: QueryClient, ask: Ask): Promise<unknown> =>
 /** A prompt with its samples, and its price where it has one: the browser's first render must not differ from the server's. */
 async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
   const found = await client.fetchQuery({ ...promptQuery(slug), queryFn: async () => (await answer(ask, getPrompt, { idOrSlug: slug })).prompt, retry: false });
-  const { id, pricing, freeTastesPerDay } = found;
+  const { id, pricing, freeTrialRunsPerDay } = found;
   const offer = (): Promise<unknown> => client.fetchQuery({ ...offerQuery(id), queryFn: async () => (await answer(ask, getOffer, { id })).offer, retry: false });
   await Promise.all([
     client.fetchQuery({ ...samplesQuery(id), queryFn: async () => (await answer(ask, listSamples, { id })).samples, retry: false }),
-    pricing === 'free' && freeTastesPerDay === 0 ? null : offer(),
+    pricing === 'free' && freeTrialRunsPerDay === 0 ? null : offer(),
   ]);
   return found;
 }

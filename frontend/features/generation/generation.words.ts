@@ -26,7 +26,7 @@ export const LIGHTBOX = {
 
 /** result/receipt-line.tsx */
 export const RECEIPT_LINE = {
-  paidForThisRun: (giftFrom: string) => ` · @${giftFrom} paid for this run`,
+  paidForThisRun: (paidBy: string) => ` · @${paidBy} paid for this run`,
   testForAReview: 'A test for a review. It costs nothing.',
   freeRetryNothingArrived: 'Free retry: nothing arrived, so you can use it again',
   freeRetryChargedInstead: (waived: number) => `Free retry: charged 0 instead of ${tokenWords(waived)}`,

@@ -3,7 +3,7 @@ import { isNarrowed, readFilters, writeFilters } from './filter-address.ts';
 
 describe('the marketplace in its address', () => {
   it('reads what it wrote', () => {
-    const filters = { contentType: 'image', category: 'illustrations', q: 'night & day', works: 90, rating: 4, taste: 'true', sort: 'price-asc', license: 'forkable' } as const;
+    const filters = { contentType: 'image', category: 'illustrations', q: 'night & day', works: 90, rating: 4, freeTrialRun: 'true', sort: 'price-asc', license: 'forkable' } as const;
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
   });
 

@@ -48,7 +48,7 @@ export function FilterPanel({ filters, onChange: set, models, worksRates, member
       <OneOf label="Model" any="Any model" value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />
       <OneOf label="Language" any="Any language" value={filters.language} onChange={(language) => set({ language })} options={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))} />
       <div role="group" aria-label="Extras" className={css({ display: 'grid', gap: '3' })}>
-        <Checkbox checked={filters.taste === 'true'} onCheckedChange={(on) => set({ taste: on ? 'true' : undefined })}>Has a free trial run</Checkbox>
+        <Checkbox checked={filters.freeTrialRun === 'true'} onCheckedChange={(on) => set({ freeTrialRun: on ? 'true' : undefined })}>Has a free trial run</Checkbox>
         {member && <Checkbox checked={filters.hideOwned === 'true'} onCheckedChange={(on) => set({ hideOwned: on ? 'true' : undefined })}>Hide what I own</Checkbox>}
         {member && <Checkbox checked={filters.followed === 'true'} onCheckedChange={(on) => set({ followed: on ? 'true' : undefined })}>From people I follow</Checkbox>}
       </div>

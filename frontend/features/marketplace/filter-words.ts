@@ -21,7 +21,7 @@ const words: { [Name in keyof MarketFilters]-?: (value: NonNullable<MarketFilter
   rating: (stars) => `${stars} stars and up`,
   works: (percent) => `Works ${percent}% and up`,
   license: (license) => LICENSE_WORDS[license],
-  taste: () => 'Free trial run',
+  freeTrialRun: () => 'Free trial run',
   hideOwned: () => 'Without what I own',
   followed: () => 'People I follow',
   sort: () => null,

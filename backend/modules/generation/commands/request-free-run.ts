@@ -29,6 +29,6 @@ export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, b
     model: body.model,
     royalty: 0,
     creatorId: null,
-    taste: null,
+    freeTrialRun: null,
   });
 }

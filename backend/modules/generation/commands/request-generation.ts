@@ -15,7 +15,7 @@ import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
 import { claimFreeRetry } from './claim-free-retry.ts';
 import { holdFromPurse } from './hold-from-purse.ts';
-import { holdTaste } from './hold-taste.ts';
+import { holdFreeTrialRun } from './hold-free-trial-run.ts';
 import { insertRun } from './insert-run.ts';
 
 /** Everything about a run but its price. */
@@ -46,7 +46,7 @@ export interface WantedRun {
   draftChecksum?: string;
   creatorId: string | null;
   /** A free trial run: the creator's tokens are held, at most so many times a day. */
-  taste: { perDay: number } | null;
+  freeTrialRun: { perDay: number } | null;
   /** The account that pays for a platform run. Platform runs have the lowest queue priority. */
   purseId?: string;
   /** The run costs nothing and uses the free retry of the run that it repeats. */
@@ -65,7 +65,7 @@ export interface WantedRun {
  * @throws AppError price_changed, when it costs its requester more than they saw
  * @throws InsufficientTokens
  * @throws UnknownModel
- * @throws AppError too_many_waiting, type_unavailable, file_gone, taste_gone, free_retry_gone, free_retry_too_late, free_retries_used
+ * @throws AppError too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
  */
 export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): Promise<GenerationRow> {
   const { clock, wallet, pricing, media, outbox, options } = deps;
@@ -105,7 +105,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     request_hash: wanted.requestHash,
     creator_id: wanted.creatorId,
     draft_checksum: wanted.draftChecksum ?? null,
-    payer_id: wanted.taste ? wanted.creatorId : (wanted.purseId ?? null),
+    payer_id: wanted.freeTrialRun ? wanted.creatorId : (wanted.purseId ?? null),
     status: 'queued',
     waived: free ? price.total : null,
     free_retry_day: free ? utcDay(now) : null,
@@ -113,13 +113,13 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   });
   if (existed) return row;
   // A free trial run costs its requester nothing.
-  if (!wanted.taste) refuseHigherPrice(quote, wanted.expectedTotal);
+  if (!wanted.freeTrialRun) refuseHigherPrice(quote, wanted.expectedTotal);
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
   const hold = { userId: wanted.purseId ?? userId, amount: quote.total, generationId: row.id, contentType, title };
   if (free) await claimFreeRetry(tx, deps, row, plan);
-  if (wanted.taste) await holdTaste(tx, deps, row, hold, wanted.taste.perDay);
+  if (wanted.freeTrialRun) await holdFreeTrialRun(tx, deps, row, hold, wanted.freeTrialRun.perDay);
   else if (wanted.purseId !== undefined) await holdFromPurse(tx, deps, hold);
   else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);

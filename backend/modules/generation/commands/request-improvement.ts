@@ -51,7 +51,7 @@ export async function requestImprovement(tx: Tx, deps: Deps, requester: Requeste
     model: undefined,
     royalty: 0,
     creatorId: null,
-    taste: null,
+    freeTrialRun: null,
   });
 }
 

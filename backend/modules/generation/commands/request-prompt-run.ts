@@ -5,7 +5,7 @@ import { usualLength } from '#contracts/form-length.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
-import { tasteGone, tooManyLeaks } from '../generation.errors.ts';
+import { freeTrialRunGone, tooManyLeaks } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
@@ -31,7 +31,7 @@ export interface Requester {
 
 /**
  * Accepts a run of a published prompt. It uses the version `keptVersionId` if the runner may still run that.
- * @throws AppError not_found, pack_only, taste_gone, too_many_leaks, version_not_yours; and as prepareRun and requestGeneration
+ * @throws AppError not_found, pack_only, free_trial_run_gone, too_many_leaks, version_not_yours; and as prepareRun and requestGeneration
  */
 export async function requestPromptRun(
   tx: Tx,
@@ -44,26 +44,26 @@ export async function requestPromptRun(
   const prompt = await deps.prompts.runnable(tx, promptId, requester.userId, { number: version, keptId: keptVersionId });
   const rests = prompt.sealed ? await leakRest(tx, deps.clock, requester.userId, prompt.promptId) : null;
   if (rests) throw tooManyLeaks(rests, deps.clock.now());
-  const taste = asked.taste === true;
-  const prepared = await prepareRun(tx, deps, requester, prompt, taste ? asTaste(asked) : asked);
-  if (taste && (prompt.access !== 'none' || prompt.freeTastesPerDay === 0)) throw tasteGone();
+  const freeTrialRun = asked.freeTrialRun === true;
+  const prepared = await prepareRun(tx, deps, requester, prompt, freeTrialRun ? asFreeTrialRun(asked) : asked);
+  if (freeTrialRun && (prompt.access !== 'none' || prompt.freeTrialRunsPerDay === 0)) throw freeTrialRunGone();
   return requestGeneration(tx, deps, {
     ...requester,
     ...prepared,
-    ...(taste && { options: notLonger(prompt, prepared.options) }),
+    ...(freeTrialRun && { options: notLonger(prompt, prepared.options) }),
     surface: 'prompt',
     promptId: prompt.promptId,
     promptVersionId: prompt.versionId,
-    royalty: taste ? 0 : prompt.runRoyalty,
+    royalty: freeTrialRun ? 0 : prompt.runRoyalty,
     creatorId: prompt.ownerId,
     unlocked: prompt.access === 'unlocked',
-    taste: taste ? { perDay: prompt.freeTastesPerDay } : null,
+    freeTrialRun: freeTrialRun ? { perDay: prompt.freeTrialRunsPerDay } : null,
     seed: sample === undefined ? undefined : await seedOfSample(tx, promptId, sample),
   });
 }
 
 /** A free trial run is one output of the default model, because its creator pays. */
-function asTaste({ model: _model, ...rest }: PromptRunWish): PromptRunWish {
+function asFreeTrialRun({ model: _model, ...rest }: PromptRunWish): PromptRunWish {
   return { ...rest, quantity: 1 };
 }
 

@@ -32,6 +32,6 @@ export async function requestReviewRun(tx: Tx, deps: Deps, requester: Requester,
     royalty: 0,
     fixedPrice: 0,
     creatorId: null,
-    taste: null,
+    freeTrialRun: null,
   });
 }

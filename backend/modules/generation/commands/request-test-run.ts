@@ -38,7 +38,7 @@ export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, p
     promptVersionId: null,
     royalty: 0,
     creatorId: null,
-    taste: null,
+    freeTrialRun: null,
     draftChecksum: draft.textChecksum,
   });
 }

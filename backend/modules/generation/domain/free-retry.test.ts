@@ -9,7 +9,7 @@ it('what was delivered and paid for may be had once more for nothing', () => {
   expect([delivered, { ...delivered, surface: 'free' }, { ...delivered, status: 'partial' }].map((run) => opensFreeRetry(run as never))).toEqual([true, true, true]);
 });
 
-it('not what failed or was stopped, not gifts, not trials or challenges', () => {
+it('not what failed or was stopped, not free trial runs, not test or review runs, not challenges', () => {
   const others = [{ status: 'failed' }, { status: 'blocked' }, { status: 'cancelled' }, { payer_id: 'somebody' }, { surface: 'test' }, { surface: 'improve' }, { surface: 'review' }, { surface: 'challenge' }];
   expect(others.filter((other) => opensFreeRetry({ ...delivered, ...other } as never))).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const generationSelling: MigrationSet = {
         alter table generations
           -- Creator of the prompt; null for free-form runs.
           add creator_id uuid,
-          -- Whose tokens are held when it is not the runner's own: a free taste.
+          -- Whose tokens are held when it is not the runner's own: a free trial run.
           add payer_id uuid,
           add leaks smallint not null default 0;
         -- For the few that ended, or began to end, by reciting their prompt.

@@ -15,12 +15,12 @@ export async function presentRuns(connection: Connection, deps: PresentDeps, run
   const promptIds = [...new Set(runs.flatMap((run) => run.prompt_id ?? []))];
   const outputs = await outputsOf(connection, runs.filter((run) => run.content_type !== 'text' && run.delivered > 0));
   const refs = promptIds.length === 0 ? new Map() : await prompts.refs(connection, promptIds);
-  const givers = await deps.identity.usernames(connection, [...new Set(runs.flatMap((run) => run.payer_id ?? []))]);
+  const payers = await deps.identity.usernames(connection, [...new Set(runs.flatMap((run) => run.payer_id ?? []))]);
   const places = await queuePlaces(connection, queued);
   return runs.map((run) =>
     presentGeneration(run, {
       prompt: (run.prompt_id && refs.get(run.prompt_id)) || null,
-      giver: run.payer_id === null ? null : (givers.get(run.payer_id) ?? 'deleted account'),
+      paidBy: run.payer_id === null ? null : (payers.get(run.payer_id) ?? 'deleted account'),
       outputs: outputs.get(run.id) ?? [],
       place: places.get(run.id) ?? null,
       credit: deps.providers.find(run.provider)?.credit ?? null,

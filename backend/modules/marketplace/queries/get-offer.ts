@@ -23,15 +23,15 @@ export async function getOffer(connection: Connection, context: OfferContext, pr
     unlockPrice,
     credit,
     total: unlockPrice === null ? null : unlockTotal(unlockPrice, credit),
-    taste: buyer !== null && (await tasteOffered(connection, context, terms, buyer)),
+    freeTrialRun: buyer !== null && (await freeTrialRunOffered(connection, context, terms, buyer)),
     unlock: unlock ? presentUnlock(unlock, clock.now()) : null,
   };
   return { offer, terms };
 }
 
 /** Whether the creator gives this person a run today, and can pay for it. */
-async function tasteOffered(connection: Connection, { prompts, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
-  if (terms.access !== 'none' || !(await prompts.tasteLeft(connection, terms, userId))) return false;
+async function freeTrialRunOffered(connection: Connection, { prompts, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
+  if (terms.access !== 'none' || !(await prompts.freeTrialRunLeft(connection, terms, userId))) return false;
   const length = terms.length ?? DEFAULT_LENGTH_WORDS;
   const { quote } = await pricing.quote({ contentType: terms.contentType, quantity: 1, length, royalty: 0 }, connection);
   return (await wallet.state(connection, terms.ownerId)).balance >= quote.total;

@@ -60,7 +60,7 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
     const [owner, runner, admin] = [await bed.person(50), await bed.person(5000), await bed.person()];
     await call(admin, adminLogin, { body: { password: PASSWORD } });
     const promptId = await bed.prompt({
-      owner, royalty: 2, price: 25, tastes: 5,
+      owner, royalty: 2, price: 25, freeTrialRuns: 5,
       template: `${SENTENCES[0]} about {{topic}} with {{house}} for {{guests}}.`, system: SENTENCES[1]!, constant: SENTENCES[2]!,
     });
     const pictureId = await bed.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });

@@ -37,7 +37,7 @@ export interface PaidPrompt {
   pricing?: PromptPricing;
   royalty?: number;
   price?: number;
-  tastes?: number;
+  freeTrialRuns?: number;
   template?: string;
   system?: string | null;
   /** The value of a hidden field `house`, and of a hidden column of the rows `guests`; the samples hold both, as their author typed them. */
@@ -100,13 +100,13 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       if (tokens > 0) await wallet.grant(db.knex, { userId: id, amount: tokens, kind: 'purchase', bucket: 'purchased', key: `give:${id}`, reason: 'test' });
       return Object.assign(user, { id });
     },
-    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, tastes = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', hostedModels, parent }) {
+    async prompt({ owner, pricing = 'run_and_unlock', royalty = 2, price = 25, freeTrialRuns = 0, template = 'Write a kind note about {{topic}}.', system = null, constant, contentType = 'text', hostedModels, parent }) {
       const [id, versionId] = [newId(), newId()];
       const at = clock.now();
       await db.knex('prompts').insert({
         id, owner_id: owner.id, slug: `p-${id}-x`, title: `Prompt ${id.slice(-6)}`, one_liner: 'A prompt', description_md: '', content_type: contentType, category: contentType === 'text' ? 'creative-writing' : 'social-media-graphics',
         language: 'en', tags: [], status: 'published', visibility: 'public', pricing, run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? royalty : 0,
-        unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', hosted_models: hostedModels !== false, free_tastes_per_day: tastes, published_version_id: versionId,
+        unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? price : 0, license: 'fork_credit', hosted_models: hostedModels !== false, free_trial_runs_per_day: freeTrialRuns, published_version_id: versionId,
         parent_prompt_id: parent?.id ?? null, parent_royalty_percent: parent?.percent ?? 0, search: '', published_at: at, created_at: at, updated_at: at,
       });
       await db.knex('prompt_versions').insert({

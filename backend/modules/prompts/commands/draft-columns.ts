@@ -13,7 +13,7 @@ export const columnsOf = (content: DraftContent) => ({
   visibility: content.visibility,
   pricing: content.pricing,
   ...pricesOf(content),
-  free_tastes_per_day: content.freeTastesPerDay,
+  free_trial_runs_per_day: content.freeTrialRunsPerDay,
   license: content.license,
   fork_royalty_percent: content.license === 'fork_royalty' ? content.forkRoyaltyPercent : 0,
   allow_commercial: content.allowCommercial,

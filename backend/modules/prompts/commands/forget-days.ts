@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Creators look back 90 days at most (`getPerformance`). */
 const STATISTICS_DAYS = 100;
 /** A free trial run counts on its day. A run may wait for a day before it gives one back. */
-const TASTE_DAYS = 3;
+const FREE_TRIAL_RUN_DAYS = 3;
 
 /** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
@@ -16,6 +16,6 @@ export async function forgetDays(db: Database, clock: Clock): Promise<void> {
     // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, 'delete from prompt_daily_stats where day < ?', [before(STATISTICS_DAYS)]);
-    await rows(tx, 'delete from prompt_tastes where day < ?', [before(TASTE_DAYS)]);
+    await rows(tx, 'delete from free_trial_runs where day < ?', [before(FREE_TRIAL_RUN_DAYS)]);
   });
 }

@@ -27,7 +27,7 @@ export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'm
     userId,
     {
       ...content,
-      slug: null, coverFileId: null, freeTastesPerDay: 0, forkRoyaltyPercent: 0, ...offerOf(parent),
+      slug: null, coverFileId: null, freeTrialRunsPerDay: 0, forkRoyaltyPercent: 0, ...offerOf(parent),
       license: parent.license === 'open' ? 'open' : 'fork_credit',
     },
     {

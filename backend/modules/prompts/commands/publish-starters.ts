@@ -60,7 +60,7 @@ const contentOf = (starter: StarterPrompt): DraftContent => ({
   form: starter.form,
   outputSettings: starter.outputSettings,
   testInputs: starter.sampleInputs,
-  freeTastesPerDay: 0,
+  freeTrialRunsPerDay: 0,
   forkRoyaltyPercent: 0,
   allowCommercial: true,
   models: [],

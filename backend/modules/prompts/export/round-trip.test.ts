@@ -31,7 +31,7 @@ const draft = fc.record({
   outputSettings: fc.record({ length: optional(fc.integer()), aspect: optional(fc.constantFrom('1:1' as const, '16:9' as const)), quantity: optional(fc.integer()) }),
   testInputs: fc.array(fc.record({ label: text(20), inputs: fc.dictionary(fc.string({ maxLength: 8 }).map((key) => key.replace(/\0|\p{Cs}/gu, '')).filter((key) => key !== '__proto__'), fc.oneof(scalar, fc.constant(null), fc.array(fc.dictionary(fc.constantFrom('a', 'b'), scalar), { maxLength: 2 }))) }), { maxLength: 2 }),
   visibility: fc.constantFrom('private' as const, 'unlisted' as const, 'public' as const), pricing: fc.constantFrom('free' as const, 'run' as const, 'pack_only' as const), runRoyalty: fc.nat(20), unlockPrice: fc.nat(2_000),
-  freeTastesPerDay: fc.nat(100), license: fc.constantFrom('no_fork' as const, 'open' as const), forkRoyaltyPercent: fc.nat(20), allowCommercial: fc.boolean(), models: fc.array(text(20), { maxLength: 3 }),
+  freeTrialRunsPerDay: fc.nat(100), license: fc.constantFrom('no_fork' as const, 'open' as const), forkRoyaltyPercent: fc.nat(20), allowCommercial: fc.boolean(), models: fc.array(text(20), { maxLength: 3 }),
   recommendedModel: fc.option(text(20)), safetyFlag: fc.boolean(),
 });
 

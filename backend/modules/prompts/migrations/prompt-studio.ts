@@ -11,7 +11,7 @@ export const promptStudioMigration: MigrationSet = {
           add removed_rule text,
           -- Its status before it was taken down: an author's own choice outlives that.
           add removed_from text,
-          add free_tastes_per_day int not null default 0 check (free_tastes_per_day between 0 and 100),
+          add free_trial_runs_per_day int not null default 0 check (free_trial_runs_per_day between 0 and 100),
           add fork_royalty_percent int not null default 0 check (fork_royalty_percent between 0 and 20),
           add allow_commercial boolean not null default true,
           add models text[] not null default '{}',
@@ -114,7 +114,7 @@ export const promptStudioMigration: MigrationSet = {
         drop trigger prompt_versions_undeletable on prompt_versions; drop function prompt_versions_stay;
         alter table prompt_versions drop change_note, drop parent_version_id, drop terms, drop text_checksum, drop similarity_bands;
         delete from prompts where category is null;
-        alter table prompts alter category set not null, drop parent_royalty_percent, drop pending_version_id, drop review_note, drop removed_rule, drop removed_from, drop free_tastes_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
+        alter table prompts alter category set not null, drop parent_royalty_percent, drop pending_version_id, drop review_note, drop removed_rule, drop removed_from, drop free_trial_runs_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
           drop allow_commercial, drop models, drop recommended_model, drop safety_flag, drop parent_prompt_id, drop parent_version_id,
           drop root_prompt_id, drop saves, drop forks, drop comments, drop reviews, drop rating_sum, drop liked_up_30d, drop liked_down_30d;
       `);

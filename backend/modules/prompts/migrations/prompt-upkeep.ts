@@ -21,14 +21,14 @@ export const promptUpkeepMigration: MigrationSet = {
         create index prompt_version_labels_of_version on prompt_version_labels (version_id);
         create index prompt_daily_stats_old on prompt_daily_stats (day);
         -- The same key, by person first.
-        alter table prompt_tastes drop constraint prompt_tastes_pkey, add primary key (user_id, creator_id, day);
-        create index prompt_tastes_old on prompt_tastes (day);
+        alter table free_trial_runs drop constraint free_trial_runs_pkey, add primary key (user_id, creator_id, day);
+        create index free_trial_runs_old on free_trial_runs (day);
       `);
     },
     async down(knex) {
       await knex.raw(`
-        drop index prompt_tastes_old;
-        alter table prompt_tastes drop constraint prompt_tastes_pkey, add primary key (creator_id, user_id, day);
+        drop index free_trial_runs_old;
+        alter table free_trial_runs drop constraint free_trial_runs_pkey, add primary key (creator_id, user_id, day);
         drop index prompt_daily_stats_old, prompt_version_labels_of_version, prompt_runners_of_user, prompts_works_rate, prompts_most_run;
         alter table prompts reset (fillfactor);
         alter table prompts drop runs_rank, drop works_score,

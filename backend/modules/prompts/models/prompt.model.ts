@@ -23,7 +23,7 @@ export class PromptModel extends Model {
   declare pricing: PromptPricing;
   declare run_royalty: number;
   declare unlock_price: number;
-  declare free_tastes_per_day: number;
+  declare free_trial_runs_per_day: number;
   declare license: License;
   declare fork_royalty_percent: number;
   declare allow_commercial: boolean;

@@ -65,7 +65,7 @@ const termsOfPrompt = (prompt: PromptModel): VersionTerms => ({
   pricing: prompt.pricing,
   runRoyalty: prompt.run_royalty,
   unlockPrice: prompt.unlock_price,
-  freeTastesPerDay: prompt.free_tastes_per_day,
+  freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
   license: prompt.license,
   forkRoyaltyPercent: prompt.fork_royalty_percent,
   allowCommercial: prompt.allow_commercial,

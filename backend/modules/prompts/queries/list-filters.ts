@@ -74,7 +74,7 @@ export function narrowing(filters: ListFilters): Narrowing {
   if (filters.rating !== undefined) add(RATED, { rating: filters.rating });
   if (filters.works !== undefined) add('p.works_score >= :works', { works: worksAtLeast(filters.works) });
   if (filters.license) add(LICENSES[filters.license]);
-  if (filters.taste) add(`p.free_tastes_per_day > 0 and p.pricing <> 'free'`);
+  if (filters.freeTrialRun) add(`p.free_trial_runs_per_day > 0 and p.pricing <> 'free'`);
   if (filters.hideOwned && viewerId !== null) add(NOT_MINE, { viewerId });
   if (filters.followed) {
     if (viewerId === null) add('false');

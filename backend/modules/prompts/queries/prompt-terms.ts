@@ -27,7 +27,7 @@ export async function promptTerms(connection: Connection, promptId: string, user
     unlockPrice: unlockable ? prompt.unlock_price : null,
     version: prompt.publishedVersion!.version_no,
     access,
-    freeTastesPerDay: prompt.free_tastes_per_day,
+    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
     length: usualLength(prompt.publishedVersion!.form_schema) ?? prompt.publishedVersion!.output_settings.length ?? null,
   };
 }

@@ -44,7 +44,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
     ownerId: prompt.owner_id,
     access,
     parents: await promptAncestors(connection, prompt),
-    freeTastesPerDay: prompt.free_tastes_per_day,
+    freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
   };
 }
 

@@ -48,7 +48,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const openAuth = useSetAtom(openAuthAtom);
   const pricing = useQuery(pricingQuery);
   const config = useQuery(publicConfigQuery);
-  const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' || prompt.freeTastesPerDay > 0 });
+  const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' || prompt.freeTrialRunsPerDay > 0 });
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
   if (pricing.isError || config.isError) {
@@ -66,7 +66,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
         prompt={prompt}
         card={cardFor(prompt, pricing.data.rateCard)}
         royalty={royalty}
-        taste={offer.data?.taste ? `@${prompt.creator.username} pays for one run a day.` : null}
+        freeTrialRun={offer.data?.freeTrialRun ? `@${prompt.creator.username} pays for one run a day.` : null}
         begin={start}
         {...(memory && { memory })}
         unavailable={config.data.unavailable[prompt.contentType] ?? null}

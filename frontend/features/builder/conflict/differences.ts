@@ -13,7 +13,7 @@ export interface Difference {
 const LABELS: Record<Exclude<keyof DraftContent, 'form'>, string> = {
   contentType: 'Content type', category: 'Category', title: 'Title', slug: 'Address', oneLiner: 'One-liner', description: 'Description', tags: 'Tags', language: 'Language', coverFileId: 'Cover',
   template: 'Template', systemTemplate: 'System prompt', negativeTemplate: 'Negative prompt', outputSettings: 'Output', testInputs: 'Test inputs',
-  visibility: 'Visibility', pricing: 'Price', runRoyalty: 'Tokens per run', unlockPrice: 'Unlock price', freeTastesPerDay: 'Free trial runs', license: 'Licence', forkRoyaltyPercent: 'Fork royalty',
+  visibility: 'Visibility', pricing: 'Price', runRoyalty: 'Tokens per run', unlockPrice: 'Unlock price', freeTrialRunsPerDay: 'Free trial runs', license: 'Licence', forkRoyaltyPercent: 'Fork royalty',
   allowCommercial: 'Commercial use', models: 'Models', recommendedModel: 'Recommended model', safetyFlag: 'Safety flag', hostedModels: 'Hosted models',
 };
 const EXCERPT = 140;

@@ -45,8 +45,8 @@ export function PriceFields() {
             </Field>
           )}
           {asksPerRun(pricing) && (
-            <Field label={PRICE_FIELDS.freeTrialRunsPer} help={PRICE_FIELDS.youPayTheirTokens} id={placeId(['freeTastesPerDay'])}>
-              <NumberInput min={0} max={100} value={content.freeTastesPerDay} onValueChange={(value) => edit('freeTastesPerDay', whole(value, 100), 'Free trial runs')} />
+            <Field label={PRICE_FIELDS.freeTrialRunsPer} help={PRICE_FIELDS.youPayTheirTokens} id={placeId(['freeTrialRunsPerDay'])}>
+              <NumberInput min={0} max={100} value={content.freeTrialRunsPerDay} onValueChange={(value) => edit('freeTrialRunsPerDay', whole(value, 100), 'Free trial runs')} />
             </Field>
           )}
         </div>

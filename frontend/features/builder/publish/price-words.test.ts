@@ -13,8 +13,8 @@ test('what the creator earns is told per run, per ten runs when it is little, an
 });
 
 test.each(PRICES.map(({ value }) => value))('choosing %s leaves no problem with the price behind, and undo keeps the old numbers', (pricing) => {
-  const before = { ...withPricing(blankDraft(), 'run_and_unlock'), freeTastesPerDay: 3 };
+  const before = { ...withPricing(blankDraft(), 'run_and_unlock'), freeTrialRunsPerDay: 3 };
   const after = withPricing(before, pricing);
   expect(draftProblems(after, createPatternCheck()).filter(({ path }) => path[0] === 'runRoyalty' || path[0] === 'unlockPrice')).toEqual([]);
-  if (pricing === 'free' || pricing === 'pack_only') expect([after.runRoyalty, after.unlockPrice, after.freeTastesPerDay]).toEqual([0, 0, 0]);
+  if (pricing === 'free' || pricing === 'pack_only') expect([after.runRoyalty, after.unlockPrice, after.freeTrialRunsPerDay]).toEqual([0, 0, 0]);
 });

@@ -55,6 +55,6 @@ export function withPricing(content: DraftContent, pricing: PromptPricing): Draf
     pricing,
     runRoyalty: asksPerRun(pricing) ? content.runRoyalty || 5 : 0,
     unlockPrice: asksToUnlock(pricing) ? content.unlockPrice || 100 : 0,
-    freeTastesPerDay: asksPerRun(pricing) ? content.freeTastesPerDay : 0,
+    freeTrialRunsPerDay: asksPerRun(pricing) ? content.freeTrialRunsPerDay : 0,
   };
 }

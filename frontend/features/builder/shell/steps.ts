@@ -17,7 +17,7 @@ const isStep = (value: string | null): value is Step => STEPS.some((step) => ste
 
 const TEMPLATES = new Set<string | number>(['template', 'systemTemplate', 'negativeTemplate']);
 const PRICES = new Set<string | number>([
-  'visibility', 'pricing', 'runRoyalty', 'unlockPrice', 'freeTastesPerDay', 'license', 'forkRoyaltyPercent', 'allowCommercial', 'models', 'recommendedModel', 'safetyFlag', 'hostedModels',
+  'visibility', 'pricing', 'runRoyalty', 'unlockPrice', 'freeTrialRunsPerDay', 'license', 'forkRoyaltyPercent', 'allowCommercial', 'models', 'recommendedModel', 'safetyFlag', 'hostedModels',
 ]);
 
 /** Where a problem is repaired. */

@@ -47,7 +47,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
       </th>
       <td data-part="state"><Badge tone={state.tone}>{state.words}</Badge></td>
       <td data-part="model">{run.model.label}</td>
-      <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} gift={run.giftFrom ?? null} free={run.waived != null} /> : <span className={css({ color: 'fg.subtle' })}>{run.quote.total} held</span>}</td>
+      <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} paidBy={run.paidBy ?? null} free={run.waived != null} /> : <span className={css({ color: 'fg.subtle' })}>{run.quote.total} held</span>}</td>
       <td data-part="took" data-number>{tookWords(run) ?? '–'}</td>
       <td data-part="when"><Moment at={run.createdAt} /></td>
       <td data-part="menu"><RunMenu run={run} onDelete={() => onDelete(run.id)} /></td>
@@ -55,8 +55,8 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
   );
 }
 
-function Tokens({ captured, released, gift, free }: { captured: number; released: number; gift: string | null; free: boolean }) {
-  if (gift !== null) return <>gift<span className={css({ srOnly: true })}> of @{gift}</span></>;
+function Tokens({ captured, released, paidBy, free }: { captured: number; released: number; paidBy: string | null; free: boolean }) {
+  if (paidBy !== null) return <>gift<span className={css({ srOnly: true })}> of </span></>;
   if (free) return <>free<span className={css({ srOnly: true })}> retry</span></>;
   return (
     <>

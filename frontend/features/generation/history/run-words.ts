@@ -19,7 +19,7 @@ export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Tokens that were kept and that came back; null while they are held. A gift costs its maker, not its runner. */
+/** Tokens that were kept and that came back; null while they are held. A free trial run costs the creator, not its runner. */
 export function tokensOf({ quote, captured }: Pick<Generation, 'quote' | 'captured'>): { captured: number; released: number } | null {
   return captured === null || captured === undefined ? null : { captured, released: quote.total - captured };
 }

@@ -7,7 +7,7 @@ import { RECEIPT_LINE } from '../generation.words.ts';
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
 /** What a run cost: its price, and what was charged and returned when it ended. The wallet's receipt shows how the price is made. */
-export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'giftFrom' | 'waived' | 'freeRetryUntil'> }) {
+export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'paidBy' | 'waived' | 'freeRetryUntil'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;
   if (quote.total === 0) return <p className={line}><ReceiptText aria-hidden className={mark} /><span>{freeWords(run)}</span></p>;
@@ -20,7 +20,7 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
         {settled
           ? <>charged {receipt.captured} · returned {receipt.released} <time dateTime={settled}>at {clock(settled)}</time></>
           : <>held <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time></>}
-        {run.giftFrom && <>{RECEIPT_LINE.paidForThisRun(run.giftFrom)}</>}
+        {run.paidBy && <>{RECEIPT_LINE.paidForThisRun(run.paidBy)}</>}
       </span>
     </p>
   );

@@ -42,8 +42,8 @@ export interface RunPanelProps {
   card: RateCard;
   /** Tokens for the creator on top of the run, for this reader; the prompt's own when left out. */
   royalty?: number;
-  /** Whose gift a free run of today would be, in words; null or left out without one. */
-  taste?: string | null;
+  /** Who pays for the free trial run of today, in words. Null or left out without one. */
+  freeTrialRun?: string | null;
   /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
   /** Keeps what is filled in for the next time that the panel is opened. */
@@ -58,7 +58,7 @@ export interface RunPanelProps {
 }
 
 /** The form of a prompt, its price and the button. One press is one run, however often it is sent (docs/rules/runs.md#run-panel). */
-export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
   const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...known(begin?.inputs as FormInputs | undefined, prompt), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: false });
@@ -81,9 +81,9 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
       // What is run is what the form is of, also when its author publishes meanwhile.
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
-      // A gift is one output of the usual model: the server chooses it.
+      // A free trial run is one output of the default model: the server chooses it.
       const body: PromptRunBody = free
-        ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), taste: true }
+        ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true }
         : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion };
       const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
       unanswered.settle();
@@ -148,10 +148,10 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, taste = nu
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           {run.isError && <StartFailure error={run.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
-          {taste !== null && (
+          {freeTrialRun !== null && (
             <div className={css({ display: 'grid', gap: '1' })}>
               <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free trial run</Button>
-              <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{taste}</p>
+              <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{freeTrialRun}</p>
             </div>
           )}
           <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>

@@ -17,7 +17,7 @@ describe('the remaining time', () => {
 });
 
 it('says what a run costs: held, charged, nothing, or free', () => {
-  expect([run('1', 'running'), run('1'), { ...run('1', 'failed'), captured: 0 }, { ...run('1'), giftFrom: 'ada' }, { ...run('1'), waived: 2 }, { ...run('1'), captured: 1 }].map(costWords))
+  expect([run('1', 'running'), run('1'), { ...run('1', 'failed'), captured: 0 }, { ...run('1'), paidBy: 'ada' }, { ...run('1'), waived: 2 }, { ...run('1'), captured: 1 }].map(costWords))
     .toEqual(['4 held', '3 tokens', 'nothing charged', 'free', 'free', '1 token']);
 });
 

@@ -16,8 +16,8 @@ export function countDown({ status, etaAt }: Pick<Generation, 'status' | 'etaAt'
 }
 
 /** Tokens that a run costs, in a few words: held while it is under way, charged when it has ended. */
-export function costWords({ status, quote, captured, giftFrom, waived }: Pick<Generation, 'status' | 'quote' | 'captured' | 'giftFrom' | 'waived'>): string {
-  if (giftFrom != null || waived != null) return 'free';
+export function costWords({ status, quote, captured, paidBy, waived }: Pick<Generation, 'status' | 'quote' | 'captured' | 'paidBy' | 'waived'>): string {
+  if (paidBy != null || waived != null) return 'free';
   if (!isTerminal(status)) return `${quote.total} held`;
   const kept = captured ?? 0;
   return kept === 0 ? 'nothing charged' : `${kept} ${kept === 1 ? 'token' : 'tokens'}`;

@@ -1,0 +1,24 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { HoldRequest } from '#modules/wallet/index.ts';
+import { InsufficientTokens } from '#modules/wallet/index.ts';
+import { freeTrialRunGone } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { lockWallets } from './lock-wallets.ts';
+
+/**
+ * Holds the price of a free trial run in the creator's wallet and uses the runner's one of today (docs/rules/selling.md#free-trial-run).
+ * It locks the runner's wallet too, because the runner's slots are counted under that lock.
+ * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay
+ */
+export async function holdFreeTrialRun(tx: Tx, { wallet, prompts }: Pick<Deps, 'wallet' | 'prompts'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
+  const creatorId = run.creator_id!;
+  await lockWallets(tx, wallet, run);
+  const freeTrialRun = { promptId: run.prompt_id!, creatorId, userId: run.user_id, generationId: run.id };
+  if (!(await prompts.takeFreeTrialRun(tx, freeTrialRun, perDay))) throw freeTrialRunGone();
+  try {
+    await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `Free trial run of ${run.title}` });
+  } catch (error) {
+    throw error instanceof InsufficientTokens ? freeTrialRunGone() : error;
+  }
+}
