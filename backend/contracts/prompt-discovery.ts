@@ -15,19 +15,19 @@ export const suggestPrompts = defineEndpoint({
   }),
 });
 
-/** Works rates that the marketplace can be filtered by, in whole percent. */
-export const WORKS_RATES = [80, 90, 95] as const;
+/** Success rates that the marketplace can be filtered by, in whole percent. */
+export const SUCCESS_RATES = [80, 90, 95] as const;
 
 /** A row of the marketplace's first page; left out of the answer when it would be empty. */
 export const rail = z.object({ key: z.enum(['featured', 'trending', 'fresh-free', 'new-creators']), items: z.array(promptCard) });
 export const listRails = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/rails',
-  summary: 'The rails above the marketplace grid, no prompt on two of them, and which works rates find anything',
+  summary: 'The rails above the marketplace grid, no prompt on two of them, and which success rates find anything',
   response: z.object({
     rails: z.array(rail),
-    /** Works rates in whole percent, of those that can be filtered by, that some prompt in the shop reaches. */
-    worksRates: z.array(z.int()),
+    /** Success rates in whole percent, of those that can be filtered by, that some prompt in the shop reaches. */
+    successRates: z.array(z.int()),
   }),
 });
 

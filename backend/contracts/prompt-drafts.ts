@@ -141,7 +141,7 @@ export const publishDraft = defineEndpoint({
     changeNote: text(500),
     /** Publish although the check of duplicates warned. */
     despiteWarning: z.optional(z.boolean()),
-    /** Publish although it works on fewer of the author's own test inputs than what is out (409 `works_less`, details.before and details.after). */
+    /** Publish although it works on fewer of the author's own test inputs than what is out (409 `fewer_successes`, details.before and details.after). */
     despiteDrop: z.optional(z.boolean()),
   }),
   response: published,

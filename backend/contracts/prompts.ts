@@ -56,8 +56,8 @@ export const promptStats = z.object({
   reviews: z.int(),
   /** Average of the reviews' stars with one decimal; null without any. */
   rating: z.nullable(z.number()),
-  /** Percent of delivered runs and of thumbs up in 30 days; null under 20 runs (docs/rules/prompts.md#works-rate). */
-  worksRate: z.nullable(z.number()),
+  /** Percent of delivered runs and of thumbs up in 30 days; null under 20 runs (docs/rules/prompts.md#success-rate). */
+  successRate: z.nullable(z.number()),
   likedRate: z.nullable(z.number()),
 });
 
@@ -79,7 +79,7 @@ export const promptCard = z.object({
 });
 export type PromptCard = z.infer<typeof promptCard>;
 
-export const promptSort = z.enum(['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate']);
+export const promptSort = z.enum(['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate']);
 export type PromptSort = z.infer<typeof promptSort>;
 
 const flag = z.optional(z.enum(['true']));
@@ -97,7 +97,7 @@ export const promptFilters = {
   language: z.optional(z.string().check(z.maxLength(10))),
   /** Stars, 1 to 5, at least. */
   rating: z.optional(z.coerce.number().check(z.gte(1), z.lte(5))),
-  /** Works rate in percent, at least. */
+  /** Success rate in percent, at least. */
   works: percent,
   license: z.optional(z.enum(['forkable', 'commercial'])),
   freeTrialRun: flag,

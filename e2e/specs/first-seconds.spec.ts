@@ -162,9 +162,9 @@ test('the marketplace begins without a prompt twice, and a name leads to the cre
   const titles = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
   expect(titles.length).toBeGreaterThan(5);
   expect(new Set(titles).size).toBe(titles.length);
-  // Nothing has run often enough here to have a works rate.
+  // Nothing has run often enough here to have a success rate.
   await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Works rate' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Success rate' })).toHaveCount(0);
   await page.goto('/marketplace?q=conjure');
   await page.getByRole('link', { name: /^See the creators?$/ }).click();
   await expect(page.getByRole('list', { name: 'Creators' }).getByRole('link', { name: /Conjure/ }).first()).toBeVisible();

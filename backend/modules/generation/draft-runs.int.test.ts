@@ -62,12 +62,12 @@ describe('a test of a draft', () => {
     expect(run).toMatchObject({ status: 'succeeded', inputs: { thing: 'a kettle' }, promptText: TEXT.replace('{{thing}}', 'a kettle') });
   });
 
-  it('counts nowhere: neither runs nor works rate, nor runs of one’s own words', async () => {
+  it('counts nowhere: neither runs nor success rate, nor runs of one’s own words', async () => {
     const draft = await drafted({ title: 'Counts for nothing' });
     await publish(draft);
     await made((await test(author, draft)).body.generation.id);
     const { stats } = (await call(stranger, getPrompt, { params: { idOrSlug: draft.promptId } })).body.prompt;
-    expect(stats).toMatchObject({ runs: 0, worksRate: null });
+    expect(stats).toMatchObject({ runs: 0, successRate: null });
     const counters = await rows<{ counter: string }>(app.services.db.knex, `select counter from achievement_counters c join users u on u.id = c.user_id where u.username = ? and counter in ('runs.freeform', 'runs.prompts')`, [author.username]);
     expect(counters).toEqual([]);
     const real = await author.send<{ generation: { id: string } }>('POST', `/api/prompts/${draft.promptId}/generate`, { body: { expectedTotal: 99, inputs: { thing: 'x' } } });
@@ -111,7 +111,7 @@ describe('a new version', () => {
     await tried(next, 'a moth', 'failed');
     await tried(next, 'a moth');
     const out = (more: object) => author.send<{ code?: string; details?: object; version?: number }>('POST', `/api/drafts/${draft.promptId}/publish`, { body: { revision: 2, changeNote: '', despiteWarning: true, ...more } });
-    expect(await out({})).toMatchObject({ status: 409, body: { code: 'works_less', details: { before: { tried: 2, worked: 2 }, after: { tried: 2, worked: 1 } } } });
+    expect(await out({})).toMatchObject({ status: 409, body: { code: 'fewer_successes', details: { before: { tried: 2, worked: 2 }, after: { tried: 2, worked: 1 } } } });
     expect(await out({ despiteDrop: true })).toMatchObject({ status: 200, body: { version: 2 } });
   });
 });

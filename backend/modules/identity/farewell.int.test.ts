@@ -237,7 +237,7 @@ describe('leaving', () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     const published = await author(user);
-    const { rating_score: _score, rating_rank: _rank, works_score: _works, price_tokens: _price, ...model } = await knex()('prompts').where({ id: published.id }).first();
+    const { rating_score: _score, rating_rank: _rank, success_score: _success, price_tokens: _price, ...model } = await knex()('prompts').where({ id: published.id }).first();
     const { prompt_id: _, ...version } = await knex()('prompt_versions').where({ prompt_id: published.id }).first();
     const copy = async (part: object): Promise<string> => {
       const id = newId();

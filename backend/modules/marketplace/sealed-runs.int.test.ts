@@ -48,10 +48,10 @@ describe('a sealed run', () => {
     expect((await bo.send('GET', '/api/generations')).text).not.toContain('keeper nodded');
   });
 
-  it('that recites three times in a day is the last one of that prompt until the day is over, and sinks no works rate', async () => {
+  it('that recites three times in a day is the last one of that prompt until the day is over, and lowers no success rate', async () => {
     const bo = await bed.person(40);
     await bed.deliver();
-    const figures = () => bed.query('select runs, works_attempts_30d from prompts where id = ?', [promptId]);
+    const figures = () => bed.query('select runs, finished_runs_30d from prompts where id = ?', [promptId]);
     const before = await figures();
     const waiting = (await call(bo, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'fog' } }, key: newId() })).body.generation.id;
     for (let n = 0; n < 3; n += 1) {

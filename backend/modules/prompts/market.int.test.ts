@@ -12,9 +12,9 @@ import { sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-const SORTS: readonly PromptSort[] = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'];
+const SORTS: readonly PromptSort[] = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate'];
 const VALUE: Record<PromptSort, string> = {
-  trending: 'trending_score', newest: 'published_at', 'top-rated': 'rating_rank', 'most-run': 'runs_rank', 'price-asc': 'price_tokens', 'price-desc': 'price_tokens', 'works-rate': 'works_score',
+  trending: 'trending_score', newest: 'published_at', 'top-rated': 'rating_rank', 'most-run': 'runs_rank', 'price-asc': 'price_tokens', 'price-desc': 'price_tokens', 'success-rate': 'success_score',
 };
 
 let app: TestApp;
@@ -63,12 +63,12 @@ async function everyPage(query: Query): Promise<PromptCard[]> {
 describe('paging', () => {
   it.each(SORTS)('by %s meets every prompt once, in order, however many are equal and however fine they differ', async (sort) => {
     // Thirds of a real and microseconds of a time are what a rounded cursor would lose.
-    await sql(`update prompts set runs_rank = (length(slug) % 3), reviews = 3, rating_sum = 8 + length(slug) % 2, works_score = (length(slug) % 7)::real / 30,
+    await sql(`update prompts set runs_rank = (length(slug) % 3), reviews = 3, rating_sum = 8 + length(slug) % 2, success_score = (length(slug) % 7)::real / 30,
       trending_score = round((1 + length(slug) % 3)::numeric / 3, 4), published_at = timestamptz '2026-01-01 00:00:00.000001+00' + (length(slug) % 4) * interval '1 microsecond'`);
     const all = await sql<{ slug: string }>(`select slug from prompts where status = 'published' and visibility = 'public'
       order by ${VALUE[sort]} ${sort === 'price-asc' ? 'asc' : 'desc'}, id ${sort === 'price-asc' ? 'asc' : 'desc'}`);
     expect(slugs(await everyPage({ sort }))).toEqual(all.map(({ slug }) => slug));
-    await sql('update prompts set runs_rank = 0, reviews = 0, rating_sum = 0, works_score = -1, trending_score = 0, published_at = created_at');
+    await sql('update prompts set runs_rank = 0, reviews = 0, rating_sum = 0, success_score = -1, trending_score = 0, published_at = created_at');
   });
 
   it('of a search meets every match once', async () => {
@@ -83,7 +83,7 @@ describe('filters', () => {
   it('narrow by price, tag, language, model, stars, success rate, licence and free trial runs', async () => {
     await publish('the-paid-one', {
       pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_trial_runs_per_day: 2,
-      reviews: 2, rating_sum: 9, works_score: 179 / 200, models: ['only-this'],
+      reviews: 2, rating_sum: 9, success_score: 179 / 200, models: ['only-this'],
     });
     const finds = async (query: Query) => slugs((await list({ ...query, limit: 60 })).items).includes('the-paid-one');
     const yes: Query[] = [{ price: 'run' }, { price: 'unlock' }, { tag: 'Zebra' }, { language: 'de' }, { rating: 4.5 }, { works: 90 }, { freeTrialRun: 'true' }, { creator: ada.username!.toUpperCase() }];
@@ -324,16 +324,16 @@ describe('what people say', () => {
   });
 });
 
-describe('works rates', () => {
+describe('success rates', () => {
   it('are offered as filters once some prompt reaches them, as screens show them in whole percent', async () => {
     const rates = async (): Promise<readonly number[]> => {
       // Another choice of featured prompts makes the process ask again.
       await app.services.db.transaction((tx) => app.modules.prompts.featured.replace(tx, [], adaId));
-      return (await call(app.visitor(), listRails)).body.worksRates;
+      return (await call(app.visitor(), listRails)).body.successRates;
     };
-    await sql('update prompts set works_score = -1');
+    await sql('update prompts set success_score = -1');
     expect(await rates()).toEqual([]);
-    await sql(`update prompts set works_score = 0.896 where slug = 'hook-factory'`);
+    await sql(`update prompts set success_score = 0.896 where slug = 'hook-factory'`);
     expect(await rates()).toEqual([80, 90]);
   });
 });

@@ -61,7 +61,7 @@ describe('hot queries', () => {
     expect(found).toMatch(/Seq Scan on prompts/);
   });
 
-  const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'] as const;
+  const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate'] as const;
   it.each(sorts)('the list by %s, its second page and its narrowed ones', async (sort) => {
     await looksUp(listPrompts, { query: { sort } });
     const { nextCursor } = (await call(app.visitor(), listPrompts, { query: { sort } })).body;

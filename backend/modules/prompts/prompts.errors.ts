@@ -25,15 +25,15 @@ export interface TestResult {
   worked: number;
 }
 
-export interface WorksLess {
+export interface FewerSuccesses {
   before: TestResult;
   after: TestResult;
 }
 
 /** 409 with both results: publishing again with `despiteDrop` goes on. */
-export const worksLess = ({ before, after }: WorksLess): AppError =>
+export const fewerSuccesses = ({ before, after }: FewerSuccesses): AppError =>
   new AppError(
-    'works_less', 'conflict', `Your draft worked on ${after.worked} of ${after.tried} test inputs; the published version on ${before.worked} of ${before.tried}.`, { details: { before, after } },
+    'fewer_successes', 'conflict', `Your draft worked on ${after.worked} of ${after.tried} test inputs; the published version on ${before.worked} of ${before.tried}.`, { details: { before, after } },
   );
 
 /** 409: publishing again with `despiteWarning` goes on. */

@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
     expect(nextCursor).toBeNull();
     expect(items.every((prompt) => prompt.creator.house)).toBe(true);
-    expect(items.every((prompt) => prompt.stats.worksRate === null && prompt.stats.runs === 0)).toBe(true);
+    expect(items.every((prompt) => prompt.stats.successRate === null && prompt.stats.runs === 0)).toBe(true);
     expect(new Set(items.map((prompt) => prompt.category)).size).toBe(23);
     const priced = (pricing: string) => items.filter((prompt) => prompt.pricing === pricing);
     expect([priced('free').length, priced('run').length, priced('unlock').length, items.length]).toEqual([15, 5, 3, 23]);
@@ -130,9 +130,9 @@ describe('statistics', () => {
       await react(generationSuccess, done);
     }
     const stats = async () => (await call(app.visitor(), getPrompt, { params: { idOrSlug: prompt.id } })).body.prompt.stats;
-    expect(await stats()).toMatchObject({ runs: 19, worksRate: null });
+    expect(await stats()).toMatchObject({ runs: 19, successRate: null });
     await react(generationErrorEvent, { ...run, userId: people[0]!, status: 'failed', code: 'x', message: 'm', released: 1 });
-    expect(await stats()).toMatchObject({ runs: 20, worksRate: 95 });
+    expect(await stats()).toMatchObject({ runs: 20, successRate: 95 });
     // A late event counts for the day on which its run ended, and does not replace a user's latest run by an earlier one.
     const [, other] = people;
     const late = new Date('2020-02-03T04:05:06Z');
@@ -142,8 +142,8 @@ describe('statistics', () => {
     expect(await told('select count(*)::int as n from prompt_runners where prompt_id = :id and user_id = :other and last_run_at > :late')).toEqual([{ n: 1 }]);
 
     await app.modules.prompts.maintenance!.find((task) => task.name === 'prompts.refresh_statistics')!.run();
-    expect(await stats()).toMatchObject({ runs: 21, worksRate: 95 });
-    for (const sort of ['trending', 'most-run', 'works-rate'] as const) expect((await list({ query: { sort, limit: 1 } })).items[0]?.id).toBe(prompt.id);
+    expect(await stats()).toMatchObject({ runs: 21, successRate: 95 });
+    for (const sort of ['trending', 'most-run', 'success-rate'] as const) expect((await list({ query: { sort, limit: 1 } })).items[0]?.id).toBe(prompt.id);
   });
 
   it('counts a run without a write to any index of the prompt', async () => {

@@ -61,7 +61,7 @@ export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
   comments: prompt.comments,
   reviews: prompt.reviews,
   rating: average(prompt.rating_sum, prompt.reviews),
-  worksRate: rateInPercent(prompt.works_successes_30d, prompt.works_attempts_30d),
+  successRate: rateInPercent(prompt.delivered_runs_30d, prompt.finished_runs_30d),
   likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
 });
 

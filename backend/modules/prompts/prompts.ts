@@ -105,7 +105,7 @@ export interface PromptHead extends RunnableTerms {
   ownerId: string;
   coverFileId: string | null;
   /** Percent; null under 20 runs. */
-  worksRate: number | null;
+  successRate: number | null;
   /** Average stars with one decimal, and how many reviews; null without any. */
   rating: { value: number; reviews: number } | null;
   /** In lists and maps; an unlisted prompt is opened by its link alone. */

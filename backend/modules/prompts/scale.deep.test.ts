@@ -77,7 +77,7 @@ async function slowestInDatabase(title: string, requests: readonly { name: strin
 }
 
 describe('with 100,000 prompts', () => {
-  const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'works-rate'] as const;
+  const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate'] as const;
   it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),

@@ -14,7 +14,7 @@ export type ShareCardPainter = (card: {
   contentType: 'text' | 'image' | 'video';
   creator: string;
   price: string;
-  works: number | null;
+  successRate: number | null;
   cover: Buffer | null;
 }) => Promise<Buffer>;
 

@@ -36,14 +36,14 @@ export function MarketplacePage() {
   const { user } = useAuth();
   const [sheet, setSheet] = useState(false);
   const models = useQuery(pricingQuery).data?.rateCard.models ?? [];
-  const worksRates = useQuery(railsQuery).data?.worksRates ?? [];
+  const successRates = useQuery(railsQuery).data?.successRates ?? [];
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
   // A search is a step that the back button takes back; trying filters is not.
   const creators = params.get('tab') === 'creators';
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), creators), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
-  const panel = <FilterPanel filters={filters} onChange={change} models={models} worksRates={worksRates} member={user !== null} />;
+  const panel = <FilterPanel filters={filters} onChange={change} models={models} successRates={successRates} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>

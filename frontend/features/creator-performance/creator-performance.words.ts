@@ -16,7 +16,7 @@ export const PAYOUTS = {
 export const PERFORMANCE_PANEL = {
   noViews: 'No views in this time.',
   eachSignedInPerson: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
-  viewsRunsTheWorks: 'Views, runs, the works-rate and earnings of your prompts appear here.',
+  viewsRunsTheSuccess: 'Views, runs, the success rate and earnings of your prompts appear here.',
 };
 
 /** performance-tiles.tsx */

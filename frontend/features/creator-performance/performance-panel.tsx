@@ -78,7 +78,7 @@ const NothingYet = () => (
   <EmptyState
     size="sm" level="h3" art={<FrameScene />} title="No figures yet"
     actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
-  >{PERFORMANCE_PANEL.viewsRunsTheWorks}</EmptyState>
+  >{PERFORMANCE_PANEL.viewsRunsTheSuccess}</EmptyState>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import type { RateCardModel } from '#contracts/pricing.ts';
 import { categoriesOf, CATEGORIES } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
-import { WORKS_RATES } from '#contracts/prompt-discovery.ts';
+import { SUCCESS_RATES } from '#contracts/prompt-discovery.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { LANGUAGES, languageName } from '#lib/language-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -20,8 +20,8 @@ interface FilterPanelProps {
   /** Takes what changes; the other filters stay. */
   onChange(part: MarketFilters): void;
   models: readonly RateCardModel[];
-  /** Works rates in percent that find anything. */
-  worksRates: readonly number[];
+  /** Success rates in percent that find anything. */
+  successRates: readonly number[];
   /** Whether the viewer is signed in: some filters concern their own runs and prompts. */
   member: boolean;
 }
@@ -30,19 +30,19 @@ const chips = <V extends string>(words: Record<V, string>) => (Object.entries(wo
 /** Packs are not offered before there are any; an address may still name them. */
 const PRICES = chips(PRICE_WORDS).filter(({ value }) => value !== 'pack');
 const LICENSES = chips(LICENSE_WORDS);
-const WORKS = WORKS_RATES.map((value) => ({ value, label: `${value}% and up` }));
+const RATES = SUCCESS_RATES.map((value) => ({ value, label: `${value}% and up` }));
 const STARS = [3, 4].map((value) => ({ value, label: `${value} stars and up` }));
 /** Shown of each type until all are asked for. */
 const FIRST_OF_TYPE = 3;
 
 /** Every filter besides type and order, for the column of wide screens and the sheet of phones alike. */
-export function FilterPanel({ filters, onChange: set, models, worksRates, member }: FilterPanelProps) {
-  const works = WORKS.filter(({ value }) => worksRates.includes(value) || value === filters.works);
+export function FilterPanel({ filters, onChange: set, models, successRates, member }: FilterPanelProps) {
+  const rates = RATES.filter(({ value }) => successRates.includes(value) || value === filters.works);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <Categories filters={filters} onChange={(category) => set({ category })} />
       <ToggleChips label="Price" options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
-      {works.length > 0 && <ToggleChips label="Works rate" options={works} value={filters.works} onChange={(rate) => set({ works: rate })} />}
+      {rates.length > 0 && <ToggleChips label="Success rate" options={rates} value={filters.works} onChange={(rate) => set({ works: rate })} />}
       <ToggleChips label="Rating" options={STARS} value={filters.rating} onChange={(rating) => set({ rating })} />
       <ToggleChips label="Licence" options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />
       <OneOf label="Model" any="Any model" value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />

@@ -6,7 +6,7 @@ export const PRICE_WORDS = { free: 'No author’s fee', run: 'Per run', unlock: 
 export const LICENSE_WORDS = { forkable: 'Remix allowed', commercial: 'Commercial use' } as const;
 export const TYPE_WORDS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 export const SORT_WORDS = {
-  trending: 'Trending', newest: 'Newest', 'top-rated': 'Top rated', 'most-run': 'Most run', 'works-rate': 'Works rate', 'price-asc': 'Price, low to high', 'price-desc': 'Price, high to low',
+  trending: 'Trending', newest: 'Newest', 'top-rated': 'Top rated', 'most-run': 'Most run', 'success-rate': 'Success rate', 'price-asc': 'Price, low to high', 'price-desc': 'Price, high to low',
 } as const;
 
 const words: { [Name in keyof MarketFilters]-?: (value: NonNullable<MarketFilters[Name]>, models: ReadonlyMap<string, string>) => string | null } = {

@@ -33,7 +33,7 @@ interface PromptCardProps {
 /** One prompt in a grid: cover, title, creator, counts, price. The whole card is its link. */
 export function PromptCard({ prompt, eager = false, onReach, slots = {} }: PromptCardProps) {
   const price = priceLabel(prompt);
-  const { worksRate, runs, likes } = prompt.stats;
+  const { successRate, runs, likes } = prompt.stats;
   return (
     <article className={card} data-type={prompt.contentType} onPointerEnter={onReach} onFocus={onReach}>
       <div className={cover}>
@@ -55,7 +55,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         </div>
         <div className={foot}>
           <p className={counts}>
-            {worksRate !== null && <span><strong className={css({ color: 'fg' })}>{worksRate}%</strong> works</span>}
+            {successRate !== null && <span><strong className={css({ color: 'fg' })}>{successRate}%</strong> works</span>}
             {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={css({ srOnly: true })}>{runs === 1 ? ' run' : ' runs'}</span></span>}
             {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{likes === 1 ? ' like' : ' likes'}</span></span>}
             {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}

@@ -31,9 +31,9 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const type = TYPE_LABELS[prompt.contentType];
   const price = priceLabel(prompt);
   const had = HAD[prompt.viewer.access];
-  const { runs, worksRate, likedRate, rating, reviews } = prompt.stats;
+  const { runs, successRate, likedRate, rating, reviews } = prompt.stats;
   const facts = [
-    worksRate === null ? null : `${worksRate}% works`,
+    successRate === null ? null : `${successRate}% works`,
     likedRate === null ? null : `${likedRate}% liked`,
     rating === null ? null : PROMPT_HEAD.of5(rating, reviews),
     runs > 0 ? `${runs.toLocaleString('en-US')} ${runs === 1 ? 'run' : 'runs'}` : null,

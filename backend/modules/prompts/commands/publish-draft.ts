@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { textChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
-import { draftConflict, nearDuplicate, notReady, takenDown, unchangedSinceReview, worksLess } from '../prompts.errors.ts';
+import { draftConflict, fewerSuccesses, nearDuplicate, notReady, takenDown, unchangedSinceReview } from '../prompts.errors.ts';
 import type { Resemblance } from '../prompts.errors.ts';
 import { promptResembles, promptSubmitted } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
@@ -19,7 +19,7 @@ import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { findResemblance } from '../queries/resemblance.ts';
 import { expectOwnText } from '../queries/sealed-originals.ts';
 import type { Resembled } from '../queries/resemblance.ts';
-import { findWorksLess } from '../queries/works-less.ts';
+import { findFewerSuccesses } from '../queries/fewer-successes.ts';
 import { applyVersion } from './apply-version.ts';
 import { insertVersion } from './insert-version.ts';
 import { withdrawPending } from './withdraw-pending.ts';
@@ -43,7 +43,7 @@ export interface Publication {
  * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
  * What a moderator hid waits for a review whatever it costs.
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
- * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, works_less, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
+ * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, fewer_successes, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
  */
 export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish, patterns: PatternCheck): Promise<Publication> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
@@ -56,8 +56,8 @@ export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string,
   await expectOwnText(tx, prompt, content);
   const like = await findResemblance(tx, prompt, content.template);
   if (like && wish.despiteWarning !== true) throw nearDuplicate(like.warning);
-  const drop = wish.despiteDrop === true ? null : await findWorksLess(tx, deps, prompt, state.content);
-  if (drop) throw worksLess(drop);
+  const drop = wish.despiteDrop === true ? null : await findFewerSuccesses(tx, deps, prompt, state.content);
+  if (drop) throw fewerSuccesses(drop);
   const published = await publishNew(tx, deps, prompt, content, state, wish.changeNote);
   if (like) await announceResemblance(tx, deps, prompt, like);
   return { ...published, warning: like?.warning ?? null };

@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000;
 
 const REFRESH = `
   update prompts p set
-   works_attempts_30d = fresh.attempts, works_successes_30d = fresh.successes, liked_up_30d = fresh.liked_up, liked_down_30d = fresh.liked_down,
-   trending_score = fresh.trend, works_score = fresh.works, runs_rank = p.runs
+   finished_runs_30d = fresh.attempts, delivered_runs_30d = fresh.successes, liked_up_30d = fresh.liked_up, liked_down_30d = fresh.liked_down,
+   trending_score = fresh.trend, success_score = fresh.score, runs_rank = p.runs
  from (
    select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes, coalesce(d.liked_up, 0) as liked_up, coalesce(d.liked_down, 0) as liked_down,
-     coalesce(r.trend, 0) as trend, cast(case when d.attempts >= ${RATE_FLOOR} then d.successes::real / d.attempts else -1 end as real) as works
+     coalesce(r.trend, 0) as trend, cast(case when d.attempts >= ${RATE_FLOOR} then d.successes::real / d.attempts else -1 end as real) as score
    from prompts p2
    left join (select prompt_id, sum(attempts)::int as attempts, sum(successes)::int as successes,
                 sum(liked_up)::int as liked_up, sum(liked_down)::int as liked_down
@@ -21,12 +21,12 @@ const REFRESH = `
               from prompt_runners u join prompts own on own.id = u.prompt_id and own.owner_id <> u.user_id
               where u.last_run_at > :week group by u.prompt_id) r on r.prompt_id = p2.id
  ) fresh
- where fresh.id = p.id and (p.works_attempts_30d, p.works_successes_30d, p.liked_up_30d, p.liked_down_30d, p.trending_score, p.works_score, p.runs_rank)
-   is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend, fresh.works, p.runs)`;
+ where fresh.id = p.id and (p.finished_runs_30d, p.delivered_runs_30d, p.liked_up_30d, p.liked_down_30d, p.trending_score, p.success_score, p.runs_rank)
+   is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend, fresh.score, p.runs)`;
 
 /**
- * Rebuilds the rolling figures (works rate and liked rate over 30 days, how much a prompt trends) and what lists sort by: by runs and
- * by works rate they are as old as this, so that a run writes to no index. Only changed rows are written.
+ * Rebuilds the rolling figures (success rate and liked rate over 30 days, how much a prompt trends) and what lists sort by: by runs and
+ * by success rate they are as old as this, so that a run writes to no index. Only changed rows are written.
  *
  * Trending counts each person of the last 7 days once, other than the author, and halves them for each day since their latest
  * run (docs/rules/prompts.md#trending). It is stored as a logarithm, in days: only new runs change the order of two prompts, never

@@ -7,7 +7,7 @@ const read = (sort: ListOrder, type: SortType, value: string, more: Partial<List
 
 describe('a cursor of a list', () => {
   it.each<[ListOrder, SortType, string]>([
-    ['most-run', 'int', '0'], ['most-run', 'int', '2147483647'], ['price-asc', 'int', '-1'], ['works-rate', 'real', '-1'], ['top-rated', 'real', '3.3333333'],
+    ['most-run', 'int', '0'], ['most-run', 'int', '2147483647'], ['price-asc', 'int', '-1'], ['success-rate', 'real', '-1'], ['top-rated', 'real', '3.3333333'],
     ['trending', 'float8', '-1.7976931348623157e+100'], ['newest', 'timestamptz', '2026-11-21T10:00:00.123456Z'],
   ])('of %s is what the database wrote: %s %s', (sort, type, value) => {
     expect(read(sort, type, value)).toMatchObject({ sort, value, id });
@@ -15,7 +15,7 @@ describe('a cursor of a list', () => {
 
   it.each<[ListOrder, SortType, string]>([
     ['most-run', 'int', '99999999999999999999'], ['most-run', 'int', '2147483648'], ['most-run', 'int', '1.5'], ['relevance', 'int', '1e3'], ['most-run', 'int', '2026-11-21T10:00:00Z'],
-    ['works-rate', 'real', '1e39'], ['works-rate', 'real', '1e-200'], ['trending', 'float8', '1e999'], ['trending', 'float8', '1e-400'], ['trending', 'float8', 'NaN'],
+    ['success-rate', 'real', '1e39'], ['success-rate', 'real', '1e-200'], ['trending', 'float8', '1e999'], ['trending', 'float8', '1e-400'], ['trending', 'float8', 'NaN'],
     ['newest', 'timestamptz', '0000-01-01T00:00:00Z'], ['newest', 'timestamptz', '7'],
   ])('made up for %s is refused before the database is asked: %s %s', (sort, type, value) => {
     expect(() => read(sort, type, value)).toThrow(expect.objectContaining({ code: 'invalid_cursor', status: 400 }));

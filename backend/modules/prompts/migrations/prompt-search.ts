@@ -85,7 +85,7 @@ export const promptSearchMigration: MigrationSet = {
             (case when reviews = 0 then 0 else (rating_sum + 17.5)::real / (reviews + 5) end) stored;
         create index prompts_top_rated on prompts (rating_rank desc, id desc) ${LISTED};
         create index prompts_price on prompts (price_tokens, id) ${LISTED};
-        create index prompts_works_rate on prompts (works_score desc, id desc) ${LISTED};
+        create index prompts_success_rate on prompts (success_score desc, id desc) ${LISTED};
         create index prompts_of_owner on prompts (owner_id, published_at desc, id desc) ${LISTED};
         create index prompts_bare on prompts (id) where cover_file_id is null and status = 'published';
         create index prompts_tags on prompts using gin (tags) ${SHORT_LIST} ${LISTED};
@@ -151,7 +151,7 @@ export const promptSearchMigration: MigrationSet = {
         alter table prompt_daily_stats drop liked_up, drop liked_down;
         drop table prompt_followed_creators, prompt_featured_slots, prompt_creators, prompt_terms;
         drop function prompts_matching, prompts_titled, prompts_titled_like;
-        drop index prompts_named, prompts_title_search, prompts_title, prompts_tags, prompts_bare, prompts_of_owner, prompts_works_rate, prompts_price, prompts_top_rated;
+        drop index prompts_named, prompts_title_search, prompts_title, prompts_tags, prompts_bare, prompts_of_owner, prompts_success_rate, prompts_price, prompts_top_rated;
         alter index prompts_search reset (gin_pending_list_limit);
         alter table prompts drop rating_rank, drop title_search, alter column trending_score type int;
         drop function prompt_query;

@@ -35,8 +35,8 @@ export const promptStudioMigration: MigrationSet = {
         -- What lists sort by, kept by the database itself. Rates under 20 runs are not sorted by.
         alter table prompts
           add rating_score real not null generated always as (case when reviews = 0 then 0 else rating_sum::real / reviews end) stored,
-          add works_score real not null generated always as
-            (case when works_attempts_30d < 20 then -1 else works_successes_30d::real / works_attempts_30d end) stored,
+          add success_score real not null generated always as
+            (case when finished_runs_30d < 20 then -1 else delivered_runs_30d::real / finished_runs_30d end) stored,
           -- What trying it costs on top of the run: the royalty, or the unlock where there is no royalty.
           add price_tokens int not null generated always as
             (case pricing when 'free' then 0 when 'unlock' then unlock_price when 'pack_only' then 2147483647 else run_royalty end) stored;
@@ -114,7 +114,7 @@ export const promptStudioMigration: MigrationSet = {
         drop trigger prompt_versions_undeletable on prompt_versions; drop function prompt_versions_stay;
         alter table prompt_versions drop change_note, drop parent_version_id, drop terms, drop text_checksum, drop similarity_bands;
         delete from prompts where category is null;
-        alter table prompts alter category set not null, drop parent_royalty_percent, drop pending_version_id, drop review_note, drop removed_rule, drop removed_from, drop free_trial_runs_per_day, drop rating_score, drop works_score, drop price_tokens, drop fork_royalty_percent,
+        alter table prompts alter category set not null, drop parent_royalty_percent, drop pending_version_id, drop review_note, drop removed_rule, drop removed_from, drop free_trial_runs_per_day, drop rating_score, drop success_score, drop price_tokens, drop fork_royalty_percent,
           drop allow_commercial, drop models, drop recommended_model, drop safety_flag, drop parent_prompt_id, drop parent_version_id,
           drop root_prompt_id, drop saves, drop forks, drop comments, drop reviews, drop rating_sum, drop liked_up_30d, drop liked_down_30d;
       `);

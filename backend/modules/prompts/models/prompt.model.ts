@@ -48,9 +48,9 @@ export class PromptModel extends Model {
   declare removed_from: PromptStatus | null;
   declare published_version_id: string | null;
   declare runs: number;
-  /** Runs and works rate as lists sort by them: those of the last refresh; -1 where there are too few to tell. */
+  /** Runs and success rate as lists sort by them: those of the last refresh; -1 where there are too few to tell. */
   declare runs_rank: number;
-  declare works_score: number;
+  declare success_score: number;
   declare likes: number;
   declare saves: number;
   declare forks: number;
@@ -59,8 +59,8 @@ export class PromptModel extends Model {
   declare rating_sum: number;
   declare liked_up_30d: number;
   declare liked_down_30d: number;
-  declare works_attempts_30d: number;
-  declare works_successes_30d: number;
+  declare finished_runs_30d: number;
+  declare delivered_runs_30d: number;
   declare trending_score: number;
   declare readonly rating_score: number;
   declare readonly price_tokens: number;

@@ -47,7 +47,7 @@ const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id 
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
 /** The score that counts as this whole percent: screens show 89.5 as 90. */
-export const worksAtLeast = (percent: number): number => (percent - 0.5) / 100;
+export const successAtLeast = (percent: number): number => (percent - 0.5) / 100;
 
 /** Public prompts, narrowed by every filter of the marketplace's address. */
 export function narrowing(filters: ListFilters): Narrowing {
@@ -72,7 +72,7 @@ export function narrowing(filters: ListFilters): Narrowing {
     if (filters.model.hosted) add(NOT_KEPT_OFF, { viewerId });
   }
   if (filters.rating !== undefined) add(RATED, { rating: filters.rating });
-  if (filters.works !== undefined) add('p.works_score >= :works', { works: worksAtLeast(filters.works) });
+  if (filters.works !== undefined) add('p.success_score >= :works', { works: successAtLeast(filters.works) });
   if (filters.license) add(LICENSES[filters.license]);
   if (filters.freeTrialRun) add(`p.free_trial_runs_per_day > 0 and p.pricing <> 'free'`);
   if (filters.hideOwned && viewerId !== null) add(NOT_MINE, { viewerId });

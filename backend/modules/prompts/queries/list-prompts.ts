@@ -38,7 +38,7 @@ const ORDERS: Record<ListOrder, Order> = {
   'most-run': { column: 'runs_rank', type: 'int', direction: 'desc' },
   'price-asc': { column: 'price_tokens', type: 'int', direction: 'asc' },
   'price-desc': { column: 'price_tokens', type: 'int', direction: 'desc' },
-  'works-rate': { column: 'works_score', type: 'real', direction: 'desc' },
+  'success-rate': { column: 'success_score', type: 'real', direction: 'desc' },
   relevance: { column: 'relevance', type: 'int', direction: 'desc' },
 };
 

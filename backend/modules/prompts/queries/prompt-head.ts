@@ -8,7 +8,7 @@ import { findPrompt } from './find-prompt.ts';
 export async function promptHead(connection: Connection, idOrSlug: string): Promise<PromptHead | null> {
   try {
     const prompt = await findPrompt(connection, idOrSlug, null);
-    const { worksRate, rating, reviews } = promptStats(prompt);
+    const { successRate, rating, reviews } = promptStats(prompt);
     return {
       id: prompt.id,
       slug: prompt.slug,
@@ -27,7 +27,7 @@ export async function promptHead(connection: Connection, idOrSlug: string): Prom
       hostedModels: prompt.hosted_models,
       ownerId: prompt.owner_id,
       coverFileId: prompt.cover_file_id,
-      worksRate,
+      successRate,
       rating: rating === null ? null : { value: rating, reviews },
       listed: prompt.visibility === 'public',
       publishedAt: prompt.published_at ?? prompt.created_at,

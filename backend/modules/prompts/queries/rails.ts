@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
-import { WORKS_RATES } from '#contracts/prompt-discovery.ts';
+import { SUCCESS_RATES } from '#contracts/prompt-discovery.ts';
 import type { listRails } from '#contracts/prompt-discovery.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
@@ -9,7 +9,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { RateCardSource } from '../prompts-context.ts';
 import { presentCard } from '../prompts.presenter.ts';
-import { worksAtLeast } from './list-filters.ts';
+import { successAtLeast } from './list-filters.ts';
 import { CARD_COLUMNS } from './card-columns.ts';
 import type { CardRow } from './card-columns.ts';
 
@@ -43,7 +43,7 @@ const RAILS = `
     join prompts p on p.id = c.latest_prompt_id where ${LISTED} order by c.latest_at desc limit ${CANDIDATES}) r
   order by rail, place`;
 
-const BEST_WORKS = `select coalesce(max(p.works_score), -1) as best from prompts p where ${LISTED}`;
+const BEST_SUCCESS = `select coalesce(max(p.success_score), -1) as best from prompts p where ${LISTED}`;
 
 const ORDER: readonly RailKey[] = ['featured', 'trending', 'fresh-free', 'new-creators'];
 /** Who keeps a prompt that fits on two rails: what was picked by hand, then the places that new creators are promised. */
@@ -85,7 +85,7 @@ export function createRails({ db, clock, ...deps }: Deps): Rails {
 }
 
 async function readRails(connection: Connection, { identity, media, rateCard }: Pick<Deps, 'identity' | 'media' | 'rateCard'>, now: Date): Promise<Shelves> {
-  const [found, [works]] = await Promise.all([rows<CardRow & { rail: RailKey }>(connection, RAILS, { now }), rows<{ best: number }>(connection, BEST_WORKS)]);
+  const [found, [success]] = await Promise.all([rows<CardRow & { rail: RailKey }>(connection, RAILS, { now }), rows<{ best: number }>(connection, BEST_SUCCESS)]);
   const [creators, card] = await Promise.all([identity.creators(connection, found.map((prompt) => prompt.owner_id)), rateCard()]);
   const taken = new Set<string>();
   const items = new Map<RailKey, Rail['items']>();
@@ -96,6 +96,6 @@ async function readRails(connection: Connection, { identity, media, rateCard }: 
   }
   return {
     rails: ORDER.map((key) => ({ key, items: items.get(key)! })).filter((rail) => rail.items.length > 0),
-    worksRates: WORKS_RATES.filter((rate) => works!.best >= worksAtLeast(rate)),
+    successRates: SUCCESS_RATES.filter((rate) => success!.best >= successAtLeast(rate)),
   };
 }

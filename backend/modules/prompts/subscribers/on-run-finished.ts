@@ -11,14 +11,14 @@ interface FinishedRun {
   worked: boolean;
 }
 
-/** Counts every finished run of a prompt: total, per version, per day on which it ended (works rate) and per person (trending), however late it is told. One statement. */
+/** Counts every finished run of a prompt: total, per version, per day on which it ended (success rate) and per person (trending), however late it is told. One statement. */
 async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, worked }: FinishedRun, at: Date): Promise<void> {
   if (!promptId) return;
   await rows(
     tx,
     `with bumped as (
        update prompts set runs = runs + 1,
-         works_attempts_30d = works_attempts_30d + 1, works_successes_30d = works_successes_30d + :worked::int
+         finished_runs_30d = finished_runs_30d + 1, delivered_runs_30d = delivered_runs_30d + :worked::int
        where id = :promptId returning id
      ), today as (
        insert into prompt_daily_stats (prompt_id, day, attempts, successes)
@@ -41,7 +41,7 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
 const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;
 
 /**
- * Runs count for their prompt whether they worked or not; the works rate tells which. Those that were blocked, for what their
+ * Runs count for their prompt whether they worked or not; the success rate tells which. Those that were blocked, for what their
  * runner asked or for reciting a sealed text, count for nothing: no prompt is worse for them.
  */
 export const onRunFinished: Subscription[] = [

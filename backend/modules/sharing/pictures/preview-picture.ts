@@ -19,8 +19,8 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
 
   async function paint(prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
     const [creators, cover] = await Promise.all([identity.creators(db.knex, [prompt.ownerId]), fileId === null ? null : media.bytes(db.knex, fileId)]);
-    const { title, oneLiner, contentType, worksRate } = prompt;
-    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'a deleted account', price, works: worksRate, cover });
+    const { title, oneLiner, contentType, successRate } = prompt;
+    return paintCard({ title, oneLiner, contentType, creator: creators.get(prompt.ownerId)?.displayName ?? 'a deleted account', price, successRate, cover });
   }
 
   function picture(key: string, prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
@@ -39,9 +39,9 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const asked = ctx.query.creation;
     const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
     const fileId = (shown?.promptId === prompt.id ? shown.picture?.fileId : null) ?? prompt.coverFileId;
-    const { title, oneLiner, worksRate } = prompt;
+    const { title, oneLiner, successRate } = prompt;
     const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
-    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, worksRate, price])).digest('base64url').slice(0, 22);
+    const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, successRate, price])).digest('base64url').slice(0, 22);
     ctx.status = 200;
     ctx.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
     ctx.set('ETag', `"${key}"`);

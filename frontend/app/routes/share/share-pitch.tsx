@@ -40,7 +40,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
       <ul className={css({ display: 'grid', gap: '2.5' })}>
         <Line icon={Sparkles}>{prompt.oneLiner}</Line>
         <Line icon={PencilLine}>{whatToFillIn(prompt)}</Line>
-        <Line icon={ShieldCheck}>{prompt.stats.worksRate === null ? 'If it fails, it costs nothing.' : `Works ${prompt.stats.worksRate}% of the time. If it fails, it costs nothing.`}</Line>
+        <Line icon={ShieldCheck}>{prompt.stats.successRate === null ? 'If it fails, it costs nothing.' : `Works ${prompt.stats.successRate}% of the time. If it fails, it costs nothing.`}</Line>
       </ul>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
         <LinkButton to={start} variant="magic" size="lg"><MakeMine prompt={prompt} /></LinkButton>

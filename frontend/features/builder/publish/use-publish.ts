@@ -33,7 +33,7 @@ const drop = z.object({ before: result, after: result });
 
 /** How the draft and what is out fared on the author's test inputs, where the server asked about it; null for any other refusal. */
 export function dropOf(error: unknown): z.infer<typeof drop> | null {
-  if (!(error instanceof ApiError) || error.code !== 'works_less') return null;
+  if (!(error instanceof ApiError) || error.code !== 'fewer_successes') return null;
   const found = drop.safeParse(error.body?.details);
   return found.success ? found.data : null;
 }

@@ -66,7 +66,7 @@ export const CONTENT: readonly LegalSection[] = [
           'Describe truthfully what your prompt does, and do not publish other people’s prompts as your own.',
         ],
       },
-      'Works-rates, run counts and ratings come from real runs. Rates are hidden until there are enough runs. If you buy or fake them, your prompt is removed from the marketplace.',
+      'Success rates, run counts and ratings come from real runs. Rates are hidden until there are enough runs. If you buy or fake them, your prompt is removed from the marketplace.',
       `Selling here does not make you an employee, partner or agent of ${PRODUCT} or of the operator. You declare the taxes on your earnings yourself.`,
     ],
   },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listRails } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 
-/** The rows above the marketplace's grid, empty ones left out, and which works rates find anything. */
+/** The rows above the marketplace's grid, empty ones left out, and which success rates find anything. */
 export const railsQuery = queryOptions({
   queryKey: [listRails.path],
   queryFn: ({ signal }) => call(listRails, { signal }),

@@ -21,9 +21,9 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-const worksWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.tooFewRuns : `works ${card.works}%`);
+const successWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.tooFewRuns : `works ${card.works}%`);
 
-/** An owned version beside the one that is run: notes, works rates, every changed word, and the choice. */
+/** An owned version beside the one that is run: notes, success rates, every changed word, and the choice. */
 export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {
   const list = useInfiniteQuery(versionsQuery(prompt.id));
   const [other, setOther] = useState(running < newest ? newest : first);
@@ -49,7 +49,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
           {options.length > 1 && <Field label="Compare yours with" group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
           <dl className={rates}>
-            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>Version {version}{version === running ? ' (yours)' : ''}</dt><dd>{worksWords(cardOf(version))}</dd></div>)}
+            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>Version {version}{version === running ? ' (yours)' : ''}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
           </dl>
           <section className={css({ display: 'grid', gap: '2' })}>
             <h3 className={css({ textStyle: 'label' })}>What its author says</h3>

@@ -12,7 +12,7 @@ export interface ShareCardSubject {
   /** In the words of the price chip. */
   price: string;
   /** Percent; null while it is not shown. */
-  works: number | null;
+  successRate: number | null;
   /** Bytes of the cover; null without one. */
   cover: Buffer | null;
 }
@@ -44,7 +44,7 @@ export async function renderShareCard(card: ShareCardSubject): Promise<Buffer> {
   const below = firstLine + (title.lines.length - 1) * step + 58;
   const pitch = letters.wrap(card.oneLiner, 'text', 28, width, 3)
     .map((text, index) => letters.line(text, 'text', { x: LEFT, y: below + index * 38, size: 28, fill: quiet }));
-  const facts = [card.price, ...(card.works === null ? [] : [`Works ${card.works}%`])];
+  const facts = [card.price, ...(card.successRate === null ? [] : [`Works ${card.successRate}%`])];
   const inner = [
     rect(0, 0, WIDTH, HEIGHT, kind),
     rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, hex(0.158, 0.014, 292), 28),

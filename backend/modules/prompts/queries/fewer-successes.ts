@@ -3,14 +3,14 @@ import type { Tx } from '#kernel/db/database.ts';
 import { textChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
-import type { WorksLess } from '../prompts.errors.ts';
+import type { FewerSuccesses } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
 /**
- * Whether a draft works on fewer of the author's test inputs than the published version (docs/rules/prompts.md#works-less). Null
+ * Whether a draft works on fewer of the author's test inputs than the published version (docs/rules/prompts.md#fewer-successes). Null
  * when it works as often, or when one of the two was never tested.
  */
-export async function findWorksLess(tx: Tx, { testResults }: Pick<PromptsContext, 'testResults'>, prompt: PromptModel, draft: DraftContent): Promise<WorksLess | null> {
+export async function findFewerSuccesses(tx: Tx, { testResults }: Pick<PromptsContext, 'testResults'>, prompt: PromptModel, draft: DraftContent): Promise<FewerSuccesses | null> {
   if (prompt.published_version_id === null) return null;
   const published = await PromptVersionModel.query(tx).findById(prompt.published_version_id).select('text_checksum');
   const [now, next] = [published?.text_checksum ?? null, textChecksum(draft)];
