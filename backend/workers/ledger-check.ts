@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { LedgerProof } from '#contracts/inbox.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
@@ -21,9 +22,9 @@ export interface LedgerCheck {
   facts(): LedgerProof | null;
 }
 
-const EVERY_MS = 300_000;
+const EVERY_MS = 5 * MINUTE_MS;
 // The query reads the whole ledger: it has more time than a request, because no user waits for it.
-const STATEMENT_TIMEOUT_MS = 120_000;
+const STATEMENT_TIMEOUT_MS = 2 * MINUTE_MS;
 const LOGGED = 20;
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { moduleList } from '../bootstrap/modules.ts';
 import type { Modules } from '../bootstrap/modules.ts';
 import type { Services } from '../bootstrap/services.ts';
@@ -8,8 +9,6 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import { mailMaintenance } from '#kernel/mail/mail-maintenance.ts';
 import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
 
-const TEN_MINUTES_MS = 600_000;
-
 /** All housekeeping of the product, the most urgent first. */
 export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Services, modules: Modules, queues: Queues): MaintenanceTask[] {
   return [
@@ -17,10 +16,10 @@ export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Servi
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
     ...mailMaintenance({ db, clock, outbox }),
     ageWaitingJobs({ queues, clock, names: ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] }),
-    { name: 'identity.purge', everyMs: TEN_MINUTES_MS, run: () => modules.identity.purge() },
+    { name: 'identity.purge', everyMs: 10 * MINUTE_MS, run: () => modules.identity.purge() },
     {
       name: 'http.purge_keys',
-      everyMs: TEN_MINUTES_MS,
+      everyMs: 10 * MINUTE_MS,
       run: async () => void (await purgeIdempotencyKeys(db.knex, clock, config.idempotency.keepHours)),
     },
   ];

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { dueWords } from './due-words.ts';
 
 const due = '2026-11-21T12:00:00.000Z';
-const before = (hours: number): number => Date.parse(due) - hours * 3_600_000;
+const before = (hours: number): number => Date.parse(due) - hours * HOUR_MS;
 
 it('tells in words and by tone how much time is left', () => {
   expect(dueWords(due, before(40))).toEqual({ tone: 'good', words: '40 h left' });

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+
 /** Hours before a deadline at which the work should come next. */
 const SOON_HOURS = 12;
 
@@ -9,7 +10,7 @@ export interface DueWords {
 
 const span = (ms: number): string => {
   const hours = Math.floor(ms / HOUR_MS);
-  if (hours < 1) return `${Math.max(1, Math.floor(ms / 60_000))} min`;
+  if (hours < 1) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 };
 

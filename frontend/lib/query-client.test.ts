@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { ApiError, NetworkError, TimeoutError } from './api-error.ts';
 import { createQueryClient, mutationDelay, retryQuery, staleTimeFor } from './query-client.ts';
 
-const MINUTE = 60_000;
 const down = (path: string) => new ApiError(path, 503, 'down', null);
 
 describe('query defaults (docs/rules/client-limits.md#query-defaults)', () => {
   it.each([
-    ['/api/generations', 0], ['/api/ai/models', 0], ['/api/prompts', 5 * MINUTE], ['/api/tags', 5 * MINUTE],
-    ['/api/folders', 5 * MINUTE], ['/api/user/balance', 10 * MINUTE], ['/api/notifications', 10 * MINUTE],
-    ['/api/config', 2 * MINUTE],
+    ['/api/generations', 0], ['/api/ai/models', 0], ['/api/prompts', 5 * MINUTE_MS], ['/api/tags', 5 * MINUTE_MS],
+    ['/api/folders', 5 * MINUTE_MS], ['/api/user/balance', 10 * MINUTE_MS], ['/api/notifications', 10 * MINUTE_MS],
+    ['/api/config', 2 * MINUTE_MS],
   ])('keeps %s fresh for %i ms', (path, ms) => expect(staleTimeFor([path])).toBe(ms));
 
   it('tries generations twice more, everything else once, and only what a retry can help', () => {
@@ -27,7 +27,7 @@ describe('query defaults (docs/rules/client-limits.md#query-defaults)', () => {
 
   it('never fetches again by itself', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-      refetchOnWindowFocus: false, refetchOnMount: false, refetchOnReconnect: false, refetchInterval: false, gcTime: 15 * MINUTE,
+      refetchOnWindowFocus: false, refetchOnMount: false, refetchOnReconnect: false, refetchInterval: false, gcTime: 15 * MINUTE_MS,
     });
   });
 });

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { ApiError, isRetryable, NetworkError } from './api-error.ts';
 import { request } from './request.ts';
-
-const MINUTE_MS = 60_000;
 
 export const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
 export const QUERY_RETRY_DELAY_MS = 300;

@@ -1,5 +1,7 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '#contracts/durations.ts';
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * 86_400], ['month', 30 * 86_400], ['week', 7 * 86_400], ['day', 86_400], ['hour', 3_600], ['minute', 60],
+  ['year', 365 * DAY_SECONDS], ['month', 30 * DAY_SECONDS], ['week', 7 * DAY_SECONDS], ['day', DAY_SECONDS], ['hour', HOUR_SECONDS], ['minute', 60],
 ];
 
 /** "2 minutes ago" for an ISO time, seen from `now` (ms since the epoch). */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contracts/durations.ts';
 
 /** UTC days, "2026-11-21": they begin at midnight UTC, in every time zone of readers. The span includes both days. */
 export interface DaySpan {

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { isFailpoint } from '../failpoints.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -59,17 +57,17 @@ export const environmentSchema = z.object({
   CLIENT_DIR: text.optional(),
   HTTP_HEADERS_TIMEOUT_MS: ms(10_000),
   HTTP_REQUEST_TIMEOUT_MS: ms(30_000),
-  HTTP_IDLE_SOCKET_MS: ms(MINUTE),
+  HTTP_IDLE_SOCKET_MS: ms(MINUTE_MS),
   HTTP_JSON_LIMIT_BYTES: count(100 * 1024),
   HTTP_DRAIN_MS: ms(8_000),
   UPLOAD_LIMIT_BYTES: count(10 * 1024 * 1024),
   IDEMPOTENCY_WAIT_MS: ms(2_000),
   IDEMPOTENCY_KEEP_HOURS: count(72),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  SESSION_IDLE_MS: ms(7 * DAY),
-  SESSION_ABSOLUTE_MS: ms(30 * DAY),
-  SESSION_ADMIN_IDLE_MS: ms(30 * MINUTE),
-  SESSION_ADMIN_ABSOLUTE_MS: ms(8 * 60 * MINUTE),
+  SESSION_IDLE_MS: ms(7 * DAY_MS),
+  SESSION_ABSOLUTE_MS: ms(30 * DAY_MS),
+  SESSION_ADMIN_IDLE_MS: ms(30 * MINUTE_MS),
+  SESSION_ADMIN_ABSOLUTE_MS: ms(8 * HOUR_MS),
   SESSION_CACHE_MS: ms(30_000),
   PASSWORD_HASH_CONCURRENCY: count(Math.max(1, availableParallelism() - 1)),
   PASSWORD_HASH_QUEUE: count(50),
@@ -89,12 +87,12 @@ export const environmentSchema = z.object({
   RATE_LIMIT_MAIL: allowance('5/3600'),
   RATE_LIMIT_SOCIAL: allowance('60/900'),
   RATE_LIMIT_EXPORT: allowance('5/3600'),
-  RESET_TOKEN_MS: ms(30 * MINUTE),
-  CONFIRM_TOKEN_MS: ms(3 * DAY),
-  KNOWN_DEVICE_MS: ms(180 * DAY),
-  FACTOR_RECOVERY_MS: ms(7 * DAY),
-  DELETION_GRACE_MS: ms(14 * DAY),
-  ADMIN_ELEVATION_MS: ms(60 * MINUTE),
+  RESET_TOKEN_MS: ms(30 * MINUTE_MS),
+  CONFIRM_TOKEN_MS: ms(3 * DAY_MS),
+  KNOWN_DEVICE_MS: ms(180 * DAY_MS),
+  FACTOR_RECOVERY_MS: ms(7 * DAY_MS),
+  DELETION_GRACE_MS: ms(14 * DAY_MS),
+  ADMIN_ELEVATION_MS: ms(HOUR_MS),
   OIDC_ISSUER: address.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -134,11 +132,11 @@ export const environmentSchema = z.object({
   VAPID_SUBJECT: text.regex(/^(https:\/\/|mailto:).+/, 'must be an https: or mailto: address').optional(),
   PUSH_HOSTS: origins('fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'),
   PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
-  GENERATION_TEXT_TIMEOUT_MS: ms(120_000),
-  GENERATION_IMAGE_TIMEOUT_MS: ms(120_000),
-  GENERATION_VIDEO_TIMEOUT_MS: ms(600_000),
-  GENERATION_CHALLENGE_TIMEOUT_MS: ms(180_000),
-  GENERATION_WAITING_MAX_MS: ms(DAY),
+  GENERATION_TEXT_TIMEOUT_MS: ms(2 * MINUTE_MS),
+  GENERATION_IMAGE_TIMEOUT_MS: ms(2 * MINUTE_MS),
+  GENERATION_VIDEO_TIMEOUT_MS: ms(10 * MINUTE_MS),
+  GENERATION_CHALLENGE_TIMEOUT_MS: ms(3 * MINUTE_MS),
+  GENERATION_WAITING_MAX_MS: ms(DAY_MS),
   GENERATION_HEARTBEAT_MS: ms(3_000),
   GENERATION_STALE_MS: ms(10_000),
   GENERATION_SWEEP_MS: ms(10_000),

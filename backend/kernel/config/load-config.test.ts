@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { FILE_LIMIT_BYTES } from '#contracts/media.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
@@ -27,7 +28,7 @@ describe('loadConfig', () => {
     const { timeoutMs, slots, waiting, waitingMaxMs } = config.generation;
     expect({ timeoutMs, slots, waiting, waitingMaxMs }).toEqual({
       timeoutMs: { text: 120_000, image: 120_000, video: 600_000, challenge: 180_000 },
-      slots: { free: 3, pro: 6 }, waiting: { free: 50, pro: 200 }, waitingMaxMs: 86_400_000,
+      slots: { free: 3, pro: 6 }, waiting: { free: 50, pro: 200 }, waitingMaxMs: DAY_MS,
     });
   });
 

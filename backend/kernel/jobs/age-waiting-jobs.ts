@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import { millis } from '../clock.ts';
 import type { QueueName } from './job.ts';
@@ -14,7 +15,7 @@ export interface AgingOptions {
   everyMs?: number;
 }
 
-const AFTER_MS = 60_000;
+const AFTER_MS = MINUTE_MS;
 const EVERY_MS = 10_000;
 const LOOK_AT = 1_000;
 const FIRST = 1;

@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import type { BulkJobOptions, JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { DAY_SECONDS } from '#contracts/durations.ts';
 import { createRedis, isReady, logRedisErrors } from '../redis/connection.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { QueueName } from './job.ts';
@@ -51,7 +52,7 @@ export const DEFAULT_PREFIX = 'conjure';
 const COMMAND_TIMEOUT_MS = 3_000;
 
 /** BullMQ deletes finished jobs at once, so that their ids can be used again. Failed ones stay a day for the dashboard. */
-export const KEEP_JOBS = { removeOnComplete: { count: 0 }, removeOnFail: { age: 24 * 3_600, count: 1_000 } } as const;
+export const KEEP_JOBS = { removeOnComplete: { count: 0 }, removeOnFail: { age: DAY_SECONDS, count: 1_000 } } as const;
 
 const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
   jobId: job.jobId,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Sealer } from '../crypto/sealed-text.ts';
 import type { Database } from '../db/database.ts';
@@ -15,7 +16,7 @@ export interface DeliveryOptions {
   leaseMs: number;
 }
 
-export const DELIVERY: DeliveryOptions = { retryDelaysMs: [10_000, 60_000, 300_000, 900_000], leaseMs: 60_000 };
+export const DELIVERY: DeliveryOptions = { retryDelaysMs: [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS], leaseMs: MINUTE_MS };
 
 export interface DeliveryDeps {
   db: Database;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import { millis } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +17,6 @@ export interface MailMaintenanceDeps {
   lostAfterMs?: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 // Jobs that do exist have the same id and are left alone by the queue.
@@ -27,12 +27,12 @@ const LOST = `
   order by created_at limit :limit for update skip locked`;
 
 /** Gives mails that lost their job a new one (a flushed Redis), and forgets old ones. */
-export function mailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 120_000 }: MailMaintenanceDeps): MaintenanceTask[] {
+export function mailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 2 * MINUTE_MS }: MailMaintenanceDeps): MaintenanceTask[] {
   const ago = (ms: number): Date => new Date(millis(clock) - ms);
   return [
     {
       name: 'mail.requeue_lost',
-      everyMs: 120_000,
+      everyMs: 2 * MINUTE_MS,
       run: () =>
         db.transaction(async (tx) => {
           for (const { id } of await rows<{ id: string }>(tx, LOST, { before: ago(lostAfterMs), limit: BATCH })) {
@@ -42,7 +42,7 @@ export function mailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostA
     },
     {
       name: 'mail.purge',
-      everyMs: 600_000,
+      everyMs: 10 * MINUTE_MS,
       run: async () => void (await rows(db.knex, `delete from mails where status <> 'queued' and created_at < ? returning 1`, [ago(keepMs)])),
     },
   ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { ComeBackLater, NotRetryable } from '#kernel/jobs/job-errors.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { eventually, openJobTestBed } from '#testing/job-test-bed.ts';
@@ -165,10 +166,10 @@ describe('mail', () => {
     await requeue!.run();
     await requeue!.run();
     expect(await bed.db.knex('outbox_jobs')).toMatchObject([{ queue: 'mail', payload: { id: waiting } }]);
-    offset = 29 * 24 * 3_600_000;
+    offset = 29 * DAY_MS;
     await purge!.run();
     expect(await bed.db.knex('mails')).toHaveLength(2);
-    offset = 31 * 24 * 3_600_000;
+    offset = 31 * DAY_MS;
     await purge!.run();
     expect(await bed.db.knex('mails').pluck('id')).toEqual([waiting]);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
@@ -19,10 +20,10 @@ export interface OutboxMaintenanceOptions {
 
 export const OUTBOX_MAINTENANCE: OutboxMaintenanceOptions = {
   resendAfterMs: 30_000,
-  resendMaxMs: 3_600_000,
-  keepMs: 7 * 24 * 3_600_000,
+  resendMaxMs: HOUR_MS,
+  keepMs: 7 * DAY_MS,
   everyMs: 10_000,
-  purgeEveryMs: 600_000,
+  purgeEveryMs: 10 * MINUTE_MS,
   batchSize: 1_000,
 };
 

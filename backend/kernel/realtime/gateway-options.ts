@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** Messages between processes that a slow reader may be behind; deltas are not among them. */
@@ -22,7 +23,7 @@ export interface GatewayLimits {
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
-  recoveryMs: 120_000,
+  recoveryMs: 2 * MINUTE_MS,
   maxMessageBytes: 16 * 1024,
   maxMessagesPerSecond: 50,
   sessionsAtOnce: 100,

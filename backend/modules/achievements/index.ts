@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import type { AchievementsContext } from './achievements-context.ts';
 import { countRarity } from './commands/count-rarity.ts';
@@ -18,7 +19,7 @@ import { onSharing } from './subscribers/on-sharing.ts';
 
 export const achievementsMigrations = { ...firstMigrations, ...rewardsWait, ...achievementsSeen };
 
-const RARITY_EVERY_MS = 30 * 60_000;
+const RARITY_EVERY_MS = 30 * MINUTE_MS;
 
 /** Achievements, the daily claim with its streak, the checklist, and what they pay. */
 export function createAchievements(context: AchievementsContext): Module {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 import { openGenerationBed } from '#testing/generation-test-bed.ts';
@@ -114,7 +115,7 @@ describe('the sweep', () => {
 
   it('ends a run whose deadline has passed, counted from its first claim', async () => {
     const { id } = await bed.ask(await bed.user(5));
-    pass(3_600_000);
+    pass(HOUR_MS);
     await claim(id);
     pass(360_000 + 31_000);
     await bed.sweep();
@@ -144,10 +145,10 @@ describe('the sweep', () => {
     const runs = [];
     for (let n = 0; n < 4; n += 1) runs.push(await bed.ask(userId));
     for (const run of runs.slice(0, 3)) await bed.db.knex('generations').where({ id: run.id }).update({ status: 'running', heartbeat_at: new Date(Date.now() + 10 ** 9) });
-    pass(23 * 3_600_000);
+    pass(23 * HOUR_MS);
     await bed.sweep();
     expect((await bed.run(runs[3]!.id)).status).toBe('queued');
-    pass(2 * 3_600_000);
+    pass(2 * HOUR_MS);
     await bed.sweep();
     expect(await bed.run(runs[3]!.id)).toMatchObject({ status: 'failed', error_code: 'waited_too_long', attempt_no: 0 });
     expect(await bed.receipt(runs[3]!.id)).toMatchObject({ captured: 0, released: 1 });

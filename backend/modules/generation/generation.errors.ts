@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#contracts/durations.ts';
 import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Plan } from './generation.options.ts';
@@ -18,7 +19,7 @@ export const freeTrialRunGone = (): AppError =>
 /** 429 with `details.until`: this prompt rests for this person (docs/rules/sealing.md#after-a-leak). */
 export function tooManyLeaks(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const hours = Math.ceil(seconds / 3600);
+  const hours = Math.ceil(seconds / HOUR_SECONDS);
   return new AppError(
     'too_many_leaks',
     'rate_limited',

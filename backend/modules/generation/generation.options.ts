@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { TimeLimits } from './domain/time-limits.ts';
 
@@ -38,8 +39,8 @@ export type Plan = 'free' | 'pro';
 
 export const generationDefaults: GenerationOptions = {
   attempts: 3,
-  timeoutMs: { text: 120_000, image: 120_000, video: 600_000, challenge: 180_000 },
-  videoTotalMs: 600_000,
+  timeoutMs: { text: 2 * MINUTE_MS, image: 2 * MINUTE_MS, video: 10 * MINUTE_MS, challenge: 3 * MINUTE_MS },
+  videoTotalMs: 10 * MINUTE_MS,
   backoffsMs: 1_100,
   deadlineGraceMs: 30_000,
   heartbeatMs: 3_000,
@@ -51,8 +52,8 @@ export const generationDefaults: GenerationOptions = {
   textCharacters: 150_000,
   slots: { free: 3, pro: 6 },
   waiting: { free: 50, pro: 200 },
-  freeRetry: { withinMs: 600_000, perDay: { free: 1, pro: 3 } },
-  waitingMaxMs: 24 * 3_600_000,
+  freeRetry: { withinMs: 10 * MINUTE_MS, perDay: { free: 1, pro: 3 } },
+  waitingMaxMs: DAY_MS,
   parallel: { text: 8, image: 2, video: 1 },
   sweepEveryMs: 10_000,
   requeueAfterMs: 10_000,

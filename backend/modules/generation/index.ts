@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
@@ -122,7 +123,7 @@ export interface GenerationModule extends Module {
   maintenance: readonly MaintenanceTask[];
 }
 
-const FORGET_SLICES_EVERY_MS = 6 * 3_600_000;
+const FORGET_SLICES_EVERY_MS = 6 * HOUR_MS;
 
 /** One clip at a time, beside the other housekeeping: nothing waits for an encoder. */
 function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import { openGenerationBed } from '#testing/generation-test-bed.ts';
@@ -16,7 +17,7 @@ afterAll(() => bed.close());
 async function ended(body: object, state: { status: string; delivered: number; daysAgo?: number }) {
   const { id } = await bed.ask(await bed.user(100), body);
   const { daysAgo = 1, ...rest } = state;
-  const created_at = new Date(bed.deps.clock.now().getTime() - daysAgo * 86_400_000);
+  const created_at = new Date(bed.deps.clock.now().getTime() - daysAgo * DAY_MS);
   await bed.db.knex('generations').where({ id }).update({ ...rest, finished_at: created_at, created_at });
   return bed.run(id);
 }

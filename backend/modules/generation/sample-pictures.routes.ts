@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_SECONDS } from '#contracts/durations.ts';
 import { SAMPLE_PICTURE_PATH } from '#contracts/prompt-samples.ts';
 import { id } from '#contracts/primitives.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -10,7 +11,6 @@ import { samplePicture } from './queries/sample-picture.ts';
 const params = z.object({ id, sampleId: id, position: z.coerce.number().int().min(0).max(20) });
 /** Marked pictures that are kept in memory, about 100 KB each. */
 const KEPT = 100;
-const DAY_SECONDS = 86_400;
 
 /** `GET /api/prompts/:id/samples/:sampleId/pictures/:position`: a marked picture of a sample, for all people who may open the prompt. */
 export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media' | 'prompts'>): void {

@@ -1,6 +1,7 @@
 import argon2 from 'argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminLogin } from '#contracts/admin-access.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, logout } from '#contracts/identity.ts';
 import { listUsers } from '#contracts/admin-users.ts';
@@ -10,7 +11,6 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'abracadabra-and-more';
-const MINUTE_MS = 60_000;
 
 describe('the administrators\' password', () => {
   let app: TestApp;
@@ -43,7 +43,7 @@ describe('the administrators\' password', () => {
     const user = await app.register();
     await knock(user);
     expect(await role(user)).toBe('admin');
-    offset = 60 * MINUTE_MS + 1_000;
+    offset = HOUR_MS + 1_000;
     expect([await role(user), await open(user)]).toEqual(['user', 403]);
     offset = 0;
   });
@@ -61,7 +61,7 @@ describe('the administrators\' password', () => {
     const visitor = app.visitor();
     expect((await knock(visitor)).body).toMatchObject({ user: { username: 'admin', role: 'admin' } });
     expect(await open(visitor)).toBe(200);
-    offset = 60 * MINUTE_MS + 1_000;
+    offset = HOUR_MS + 1_000;
     expect(await role(visitor)).toBeNull();
     offset = 0;
   });

@@ -1,6 +1,7 @@
 import { connect } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banUser } from '#contracts/admin-users.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { createCast } from '#testing/authorization/personas.ts';
 import type { Cast } from '#testing/authorization/personas.ts';
 import { call } from '#testing/test-app.ts';
@@ -26,7 +27,7 @@ it.each(['websocket', 'polling'])('tells every open page of the ban, with reason
       socket.on('connect', resolve);
       socket.on('connect_error', reject);
     })));
-    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const until = new Date(Date.now() + HOUR_MS).toISOString();
     const banned = await call(cast.people.admin, banUser, { params: { id }, body: { reason: 'Sold fake wands', until } });
     expect(banned.status).toBe(200);
     await expect.poll(() => heard.map((seen) => seen.length)).toEqual([2, 2]);

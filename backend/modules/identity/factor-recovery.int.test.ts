@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAccount } from '#contracts/account.ts';
 import { getUser, shortenFactorRecovery } from '#contracts/admin-users.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { askFactorRecovery, cancelFactorRecovery, cancelOwnFactorRecovery, startFactorRecovery } from '#contracts/factor-recovery.ts';
 import { getMe, login } from '#contracts/identity.ts';
@@ -16,7 +17,6 @@ import type { TestApp } from '#testing/test-app.ts';
 const PASSWORD = 'correct-horse-9';
 const NEXT = 'a cellar full of owls';
 const STEP_MS = 30_000;
-const DAY_MS = 86_400_000;
 const GENEROUS = '1000000/60';
 
 describe('recovery of a lost second factor', () => {

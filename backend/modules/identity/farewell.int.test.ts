@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, EXPORT_PATH, updateProfile, uploadAvatar } from '#contracts/account.ts';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { cancelGeneration, generateFreeForm, getGeneration } from '#contracts/generation.ts';
 import { getMe, login } from '#contracts/identity.ts';
@@ -19,7 +20,6 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct-horse-9';
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let offset = 0;

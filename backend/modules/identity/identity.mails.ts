@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import type { Mail } from '#kernel/mail/mail.ts';
 
 /** Every email of this module. With `to` null it has no recipient and takes as long as a real one. */
 
-const minutes = (ms: number): string => `${Math.round(ms / 60_000)} minutes`;
+const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} minutes`;
 
 /** The secret is in the fragment, which browsers never send, so that no log holds it. */
 const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;

@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { passwordDefaults } from './passwords.ts';
 import type { PasswordOptions } from './passwords.ts';
 import type { SessionLimits } from './queries/session-rows.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An OpenID Connect provider that people may sign in with. */
 export interface SocialProvider {
@@ -41,7 +39,7 @@ export interface IdentityOptions {
 }
 
 export const identityDefaults: IdentityOptions = {
-  sessions: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS, adminIdleMs: 30 * MINUTE_MS, adminAbsoluteMs: 8 * 60 * MINUTE_MS },
+  sessions: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS, adminIdleMs: 30 * MINUTE_MS, adminAbsoluteMs: 8 * HOUR_MS },
   keepKeysHours: 72,
   passwords: passwordDefaults,
   resetTokenMs: 30 * MINUTE_MS,
@@ -49,7 +47,7 @@ export const identityDefaults: IdentityOptions = {
   knownDeviceMs: 180 * DAY_MS,
   factorRecoveryMs: 7 * DAY_MS,
   deletionGraceMs: 14 * DAY_MS,
-  elevationMs: 60 * MINUTE_MS,
+  elevationMs: HOUR_MS,
   adminPasswordHash: null,
   tellResetToken: false,
   publicUrl: 'http://localhost:3000',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import type { Module } from '#kernel/module.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
@@ -47,7 +48,7 @@ export interface IdentityModule extends Module {
   purge(): Promise<void>;
 }
 
-const ERASE_EVERY_MS = 10 * 60_000;
+const ERASE_EVERY_MS = 10 * MINUTE_MS;
 
 /** Accounts, their credentials and permissions, and account deletion. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#contracts/admin-users.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { createCast } from '#testing/authorization/personas.ts';
 import type { Cast } from '#testing/authorization/personas.ts';
@@ -84,7 +85,7 @@ describe('the last administrator', () => {
   it('who loses the role loses the elevation from before with it', async () => {
     const { user, id } = wizards[0]!;
     await only(wizards.map((each) => each.id));
-    await knex()('sessions').where({ user_id: id }).update({ elevated_until: new Date(Date.now() + 3_600_000) });
+    await knex()('sessions').where({ user_id: id }).update({ elevated_until: new Date(Date.now() + HOUR_MS) });
     expect((await demote(cast.people.elevated, id)).status).toBe(200);
     expect((await demote(user, wizards[1]!.id)).status).toBe(403);
   });

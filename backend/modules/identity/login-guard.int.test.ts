@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login, logout } from '#contracts/identity.ts';
 import { createVisitor } from '#testing/http-user.ts';
@@ -58,7 +59,7 @@ describe('guarding the door', () => {
   it('cancels a scheduled account deletion', async () => {
     const user = await app.register();
     const { db } = app.services;
-    await db.knex('users').where({ username: user.username }).update({ deletes_at: new Date(Date.now() + 86_400_000) });
+    await db.knex('users').where({ username: user.username }).update({ deletes_at: new Date(Date.now() + DAY_MS) });
     await signIn(user, user.username);
     expect((await db.knex('users').where({ username: user.username }).first()).deletes_at).toBeNull();
   });
@@ -75,7 +76,7 @@ describe('guarding the door', () => {
     const [member, wizard] = [await app.register(), await app.register()];
     const { db } = app.services;
     await db.knex('users').where({ username: wizard.username }).update({ role: 'admin' });
-    await db.knex('sessions').update({ last_seen_at: new Date(Date.now() - 31 * 60_000) });
+    await db.knex('sessions').update({ last_seen_at: new Date(Date.now() - 31 * MINUTE_MS) });
     // The cache has not met these sessions: registering fills no entry.
     expect((await call(member, getMe)).body.user?.username).toBe(member.username);
     expect((await call(wizard, getMe)).body.user).toBeNull();

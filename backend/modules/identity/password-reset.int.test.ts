@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
 import { requestReset, resetPassword } from '#contracts/password-reset.ts';
@@ -55,7 +56,7 @@ describe('password reset', () => {
     const first = await ask(emailOf(user));
     const second = await ask(emailOf(user));
     expect(code(await reset(first.token!))).toBe('token_invalid');
-    offset = 30 * 60_000 + 1_000;
+    offset = 30 * MINUTE_MS + 1_000;
     expect(code(await reset(second.token!))).toBe('token_invalid');
     offset = 0;
     expect((await reset(second.token!)).status).toBe(200);

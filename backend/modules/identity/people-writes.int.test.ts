@@ -1,6 +1,7 @@
 import { io as connectClient } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contracts/admin-users.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
@@ -73,7 +74,7 @@ describe('administering people', () => {
   it('a ban ends every session and keeps the door shut, with the reason; lifting it opens the door', async () => {
     const { user, id } = await somebody();
     expect((await me(user))?.id).toBe(id);
-    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const until = new Date(Date.now() + HOUR_MS).toISOString();
     const { body } = await asAdmin(contract.banUser, id, { reason: 'Sold fake wands', until });
     expect(body.user).toMatchObject({ status: 'banned', sessions: [], ban: { reason: 'Sold fake wands', until, by: cast.people.admin.username } });
     expect(await me(user)).toBeNull();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRoles, getUser, listUserRuns, listUsers } from '#contracts/admin-users.ts';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { PERMISSIONS } from '#contracts/permissions.ts';
 import { getWallet } from '#contracts/wallet.ts';
 import { newId } from '#kernel/ids.ts';
@@ -72,7 +73,7 @@ describe('looking people up', () => {
   });
 
   it('filters by role, plan and status; a ban that is over is none', async () => {
-    const [hour, at] = [3_600_000, new Date()];
+    const [hour, at] = [HOUR_MS, new Date()];
     await put('st-pro', 0, { plan: 'pro', role: 'creator' });
     await put('st-banned', 0, { banned_at: at });
     await put('st-until', 0, { banned_at: at, banned_until: new Date(at.getTime() + hour), deletes_at: at });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -52,7 +53,7 @@ async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; m
       }),
   };
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
-  const context = { ...services, db, push, clock: systemClock, options: { factorRecoveryMs: 7 * 86_400_000 } };
+  const context = { ...services, db, push, clock: systemClock, options: { factorRecoveryMs: 7 * DAY_MS } };
   const letIn = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => finish(context, userId, `request ${n}`)));
   const told = await rows(knex, `select 1 from outbox_events where name = 'ways_in_changed' and payload->>'userId' = ? and payload->>'what' = 'factor_recovered'`, [userId]);
   const mails = (await rows(knex, 'select 1 from mails')).length - mailsBefore;

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
 import { confirmSecondFactor, disableSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contracts/second-factor.ts';
@@ -148,7 +149,7 @@ describe('second factor', () => {
     const confirm = (code: string) => call(user, confirmSecondFactor, { body: { code } });
     expect(refusal(await confirm('123456')).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
     const abandoned = (await start(user)).body.secret;
-    at += 31 * 60_000;
+    at += 31 * MINUTE_MS;
     expect(refusal(await confirm(codeAt(abandoned))).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
     const { secret } = (await start(user)).body;
     expect(refusal(await confirm(codeAt(abandoned)))).toEqual([422, 'wrong_code', ['code']]);

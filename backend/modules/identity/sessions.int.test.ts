@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { getMe, login, logout } from '#contracts/identity.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -6,8 +7,6 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct-horse-9';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('sessions', () => {
   let app: TestApp;

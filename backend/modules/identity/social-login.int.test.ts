@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
 import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
@@ -171,7 +172,7 @@ describe('social login', () => {
     expect(refusal(await finish(app.visitor(), wrong))).toEqual([409, 'social_flow_over']);
 
     const late = await begin(app.visitor(), newPersona());
-    at += 10 * 60_000 + 1_000;
+    at += 10 * MINUTE_MS + 1_000;
     expect(refusal(await finish(app.visitor(), late))).toEqual([409, 'social_flow_over']);
 
     // A stranger's sign-in must not end in the victim's account, nor the victim's sign-in in a stranger's.

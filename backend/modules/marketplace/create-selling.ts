@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { forgetViews } from './commands/forget-views.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
@@ -10,8 +11,8 @@ import { onDisputes } from './subscribers/on-disputes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
 
-const RELEASE_EVERY_MS = 10 * 60_000;
-const FORGET_EVERY_MS = 24 * 3_600_000;
+const RELEASE_EVERY_MS = 10 * MINUTE_MS;
+const FORGET_EVERY_MS = DAY_MS;
 
 /** Unlocks, refunds, and what creators earn. */
 export function createSelling(context: MarketplaceContext): Module {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { claimReward } from '#contracts/rewards.ts';
 import { refundUnlock } from '#contracts/selling.ts';
 import { createShareLink, visitShareLink } from '#contracts/sharing.ts';
@@ -24,7 +25,7 @@ const table: Record<string, RingFigures> = {};
 
 beforeAll(async () => {
   sandbox = await startSandbox({ deliver: 'hold' });
-  const year = String(365 * 86_400_000);
+  const year = String(365 * DAY_MS);
   bed = await openSellingBed({ env: { ...sandboxVariables(sandbox), RATE_LIMIT_PAYMENT: '1000000/60', SESSION_IDLE_MS: year, SESSION_ABSOLUTE_MS: year } });
   desk = openCashDesk(bed, sandbox);
 });

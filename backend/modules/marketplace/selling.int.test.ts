@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { freeRetry, generateFromPrompt, getGeneration } from '#contracts/generation.ts';
 import { login } from '#contracts/identity.ts';
 import { decideRefund, getQueueCounts, listRefunds } from '#contracts/moderation.ts';
@@ -197,7 +198,7 @@ describe('a refund', () => {
     await bed.deliver();
     expect((await offerOf(bo, id)).unlock).toMatchObject({ runsSince: 2, refundable: true });
     const other = await bed.unlock(cleo, id);
-    await bed.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * 3_600_000) });
+    await bed.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * HOUR_MS) });
     expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
     // What was refused or not accepted for what was asked opens no door, nor does what failed before the unlock.
     for (const refused of [{ status: 400 }, { status: 400, message: 'content policy', code: 'content_policy_violation' }]) {

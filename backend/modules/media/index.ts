@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { checkFile, deleteFile, FILE_LIMIT_BYTES, getStorage, uploadFile } from '#contracts/media.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -44,8 +45,8 @@ export const mediaDefaults: MediaOptions = {
   uploadLimitBytes: FILE_LIMIT_BYTES,
   quotaBytes: { free: 500 * 1024 * 1024, pro: 5_000 * 1024 * 1024 },
   pictures: { atOnce: 1, waiting: 20 },
-  unclaimedMs: 24 * 3_600_000,
-  sweepEveryMs: 10 * 60_000,
+  unclaimedMs: DAY_MS,
+  sweepEveryMs: 10 * MINUTE_MS,
   sweepBatch: 100,
 };
 

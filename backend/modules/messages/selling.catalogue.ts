@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import { utcDay } from '#kernel/clock.ts';
 
@@ -6,7 +7,6 @@ interface Texts {
   content: string;
 }
 
-const DAY_MS = 86_400_000;
 const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
 
 /** The first UTC day on which an earning of `soldAt` may be spent: "30 Nov". The release works through whole UTC days. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { closeCustomer, closeLeftCustomers } from './commands/change-subscription.ts';
 import { forgetEvents } from './commands/forget-events.ts';
@@ -27,11 +28,8 @@ export { createStripeProvider } from './providers/stripe-provider.ts';
 
 export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...leavingRenewals, ...disputeDeadlines };
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-
 export const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
-  retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS],
+  retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   eventTries: 30,
 };
 
@@ -71,7 +69,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
       { name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) },
       { name: 'payments.close_customers', everyMs: 5 * MINUTE_MS, run: () => closeLeftCustomers(context) },
       { name: 'payments.settle_renewals', everyMs: 5 * MINUTE_MS, run: () => settleLateRenewals(context) },
-      { name: 'payments.forget_events', everyMs: 24 * 60 * MINUTE_MS, run: () => forgetEvents(context) },
+      { name: 'payments.forget_events', everyMs: DAY_MS, run: () => forgetEvents(context) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -11,8 +12,6 @@ import type { PaymentsContext } from './payments-context.ts';
 import { openSubscription } from './queries/order-rows.ts';
 import { listener } from './testing/hear-all.ts';
 import { subscribe } from './testing/scenarios.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('Pro of an account that waits for its deletion', () => {
   let bed: PaymentsTestBed;
@@ -110,11 +109,11 @@ describe('Pro of an account that waits for its deletion', () => {
     await tell(true);
     const away: PaymentsContext = { ...bed.context, provider: { ...bed.context.provider!, live: false, subscription: () => Promise.reject(new Error('away')) } };
     await expect(settleRenewal(away, userId)).rejects.toThrow('away');
-    const later = { ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 6 * 60_000) } };
+    const later = { ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 6 * MINUTE_MS) } };
     await settleLateRenewals(later);
     expect(await jobs()).toBe(2);
     await settleRenewal(bed.context, userId);
-    await settleLateRenewals({ ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 12 * 60_000) } });
+    await settleLateRenewals({ ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 12 * MINUTE_MS) } });
     expect([await jobs(), await renews()]).toEqual([2, false]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -147,9 +148,9 @@ describe('refunds and disputes', () => {
 
   it('a refund without a webhook is found by its own day, however old the payment is', async () => {
     const { userId, payment } = await bought();
-    bed.sandbox.advance(3 * 86_400_000);
+    bed.sandbox.advance(3 * DAY_MS);
     bed.sandbox.refund(payment);
-    const from = new Date(bed.sandbox.now().getTime() - 86_400_000);
+    const from = new Date(bed.sandbox.now().getTime() - DAY_MS);
     expect((await reconcile(bed, { dryRun: false, from })).findings).toMatchObject([{ kind: 'missing_refund', stripeId: payment, outcome: 'repaired' }]);
     expect(await tokensOf(userId)).toBe(0);
     expect((await reconcile(bed, { dryRun: false, from })).findings).toEqual([]);

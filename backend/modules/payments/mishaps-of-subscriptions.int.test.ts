@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -158,11 +159,11 @@ describe('the customer of a deleted account', () => {
     await expect(closeCustomer(away, userId)).rejects.toThrow('away');
     const jobs = async () => (await rows(db.knex, `select 1 from outbox_jobs where job_id like ?`, [`customer-${userId}%`])).length;
     const before = await jobs();
-    const later: PaymentsContext = { ...bed.context, clock: { ...clock, now: () => new Date(Date.now() + 6 * 60_000) } };
+    const later: PaymentsContext = { ...bed.context, clock: { ...clock, now: () => new Date(Date.now() + 6 * MINUTE_MS) } };
     await closeLeftCustomers(later);
     expect(await jobs()).toBe(before + 1);
     await closeCustomer(bed.context, userId);
-    await closeLeftCustomers({ ...later, clock: { ...clock, now: () => new Date(Date.now() + 12 * 60_000) } });
+    await closeLeftCustomers({ ...later, clock: { ...clock, now: () => new Date(Date.now() + 12 * MINUTE_MS) } });
     expect(await jobs()).toBe(before + 1);
     expect(await open(userId)).toBeNull();
   });
@@ -178,7 +179,7 @@ describe('the customer of a deleted account', () => {
 it('a subscription that is over without a time of its end counts as lost, not as revenue', async () => {
   const { userId, subscription } = await pro();
   const paused = withProvider({ subscription: async (id) => ({ ...(await bed.context.provider!.subscription(id)), status: 'canceled', endedAt: null }) });
-  const period = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date(Date.now() + 3_600_000).toISOString() };
+  const period = { from: new Date(Date.now() - HOUR_MS).toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() };
   const before = await salesSummary(bed.context.db.knex, period);
   await syncSubscription(paused, subscription);
   const after = await salesSummary(bed.context.db.knex, period);

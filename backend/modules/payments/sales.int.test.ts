@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -31,7 +32,7 @@ async function play(name: string): Promise<Actor> {
 
 const today = () => {
   const now = Date.now();
-  return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 3_600_000).toISOString() };
+  return { from: new Date(now - HOUR_MS).toISOString(), to: new Date(now + HOUR_MS).toISOString() };
 };
 const call = (key: string) => ({
   idempotency: { scope: 'user', key, requestHash: 'hash' },
@@ -112,7 +113,7 @@ it('a refund does what its preview said, once for each click', async () => {
 
 it('lists open disputes by their deadline and counts them for the inbox', async () => {
   const hear = listener(bed);
-  const day = 86_400_000;
+  const day = DAY_MS;
   const first = await play('a package');
   const second = await play('a package');
   for (const { payment } of [first, second]) bed.sandbox.dispute(payment);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { openPayments } from '#testing/payments-test-bed.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -8,8 +9,6 @@ import { openSubscription } from './queries/order-rows.ts';
 import { listener } from './testing/hear-all.ts';
 import { flipPlan, subscribe } from './testing/scenarios.ts';
 import type { Actor } from './testing/scenarios.ts';
-
-const DAY_MS = 86_400_000;
 
 let bed: PaymentsTestBed;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { login } from '#contracts/identity.ts';
 import { getPricing, getTokenPackages } from '#contracts/pricing.ts';
 import { getAdminPricing, rollBackPrices, savePackages, savePro, saveRateCard, withdrawPrices } from '#contracts/pricing-admin.ts';
@@ -19,7 +20,7 @@ afterAll(() => app.close());
 
 const lists = async (): Promise<AdminPricing> => (await call(admin, getAdminPricing, {})).body;
 const base = { shortText: 1, longText: 2, image: 2, video: 5 };
-const inAnHour = () => new Date(app.services.clock.now().getTime() + 3_600_000).toISOString();
+const inAnHour = () => new Date(app.services.clock.now().getTime() + HOUR_MS).toISOString();
 /** As an editor sends them back: without the prices at Stripe, which the administrator left unchanged. */
 const draft = (packages: readonly PackagePrices[]) => packages.map(({ stripePriceId: _untouched, ...rest }) => rest);
 const actions = () => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id', 'desc').first() as Promise<{ payload: Record<string, unknown> }>;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -114,11 +115,11 @@ export interface PromptsModule extends Module {
 }
 
 const OWNERS_A_TIME = 50;
-const STATISTICS_EVERY_MS = 300_000;
+const STATISTICS_EVERY_MS = 5 * MINUTE_MS;
 const COVERS_EVERY_MS = 10_000;
-const IMPORTS_EVERY_MS = 3_600_000;
-const SAMPLES_EVERY_MS = 600_000;
-const DAYS_EVERY_MS = 24 * 3_600_000;
+const IMPORTS_EVERY_MS = HOUR_MS;
+const SAMPLES_EVERY_MS = 10 * MINUTE_MS;
+const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {

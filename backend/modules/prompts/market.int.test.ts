@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { getPricing } from '#contracts/pricing.ts';
@@ -238,7 +239,7 @@ describe('rails', () => {
 
     const { featured } = app.modules.prompts;
     const id = async (slug: string) => (await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }))[0]!.id;
-    const [now, hour] = [Date.now(), 3_600_000];
+    const [now, hour] = [Date.now(), HOUR_MS];
     const slots = [
       { promptId: await id('just-so'), startsAt: new Date(now - hour), endsAt: null },
       { promptId: await id('hook-factory'), startsAt: new Date(now - hour), endsAt: new Date(now + hour) },
@@ -262,7 +263,7 @@ describe('rails', () => {
   it('trend by their number of runners, halved for each day, and not by the runs of a single user', async () => {
     const people = async (slug: string, days: readonly number[], user = newId) => {
       const [{ id }] = await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }) as [{ id: string }];
-      for (const age of days) await sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * 86_400_000) });
+      for (const age of days) await sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * DAY_MS) });
     };
     await people('in-the-tags', [0.1, 0.1, 0.1]);
     await people('in-the-title', [2, 2, 2, 2, 2, 2, 2, 2]);
@@ -297,7 +298,7 @@ describe('what people say', () => {
     await react('comment_deleted', { commentId: newId() });
     expect(await stats()).toMatchObject({ reviews: 1, rating: 4, comments: 0 });
 
-    const thumb = (days: number, previous: number, rating: number) => react('run_rated', { generationId: newId(), previous, rating, finishedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
+    const thumb = (days: number, previous: number, rating: number) => react('run_rated', { generationId: newId(), previous, rating, finishedAt: new Date(Date.now() - days * DAY_MS).toISOString() });
     for (let run = 0; run < 20; run += 1) await thumb(run, 0, run < 15 ? 1 : -1);
     await thumb(1, -1, 1);
     await thumb(2, 1, 0);

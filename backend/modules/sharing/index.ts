@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { personalData } from './personal-data.ts';
 import { previewPicture } from './pictures/preview-picture.ts';
@@ -14,7 +15,7 @@ export type { ShareCardPainter } from './sharing-context.ts';
 
 export const sharingMigrations = { ...firstMigrations, ...sharingUpkeepMigration };
 
-const FORGET_EVERY_MS = 24 * 3_600_000;
+const FORGET_EVERY_MS = DAY_MS;
 
 /** Links that know what they brought, the pictures of their previews, and maps for search engines. */
 export function createSharing(context: SharingContext): Module {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { deleteGeneration, generateFromPrompt, getGeneration } from '#contracts/generation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
@@ -84,7 +85,7 @@ describe('links', () => {
       await app.services.db.transaction((tx) => reaction.handle(tx, run, { eventId: newId(), occurredAt }));
     };
     await deliver(new Date());
-    await deliver(new Date(Date.now() + 8 * 86_400_000));
+    await deliver(new Date(Date.now() + 8 * DAY_MS));
     expect(await statistics(code)).toMatchObject({ runs: 1 });
 
     const arrivals = async (agoDays: number) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { HOUR_SECONDS } from '#contracts/durations.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { SharingContext } from './sharing-context.ts';
 
 /** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
-const HOUR_SECONDS = 3_600;
 const OPEN_PAGES = ['/', '/marketplace', '/pricing', '/moderation', '/terms-of-service', '/privacy-policy'];
 /** Pages that say nothing to a visitor without an account. */
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { newId } from '#kernel/ids.ts';
 import { openLedger } from '#testing/ledger-test-bed.ts';
@@ -18,7 +19,7 @@ describe('activity of a wallet', () => {
   });
 
   const later = (minutes = 1): void => {
-    now = new Date(now.getTime() + minutes * 60_000);
+    now = new Date(now.getTime() + minutes * MINUTE_MS);
   };
   const hold = async (userId: string, amount: number, over: Partial<HoldRequest> = {}): Promise<string> => {
     later();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Connection, Database, Tx } from '#kernel/db/database.ts';
@@ -49,7 +50,7 @@ export interface WalletOptions {
   openHoldMaxAgeMs: number;
 }
 
-export const walletDefaults: WalletOptions = { welcomeTokens: 20, openHoldMaxAgeMs: 26 * 3_600_000 };
+export const walletDefaults: WalletOptions = { welcomeTokens: 20, openHoldMaxAgeMs: 26 * HOUR_MS };
 
 export interface WalletDeps {
   db: Database;

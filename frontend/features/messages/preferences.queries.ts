@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -8,7 +9,7 @@ import { PREFERENCES_QUERIES } from './messages.words.ts';
 
 const preferencesKey = [getMessagePreferences.path] as const;
 /** As long as notifications stay fresh, in ms (docs/rules/client-limits.md#stale-times). */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#contracts/durations.ts';
 
 /** "6 h 41 min" until an ISO time, seen from `now` (ms since the epoch); whole minutes, rounded up, at least one. */
 export function timeUntil(iso: string, now: number): string {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
@@ -37,7 +38,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
 
 function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
   const name = dispute.user?.username ?? 'a deleted account';
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (
     <li className={css({ position: 'relative', _hover: { backgroundColor: 'hover' }, display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { addRow } from '#testing/kernel-endpoints.ts';
 import { createKernelApp } from '#testing/kernel-app.ts';
 import type { KernelApp } from '#testing/kernel-app.ts';
@@ -107,7 +108,7 @@ describe('idempotent writes', () => {
   it('forgets keys after their time', async () => {
     const key = newId();
     await add({}, key);
-    const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) });
+    const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * HOUR_MS) });
     const { knex } = app.services.db;
     const count = async (): Promise<number> => Number((await knex('idempotency_keys').where({ key }).count('* as n'))[0]!['n']);
     await purgeIdempotencyKeys(knex, later(71), 72);

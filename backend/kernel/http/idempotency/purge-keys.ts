@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { Clock } from '../../clock.ts';
 import { millis } from '../../clock.ts';
 import type { Connection } from '../../db/database.ts';
 import { rows } from '../../db/raw.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Maintenance: deletes answers older than `keepHours` (docs/rules/server.md#idempotency). Returns how many. */
 export async function purgeIdempotencyKeys(connection: Connection, clock: Clock, keepHours: number): Promise<number> {

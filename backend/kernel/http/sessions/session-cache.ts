@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { role } from '#contracts/identity.ts';
 import type { Viewer } from '../endpoint-handler.ts';
 
@@ -31,7 +32,7 @@ const viewerShape = z.object({
 });
 const DROPPED = '-';
 // Longer than any request that could have read the row before the drop.
-const REFUSE_FILL_MS = 60_000;
+const REFUSE_FILL_MS = MINUTE_MS;
 /** Texts of sessions that are kept as they were read, per process. */
 const REMEMBERED = 2_000;
 

@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import { createSession } from 'koa-session';
+import { DAY_MS } from '#contracts/durations.ts';
 import { AppError } from '../../errors.ts';
 import type { Push } from '../../realtime/push.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
@@ -15,7 +16,7 @@ interface SessionData {
 }
 
 // As long as browsers keep a cookie.
-const DEVICE_MS = 400 * 24 * 3_600_000;
+const DEVICE_MS = 400 * DAY_MS;
 
 export interface SessionOptions {
   storage: SessionStorage;

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { RewardState } from '#contracts/reward-state.ts';
 
 /** How long a reward waits for its person to confirm the email: 30 days. */
-export const REWARD_WAITS_MS = 30 * 86_400_000;
+export const REWARD_WAITS_MS = 30 * DAY_MS;
 
 /** An earned reward as its row has it. Tokens. */
 export interface EarnedReward {

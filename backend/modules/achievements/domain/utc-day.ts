@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { utcDay } from '#kernel/clock.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** So many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string => utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
@@ -5,7 +6,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { FeatureModel } from '../models/feature.model.ts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const LIST = `
   select f.*, (select count(*) from feature_votes v where v.feature_id = f.id and v.created_at > :since)::int as votes_this_week

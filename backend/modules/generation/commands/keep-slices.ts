@@ -1,9 +1,10 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /** How long slices of a sealed prompt count together (docs/rules/sealing.md#slices). */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** A person, and a prompt with its forks. */
 export interface SliceOwner {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
@@ -5,7 +6,7 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { ClipMarker } from '../providers/studio/video/mark-clip.ts';
 
 /** A clip whose worker was lost is tried again after this time, in ms. */
-const LOST_MS = 10 * 60_000;
+const LOST_MS = 10 * MINUTE_MS;
 
 const CLAIM = `
   update prompt_samples set clip_due_at = :again

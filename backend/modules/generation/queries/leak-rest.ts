@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /** After so many runs that recited it in 24 h, a sealed prompt rests for that person (docs/rules/sealing.md#after-a-leak): what such a run shows is free. */
 const LEAKS_A_DAY = 3;
-const DAY_MS = 86_400_000;
 
 const LATEST = `
   select finished_at from generations

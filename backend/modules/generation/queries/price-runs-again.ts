@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { RateCardPrices, RatesPreview } from '#contracts/pricing-admin.ts';
 import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Every run keeps the parameters that it was quoted by, so the price by another card is computed, not estimated: in exact

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { lapsedAt } from '../domain/recovery-life.ts';
 import type { IdentityContext } from '../identity-context.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
 export async function purgeIdentity({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>): Promise<void> {

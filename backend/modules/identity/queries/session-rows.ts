@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import DataLoader from 'dataloader';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -20,7 +21,7 @@ export interface SessionLimits {
   adminAbsoluteMs: number;
 }
 
-const TOUCH_EVERY_MS = 5 * 60_000;
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 /** Sessions that are looked up by one statement at most. */
 const TOGETHER = 100;
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { millis, utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-const DAY_MS = 86_400_000;
 /** A creator looks back 90 days, beside the 90 before (`getPerformance`). */
 const KEPT_DAYS = 181;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { RELEASE_DAYS } from '#contracts/selling.ts';
 import { millis, utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -12,7 +13,6 @@ import { holdBack, takeLost } from './hold-back-disputed.ts';
 import type { PayerDispute } from './hold-back-disputed.ts';
 import { withhold } from './withhold-bonus.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 type ReleaseContext = Pick<MarketplaceContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox' | 'identity'>;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { withheldOf } from './bonus-release.ts';
 import type { BonusPayment } from './bonus-release.ts';
 
 const earnedAt = new Date('2026-11-20T12:00:00Z');
-const joined = (hoursBefore: number): Date => new Date(earnedAt.getTime() - hoursBefore * 3_600_000);
+const joined = (hoursBefore: number): Date => new Date(earnedAt.getTime() - hoursBefore * HOUR_MS);
 const payment: BonusPayment = { bonus: 12, earnedAt, payer: { joinedAt: joined(25), confirmed: true }, before: 0 };
 
 describe('bonus tokens of a payment', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
 
 /** Why bonus tokens of a payment do not reach its creator. */
@@ -12,8 +13,6 @@ export interface BonusPayment {
   /** Bonus tokens of this payer that reached this creator before. */
   before: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * What of a payment's bonus tokens stays with the platform when it is released. Accounts are free and each brings a welcome

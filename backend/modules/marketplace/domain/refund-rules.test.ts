@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { refundRefusalOf } from './refund-rules.ts';
 import type { RefundCase } from './refund-rules.ts';
 
 const unlockedAt = new Date('2026-11-01T12:00:00Z');
 const fresh: RefundCase = { refunded: false, removed: false, unlockedAt, runsSince: 0, failures: 0, refunds: 0, lastRefundAt: null };
-const after = (hours: number): Date => new Date(unlockedAt.getTime() + hours * 3_600_000);
+const after = (hours: number): Date => new Date(unlockedAt.getTime() + hours * HOUR_MS);
 
 describe('an unlock is given back', () => {
   it.each<[string, Partial<RefundCase>, number, string | null]>([

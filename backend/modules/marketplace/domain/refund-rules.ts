@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS, REFUNDS_BEFORE_COOLDOWN } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 
 export type RefundRefusal = NonNullable<Unlock['refusal']>;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What a refund depends on. */
 export interface RefundCase {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { decideReview, getAuthorReview } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { getDraft } from '#contracts/prompt-drafts.ts';
@@ -32,7 +33,7 @@ describe('the review of an own prompt', () => {
     await publish(author.user, draft, { despiteWarning: true });
     const waiting = await review(draft.slug);
     expect(waiting).toMatchObject({ state: 'in_review', pendingVersion: 1, publishedVersion: null, note: null });
-    expect(Date.parse(waiting.dueAt!) - Date.parse(waiting.submittedAt!)).toBe(48 * 3_600_000);
+    expect(Date.parse(waiting.dueAt!) - Date.parse(waiting.submittedAt!)).toBe(48 * HOUR_MS);
 
     await decide(await latestVersion(draft.promptId), 'request_changes');
     const sentBack = await review(draft.promptId);

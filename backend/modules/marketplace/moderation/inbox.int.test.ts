@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { getInbox } from '#contracts/inbox.ts';
 import { DEFAULT_ISSUE_VERSION, reportIssue } from '#contracts/issues.ts';
 import { reportPrompt } from '#contracts/moderation.ts';
@@ -32,7 +33,7 @@ it('counts what waits in every queue that the caller may open, and tells the ear
 
   expect(await countsOf(admin!)).toEqual({ reviews: 2, reports: 1, appeals: 0, duplicates: 0, refunds: 0, disputes: 0, issues: 1, webhooks: 1 });
   const reviews = (await inboxOf(admin!)).queues.find(({ queue }) => queue === 'reviews')!;
-  expect(Date.parse(reviews.dueAt!) - Date.parse(reviews.oldestAt!)).toBe(48 * 3_600_000);
+  expect(Date.parse(reviews.dueAt!) - Date.parse(reviews.oldestAt!)).toBe(48 * HOUR_MS);
 });
 
 it('shows moderators their own queues alone, and other people nothing', async () => {

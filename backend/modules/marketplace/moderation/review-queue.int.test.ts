@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { getGeneration, retryGeneration } from '#contracts/generation.ts';
 import { appeal, approveReviews, decideAppeal, decideReview, getDecision, getQueueCounts, getReview, listAppeals, listDecisions, listReviewQueue, listTakedowns, runReview } from '#contracts/moderation.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
@@ -30,7 +31,7 @@ describe('the review queue', () => {
     for (let n = 0; n < 3; n += 1) ids.push((await bed.submitted(author)).versionId);
     const first = (await call(mo!.user, listReviewQueue, { query: { limit: 2 } })).body;
     expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    expect(Date.parse(first.items[0]!.dueAt) - Date.parse(first.items[0]!.submittedAt)).toBe(48 * 3_600_000);
+    expect(Date.parse(first.items[0]!.dueAt) - Date.parse(first.items[0]!.submittedAt)).toBe(48 * HOUR_MS);
     const second = (await call(mo!.user, listReviewQueue, { query: { limit: 2, cursor: first.nextCursor! } })).body;
     expect([second.items.map(({ id }) => id), second.nextCursor]).toEqual([ids.slice(2), null]);
     expect((await call(mo!.user, getQueueCounts)).body).toEqual({ reviews: 3, reports: 0, duplicates: 0, appeals: 0, refunds: 0 });
@@ -144,7 +145,7 @@ describe('an appeal', () => {
 
     const [waiting] = (await call(mo!.user, listAppeals, {})).body.items;
     expect(waiting).toMatchObject({ mine: true, firstDecider: { id: mo!.userId }, by: { id: author.userId }, decision: { id: decision.id } });
-    expect(Date.parse(waiting!.dueAt) - Date.parse(waiting!.createdAt)).toBe(7 * 24 * 3_600_000);
+    expect(Date.parse(waiting!.dueAt) - Date.parse(waiting!.createdAt)).toBe(7 * DAY_MS);
     const answer = (person: Person) => call(person.user, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: 'Fair enough.' } });
     expect(codeOf(await answer(mo!))).toEqual([403, 'other_moderator']);
     const both = await Promise.all([answer(may!), answer(admin!)]);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import { utcDay } from '#kernel/clock.ts';
@@ -10,7 +11,6 @@ import { latestSales } from './latest-sales.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { MarketplaceContext } from '../marketplace-context.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { CREDIT_DAYS } from '#contracts/selling.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Tokens of royalties that this person paid on this prompt in the last 30 days: they count toward its unlock. */
 export async function royaltyCredit(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import type { PromptPricing } from '#contracts/prompts.ts';
 import { getOffer, unlockPrompt } from '#contracts/selling.ts';
@@ -80,7 +81,7 @@ export interface SellingBed {
 export async function openSellingBed({ log = silentLogger(), env = {} }: { log?: Logger; env?: Record<string, string> } = {}): Promise<SellingBed> {
   const provider = await startOpenAiDouble();
   let offset = 0;
-  const clock = { now: () => new Date(systemClock.now().getTime() + offset), advance: (days: number) => void (offset += days * 86_400_000) };
+  const clock = { now: () => new Date(systemClock.now().getTime() + offset), advance: (days: number) => void (offset += days * DAY_MS) };
   const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', IMAGE_PROVIDER_URL: provider.baseUrl, IMAGE_PROVIDER_KEY: 'k', IMAGE_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
   const { db, config } = app.services;
   await seasonPeople(config.database.url);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -11,7 +12,7 @@ interface Deps {
   outbox: Outbox;
 }
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 const BATCH = 500;
 
 const DUE = `

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { nextDigestAt } from './next-digest-at.ts';
 
 const next = (now: string, zone: string, frequency: 'daily' | 'weekly' = 'daily'): string => nextDigestAt(new Date(now), zone, frequency).toISOString();
@@ -47,7 +48,7 @@ describe('the next digest', () => {
       let at = new Date('2026-01-01T00:00:00Z');
       for (let count = 0; count < 730; count += 1) {
         const following = nextDigestAt(at, zone, 'daily');
-        expect(following.getTime() - at.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+        expect(following.getTime() - at.getTime()).toBeLessThanOrEqual(25 * HOUR_MS);
         const [day, time] = shown.format(following).split(', ');
         expect(time).toBe('08:00:00');
         days.add(day!);

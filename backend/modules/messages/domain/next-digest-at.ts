@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
+
 /** Digests come at this hour of the reader's morning; weekly ones on Mondays. */
 const HOUR = 8;
 const MONDAY = 1;
-const DAY_MS = 86_400_000;
 /** A week, and one more in case that very Monday does not exist: zones have jumped over whole days. */
 const DAYS_AHEAD = 15;
 

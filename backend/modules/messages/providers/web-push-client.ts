@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { WebPushSettings } from '#kernel/config/config.ts';
 import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.ts';
 import { pushAddress } from '../push/push-host.ts';
@@ -9,7 +10,7 @@ import type { PushAddress } from '../push/push-host.ts';
 import type { PushOutcome, PushSender } from '../push/push-sender.ts';
 
 const TIMEOUT_MS = 10_000;
-const LONGEST_RETRY_AFTER_MS = 60 * 60_000;
+const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 
 /**
  * Web push by RFC 8030: encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). web-push makes the

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
@@ -8,7 +9,7 @@ interface Deps {
   identity: Pick<Identity, 'liveSessions'>;
 }
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const BATCH = 500;
 const PAGE = 'select id, session_id from push_subscriptions where (cast(:after as uuid) is null or id > :after) order by id limit :limit';
 

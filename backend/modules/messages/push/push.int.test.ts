@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_SECONDS } from '#contracts/durations.ts';
 import { getConfig } from '#contracts/system.ts';
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
@@ -49,7 +50,7 @@ describe('web push', () => {
       expect(push!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high', topic: id.replaceAll('-', '') });
       const { aud, sub, exp } = vapidProof(push!, TEST_VAPID.VAPID_PUBLIC_KEY);
       expect({ aud, sub }).toEqual({ aud: service.url, sub: TEST_VAPID.VAPID_SUBJECT });
-      expect(exp - Date.now() / 1_000).toBeLessThanOrEqual(24 * 3_600);
+      expect(exp - Date.now() / 1_000).toBeLessThanOrEqual(DAY_SECONDS);
       expect(push!.body.toString('latin1')).not.toContain('fox');
     }
     expect(stranger.taken()).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Message } from '#contracts/messages.ts';
 import { messagePath } from '#contracts/message-links.ts';
 import { millis } from '#kernel/clock.ts';
@@ -27,10 +28,10 @@ export interface SendPushDeps {
 }
 
 /** News that could not be given to the push service for this long is not news. */
-const GIVE_UP_MS = 60 * 60_000;
+const GIVE_UP_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
-const KEPT_SECONDS = 24 * 60 * 60;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const KEPT_SECONDS = DAY_SECONDS;
 const SUBJECT_LENGTH = 120;
 const CONTENT_LENGTH = 240;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { noPayments, notPro } from '../payments.errors.ts';
@@ -50,7 +51,7 @@ export async function closeCustomer(context: PaymentsContext, userId: string): P
 }
 
 const CLOSING = 'select distinct user_id from payment_customers where closing_at < ? and gone_at is null limit 500';
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Maintenance: repeats the closing of deleted accounts until it works, when the provider was away or the job was lost. */
 export async function closeLeftCustomers({ db, clock, outbox }: PaymentsContext): Promise<void> {

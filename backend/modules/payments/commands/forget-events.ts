@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-const DAY_MS = 86_400_000;
 /** Events hold names and addresses, and the provider repeats none after a few days (docs/rules/payments.md#events-kept). */
 const KEPT_MS = 90 * DAY_MS;
 /** Failed events stay longer, so that administrators see them. */

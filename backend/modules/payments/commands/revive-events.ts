@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-const LOST_AFTER_MS = 2 * 60_000;
-const SPAN_MS = 10 * 60_000;
+const LOST_AFTER_MS = 2 * MINUTE_MS;
+const SPAN_MS = 10 * MINUTE_MS;
 const BATCH = 500;
 
 const LOST = `

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { settleRenewalJob } from '../payments.jobs.ts';
@@ -54,7 +55,7 @@ async function setOff(context: PaymentsContext, stripeSubscription: string, off:
 }
 
 const LATE = 'select distinct user_id from subscriptions where renewal_due_at < ? limit 500';
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Maintenance: repeats due renewals until they work, when the provider was away or the job was lost. */
 export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsContext, 'db' | 'clock' | 'outbox'>): Promise<void> {

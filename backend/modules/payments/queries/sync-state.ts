@@ -1,10 +1,9 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { WEBHOOK_PATH } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-
-const DAY_MS = 86_400_000;
 
 const INBOX = `
   select (select received_at from stripe_events order by received_at desc limit 1) as "lastReceivedAt",

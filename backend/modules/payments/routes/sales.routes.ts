@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DAY_MS } from '#contracts/durations.ts';
 import { getSales, listDisputes as listDisputesEndpoint, listOrders as listOrdersEndpoint, ORDERS_CSV_PATH, previewRefund as previewEndpoint, refundOrder as refundEndpoint } from '#contracts/sales.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { permit } from '#contracts/permissions.ts';
@@ -14,7 +15,7 @@ import { listOrders } from '../queries/list-orders.ts';
 import { ordersAsCsv } from '../queries/orders-csv.ts';
 import { salesSummary } from '../queries/sales-summary.ts';
 
-const LONGEST_MS = 800 * 86_400_000;
+const LONGEST_MS = 800 * DAY_MS;
 
 /** What administrators see and do about money. */
 export function salesRoutes(routes: Routes, context: PaymentsContext): void {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { DAY_MS } from '#contracts/durations.ts';
 import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginCardPayment, beginCheckout } from '../commands/begin-purchase.ts';
@@ -6,7 +7,6 @@ import { beginSubscription } from '../commands/begin-subscription.ts';
 import { setRenewal } from '../commands/change-subscription.ts';
 import { openSubscription } from '../queries/order-rows.ts';
 
-const DAY_MS = 86_400_000;
 const MINI_BOOST = { productId: 'mini-boost', tokens: 40 };
 const CREATOR_STACK = { productId: 'creator-stack', tokens: 100 };
 

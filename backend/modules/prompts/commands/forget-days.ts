@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { millis, utcDay } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-const DAY_MS = 86_400_000;
 /** Creators look back 90 days at most (`getPerformance`). */
 const STATISTICS_DAYS = 100;
 /** A free trial run counts on its day. A run may wait for a day before it gives one back. */

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { RATE_FLOOR } from '../prompts.presenter.ts';
-
-const DAY_MS = 86_400_000;
 
 const REFRESH = `
   update prompts p set

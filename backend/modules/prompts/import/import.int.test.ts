@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { acceptImport, convertText, discardImport, getImport, getImportRow, listImportRows, listImports } from '#contracts/prompt-import.ts';
@@ -93,7 +94,7 @@ describe('a file', () => {
     expect(waiting).toHaveLength(5);
     await call(user, discardImport, { params: { id: waiting[0]!.id } });
     expect((await upload(user, three)).status).toBe(201);
-    const inDays = (days: number) => forgetImports(app.services.db.knex, { now: () => new Date(Date.now() + days * 24 * 3_600_000) });
+    const inDays = (days: number) => forgetImports(app.services.db.knex, { now: () => new Date(Date.now() + days * DAY_MS) });
     await inDays(6.9);
     expect((await call(user, listImports, {})).body.items).toHaveLength(5);
     expect(await inDays(7.1)).toBeGreaterThanOrEqual(5);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -22,7 +23,7 @@ const THUMBS = `
   insert into prompt_daily_stats (prompt_id, day, liked_up, liked_down) select id, :day, :up, :down from known
   on conflict (prompt_id, day) do update set liked_up = prompt_daily_stats.liked_up + excluded.liked_up, liked_down = prompt_daily_stats.liked_down + excluded.liked_down`;
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /** Stars, comments and thumbs as cards show them. A thumb counts on the day on which its run ended, and for 30 days. */
 export const onOpinions = (clock: Clock): Subscription[] => [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '#contracts/durations.ts';
 import { utcDay } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -8,7 +9,7 @@ import type { SharingContext } from '../sharing-context.ts';
 import { shareLinkVisited } from '../sharing.events.ts';
 
 /** An account this young that comes by a link was made because of it. */
-const NEW_ACCOUNT_MS = 3_600_000;
+const NEW_ACCOUNT_MS = HOUR_MS;
 
 const COUNT = `
   with visit as (

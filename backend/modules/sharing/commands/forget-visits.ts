@@ -1,10 +1,9 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { SHARE_RUN_DAYS } from '#contracts/sharing.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Maintenance: visitors of past days are counted already, only those of today can come again; and who came by which link is

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cheapestRun } from '#contracts/cheapest-run.ts';
+import { HOUR_SECONDS } from '#contracts/durations.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
@@ -8,7 +9,6 @@ import type { SharingContext } from '../sharing-context.ts';
 
 /** Pictures that are kept rendered; each is about 100 kB. */
 const KEPT = 200;
-const HOUR_SECONDS = 3_600;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Spending } from '#contracts/wallet.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-
-const DAY_MS = 86_400_000;
 
 const SPENDING = `
   select to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, coalesce(content_type, 'other') as type,

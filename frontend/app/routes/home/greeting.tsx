@@ -1,12 +1,11 @@
 import { WandSparkles } from 'lucide-react';
+import { DAY_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { say } from '#lib/plain-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 const LINES = ['The hat is warm.', 'The rabbit has ideas.', 'Sparks are at full strength.', 'The cauldron is all yours.', 'Your wand was just polished.'] as const;
-
-const DAY_MS = 86_400_000;
 
 /** The line of this UTC day: a page that the server rendered and the browser that takes it over agree on it. */
 const lineOf = (day: number): string => LINES[day % LINES.length]!;

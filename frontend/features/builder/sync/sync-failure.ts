@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { draft, TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { ApiError, isRetryable, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
@@ -7,7 +8,7 @@ import { SYNC_FAILURE } from '../builder.words.ts';
 /** What a failed save means: a draft from another device to compare with, or a state and whether to try again by itself. */
 export type SyncFailure = { theirs: Draft } | { state: SaveState; again: boolean };
 
-const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = MINUTE_MS;
 
 /** Wait before the next try in ms, after so many failures in a row. */
 export const retryDelay = (failures: number): number => Math.min(5_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS);

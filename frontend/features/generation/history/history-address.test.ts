@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contracts/durations.ts';
 import { askedOf, EVERY_RUN, historyFile, readHistory, writeHistory } from './history-address.ts';
 
 const PROMPT = '018f0000-0000-7000-8000-000000000000';
@@ -16,7 +17,7 @@ describe('the address of a history', () => {
 
   it('asks for whole days of the reader, the last one included', () => {
     const { from, to } = askedOf({ from: '2026-11-21', to: '2026-11-21' });
-    expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
+    expect(Date.parse(to!) - Date.parse(from!)).toBe(DAY_MS);
   });
 
   it('is the same for a file', () => {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import { DELETE_RUNS_LIMIT, deleteRuns, getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { call, callPage, newActionKey } from '#lib/call.ts';
@@ -36,7 +37,7 @@ export const totalsQuery = (view: HistoryView) =>
 export const choicesQuery = queryOptions({
   queryKey: [...generationKeys.all, 'choices'] as const,
   queryFn: ({ signal }) => call(getRunChoices, { signal }),
-  staleTime: 60_000,
+  staleTime: MINUTE_MS,
 });
 
 /** Deletes finished runs; resolves with the ids of those that are gone. */

@@ -1,12 +1,11 @@
+import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { say } from '#lib/plain-words.ts';
-
-const SECOND = 1000;
 
 /** "about 12 s left", or null when the time is unknown. */
 export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): string | null {
   if (!run.etaAt) return null;
-  const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND);
+  const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND_MS);
   if (seconds <= 0) return 'almost done';
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
@@ -14,7 +13,7 @@ export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): stri
 /** Whole minutes until an instant, begun ones included; null when there is none or it is over. */
 export function minutesLeft(until: string | null, now: number): number | null {
   const ms = until === null ? 0 : Date.parse(until) - now;
-  return ms > 0 ? Math.ceil(ms / (60 * SECOND)) : null;
+  return ms > 0 ? Math.ceil(ms / MINUTE_MS) : null;
 }
 
 const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;

@@ -1,11 +1,10 @@
 import type { Ref } from 'react';
 import { ChevronUp, WandSparkles } from 'lucide-react';
+import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import { useNow } from '#lib/use-now.ts';
 import { countDown } from './tray-state.ts';
 import type { Tray } from './use-tray.ts';
-
-const SECOND = 1000;
 
 interface TrayHeadProps {
   ref: Ref<HTMLButtonElement>;
@@ -17,7 +16,7 @@ interface TrayHeadProps {
 /** What the tray says while its list is closed, and the button that opens it. */
 export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: TrayHeadProps) {
   const [first] = active;
-  const now = useNow(first ? SECOND : 60 * SECOND);
+  const now = useNow(first ? SECOND_MS : MINUTE_MS);
   const left = first ? countDown(first, now) : null;
   const count = active.length === 0 ? 'Recent results' : `${active.length} ${active.length === 1 ? 'job' : 'jobs'}`;
   const spoken = [count, left, news && '1 new result'].filter(Boolean).join(', ');

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
+import { SECOND_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrayRow } from './tray-row.tsx';
 import type { Tray } from './use-tray.ts';
-
-const SECOND = 1000;
 
 interface TrayListProps {
   tray: Tray;
@@ -17,7 +16,7 @@ interface TrayListProps {
 
 /** Jobs and results, newest first; the remaining times count down together. */
 export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose, onDismissed }: TrayListProps) {
-  const now = useNow(SECOND);
+  const now = useNow(SECOND_MS);
   const remove = (ids: readonly string[]): void => {
     dismiss(ids);
     onDismissed();

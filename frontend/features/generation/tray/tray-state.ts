@@ -1,16 +1,15 @@
+import { SECOND_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 
 /** How long the bar says what happened before it becomes an icon, in ms. */
 export const ICON_AFTER_MS = 5_000;
 
-const SECOND = 1000;
-
 /** "about 12 s left", counted down from one look to the next; "any moment now" when the time is over. Null for a run that has ended. */
 export function countDown({ status, etaAt }: Pick<Generation, 'status' | 'etaAt'>, now: number): string | null {
   if (isTerminal(status)) return null;
   // The server gives no time once it is over.
-  const seconds = etaAt === null ? 0 : Math.ceil((Date.parse(etaAt) - now) / SECOND);
+  const seconds = etaAt === null ? 0 : Math.ceil((Date.parse(etaAt) - now) / SECOND_MS);
   if (seconds <= 0) return status === 'running' ? 'any moment now' : null;
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
@@ -28,7 +29,7 @@ type AppealVerdict = 'grant' | 'refuse';
 /** Objections to decisions, soonest due first. */
 export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
   const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>{APPEAL_QUEUE.authorsCanAppeal}</EmptyState>;
   return (

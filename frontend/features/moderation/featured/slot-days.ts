@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contracts/durations.ts';
 
 /** The day (UTC) of an ISO time as people pick it, "2026-11-21"; null for no end. */
 export const dayOf = (iso: string | null): string | null => iso?.slice(0, 10) ?? null;

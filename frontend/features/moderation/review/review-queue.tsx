@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { css, cx } from '#styled/css';
 import { useNow } from '#lib/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,7 +37,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
 }
 
 function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: readonly ReviewItem[] }) {
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const [deciding, setDeciding] = useState<{ item: ReviewItem; decision: Deciding } | null>(null);
   const own = (item: ReviewItem): boolean => item.subject.owner.id === viewerId;
   const choosable = items.filter((item) => !own(item)).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '#contracts/durations.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -9,7 +10,6 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { BAN_DIALOG } from '../people.words.ts';
 
-const DAY_MS = 86_400_000;
 const LENGTHS = [
   { value: '1', label: 'A day' },
   { value: '7', label: 'A week' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { uploadImport } from '#contracts/prompt-import.ts';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -9,7 +10,7 @@ import { waitingImportsKey } from '../prompt-import.queries.ts';
 import { USE_IMPORT_UPLOAD } from '../prompt-import.words.ts';
 
 /** Reading 20 MB takes the server its time after the last byte, in ms. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 2 * MINUTE_MS;
 
 export type ImportUploadState =
   | { phase: 'idle' }

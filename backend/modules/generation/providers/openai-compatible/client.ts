@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { DAY_MS } from '#contracts/durations.ts';
 import { cappedFetch } from './capped-fetch.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 
@@ -9,7 +10,7 @@ export function createClient(settings: EndpointSettings, maxBytes: number): Open
     apiKey: settings.apiKey || 'none',
     maxRetries: 0,
     // The worker's signal is the attempt's limit; the library's own would only race with it.
-    timeout: 24 * 3600 * 1000,
+    timeout: DAY_MS,
     fetch: cappedFetch(maxBytes),
     logLevel: 'off',
   });

@@ -1,10 +1,11 @@
 import OpenAI from 'openai';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
 /** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
-const MAX_RETRY_AFTER_MS = 120_000;
+const MAX_RETRY_AFTER_MS = 2 * MINUTE_MS;
 
 /** Translates the failure of a call. The caller's own abort stays `aborted`, whatever error the library made of it. */
 export function failureFromError(error: unknown, signal: AbortSignal): ProviderFailure {

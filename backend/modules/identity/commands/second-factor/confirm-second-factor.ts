@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
@@ -11,7 +12,7 @@ import { openFactorSecret } from './factor-secret.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
 // A secret left on a screen must not become a lock weeks later.
-const PENDING_MS = 30 * 60_000;
+const PENDING_MS = 30 * MINUTE_MS;
 
 /**
  * Proves the authenticator by its first code: from now on it is asked for. Returns the recovery codes.

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
 /** How long a person may take at the provider, or with their password afterwards. */
-const FLOW_MS = 10 * 60_000;
+const FLOW_MS = 10 * MINUTE_MS;
 
 /** 'start': a browser is at the provider. 'link': the provider answered, and the account asks for more. */
 export type FlowKind = 'start' | 'link';

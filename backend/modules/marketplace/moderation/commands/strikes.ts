@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { STRIKE_DAYS } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -6,8 +7,6 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { pausedUntil } from '../domain/paused-until.ts';
 import type { ModerationContext } from '../moderation-context.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const ADD = `
   insert into strikes (id, decision_id, user_id, rule, created_at, expires_at) values (:id, :decisionId, :userId, :rule, :now, :expiresAt)`;

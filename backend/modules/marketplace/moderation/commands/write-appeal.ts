@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import { APPEAL_DAYS } from '#contracts/moderation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -5,7 +6,6 @@ import { newId } from '#kernel/ids.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { alreadyAppealed, decisionMissing, nothingToAppeal } from '../moderation.errors.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DECISION = 'select outcome from moderation_decisions where id = :decisionId and owner_id = :userId';
 const ADD = `
   insert into moderation_appeals (id, decision_id, user_id, message, due_at, created_at) values (:id, :decisionId, :userId, :message, :dueAt, :now)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import type { AuthorReview, DecisionOutcome, Rule } from '#contracts/moderation.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -5,7 +6,6 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AuthorStatus } from '#modules/prompts/index.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
-const HOUR_MS = 3_600_000;
 const MOST_STEPS = 50;
 const DECISIONS = `
   select id, outcome, version_no as version, rule, note, created_at as at from moderation_decisions

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import type { listReviewQueue as endpoint } from '#contracts/moderation.ts';
@@ -12,7 +13,6 @@ import { subjectView } from './subject-views.ts';
 
 type Item = ResponseOf<typeof endpoint>['items'][number];
 
-const HOUR_MS = 60 * 60_000;
 const SENT_BACK = `select distinct prompt_id as id from moderation_decisions where prompt_id = any(cast(:ids as uuid[])) and outcome in ('changes_requested', 'rejected')`;
 
 /** Those of these prompts that a moderator has sent back before. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contracts/durations.ts';
 import type { InboxEntry } from '#contracts/inbox.ts';
 import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -11,7 +12,6 @@ interface Row {
   due: Date | null;
 }
 
-const HOUR_MS = 60 * 60_000;
 // Each branch reads an index that holds the open rows alone, or begins with them.
 const WAITING = `
   select 'reports' as queue, count(distinct subject_id)::int as count, min(created_at) as oldest, null::timestamptz as due from prompt_reports where status = 'open'

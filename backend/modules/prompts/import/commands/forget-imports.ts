@@ -1,10 +1,11 @@
+import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { importNotFound } from '../import.errors.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Maintenance: reports older than 7 days go; the drafts that came of them stay. Returns how many. */
 export async function forgetImports(connection: Connection, clock: Clock): Promise<number> {

@@ -3,12 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MINUTE_MS } from '#contracts/durations.ts';
 import { sampleMark } from '../cover/sample-mark.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 
 /** Longest side in pixels: as with pictures, enough to judge by. */
 const LONGEST = 720;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = MINUTE_MS;
 const NICENESS = 15;
 
 /** Draws the mark of a sample over a clip of this size; MP4 without what its file said about it. @throws Error when it is no video, or takes longer than a minute */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { DAY_MS, DAY_SECONDS, HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from './durations.ts';
+
+it.each([
+  ['second', SECOND_MS, '2026-11-21T23:00:01.000Z'],
+  ['minute', MINUTE_MS, '2026-11-21T23:01:00.000Z'],
+  ['hour', HOUR_MS, '2026-11-22T00:00:00.000Z'],
+  ['day', DAY_MS, '2026-11-22T23:00:00.000Z'],
+])('moves a date by one %s', (_, ms, later) => {
+  expect(new Date(Date.parse('2026-11-21T23:00:00.000Z') + ms).toISOString()).toBe(later);
+});
+
+it('says hours and days in seconds too', () => {
+  expect([HOUR_SECONDS * SECOND_MS, DAY_SECONDS * SECOND_MS]).toEqual([HOUR_MS, DAY_MS]);
+});
