@@ -85,11 +85,11 @@ it('the same on a test of a draft and on publishing it', async () => {
   quickly(out);
 });
 
-it('the same for a reviewer, on the dossier and on a run', async () => {
+it('the same for a reviewer, on the review file and on a run', async () => {
   const { versionId } = await bed.submitted(author!, { form: formWith(WORST), testInputs: TESTS, template: `${newId()} {{place}} ${TABLES.map((key) => `{{${key}}}`).join(' ')}`, systemTemplate: null });
-  const dossier = await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }));
-  expect(dossier.answer.status).toBe(200);
-  quickly(dossier);
+  const reviewFile = await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }));
+  expect(reviewFile.answer.status).toBe(200);
+  quickly(reviewFile);
   const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   quickly(run);

@@ -77,7 +77,7 @@ export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'samples'
 export type ReviewCheck = z.infer<typeof reviewCheck>;
 
 /** Everything a reviewer looks at. The text is shown: this is the one place besides the owner's. */
-export const reviewDossier = z.object({
+export const reviewFile = z.object({
   item: reviewItem,
   category: z.nullable(category),
   oneLiner: z.string(), description: z.string(), tags: z.array(z.string()),
@@ -97,8 +97,8 @@ export const reviewDossier = z.object({
   /** What moderators said about earlier versions, latest first. */
   earlier: z.array(z.object({ version: z.int(), outcome: z.enum(['approved', 'changes_requested', 'rejected']), rule: z.nullable(rule), note: z.string(), at: isoTime })),
 });
-export type ReviewDossier = z.infer<typeof reviewDossier>;
-export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ dossier: reviewDossier }) });
+export type ReviewFile = z.infer<typeof reviewFile>;
+export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ reviewFile }) });
 /** Runs a submission as a buyer would: its form, its author's settings, sealed, at a price of 0 (docs/rules/moderation.md#review-runs). */
 export const runReview = defineEndpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 
 export type ReviewItem = ResponseOf<typeof listReviewQueue>['items'][number];
-export type Dossier = ResponseOf<typeof getReview>['dossier'];
+export type ReviewFile = ResponseOf<typeof getReview>['reviewFile'];
 export type ReportItem = ResponseOf<typeof listReports>['items'][number];
 export type ReportStatus = NonNullable<QueryOf<typeof listReports>['status']>;
 export type RefundItem = ResponseOf<typeof listRefunds>['items'][number];
@@ -43,8 +43,8 @@ export const reviewsQuery = infiniteQueryOptions({
 });
 
 /** One submission in full. */
-export const dossierQuery = (id: string) =>
-  queryOptions({ queryKey: [getReview.path, id], queryFn: async ({ signal }) => (await call(getReview, { params: { id }, signal })).dossier, ...fresh });
+export const reviewFileQuery = (id: string) =>
+  queryOptions({ queryKey: [getReview.path, id], queryFn: async ({ signal }) => (await call(getReview, { params: { id }, signal })).reviewFile, ...fresh });
 
 export const reportsQuery = (status: ReportStatus) =>
   infiniteQueryOptions({

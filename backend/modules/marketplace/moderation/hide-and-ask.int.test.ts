@@ -53,7 +53,7 @@ it('publishes the same text of a hidden prompt no more, and a changed one only a
   expect((await publish(author!.user, { ...draft, revision }, { despiteWarning: true })).body).toMatchObject({ outcome: 'in_review' });
   expect(await opens(draft.promptId)).toBe(404);
   const [versionId] = (await queueOf(mo!)).slice(-1);
-  expect((await call(mo!.user, getReview, { params: { id: versionId! } })).body.dossier).toMatchObject({
+  expect((await call(mo!.user, getReview, { params: { id: versionId! } })).body.reviewFile).toMatchObject({
     item: { subject: { title: 'Running shoes', promptId: draft.promptId }, version: 2 }, approved: { version: 1, title: 'Swoosh shoes', template: draft.content.template, pricing: 'free' },
   });
   expect((await call(may!.user, decideReview, { params: { id: versionId! }, body: { decision: 'approve', note: '' } })).status).toBe(200);

@@ -18,7 +18,7 @@ import { setFeatured } from './commands/set-featured.ts';
 import { afterTag, cutPage } from './domain/queue-cursor.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import { reportsOfPerson, strikesOfPerson } from './queries/conduct-of-person.ts';
-import { getDossier } from './queries/get-dossier.ts';
+import { getReviewFile } from './queries/get-review-file.ts';
 import { listAppeals } from './queries/list-appeals.ts';
 import { getDuplicate, listDuplicates } from './queries/list-duplicates.ts';
 import { listFeatured } from './queries/list-featured.ts';
@@ -37,7 +37,7 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
   routes.read(getQueueCounts, crew, () => queueCounts(context));
 
   routes.read(queueEndpoint, crew, ({ query }) => listReviewQueue(context, query));
-  routes.read(getReview, crew, async ({ params }) => ({ dossier: await getDossier(context, params.id) }));
+  routes.read(getReview, crew, async ({ params }) => ({ reviewFile: await getReviewFile(context, params.id) }));
   routes.write(runReview, crew, ({ params, body, ...call }, tx) => runSubmission(tx, context, call, params.id, body));
   routes.write(reviewEndpoint, crew, async ({ params, body, ...call }, tx) => {
     await decideReview(tx, context, call, params.id, body);

@@ -48,17 +48,17 @@ describe('the review queue', () => {
     const { items } = (await call(mo!.user, listReviewQueue, { query: { limit: 60 } })).body;
     const priceOf = ({ versionId }: { versionId: string }) => items.find(({ id }) => id === versionId)!.subject.fromTokens;
     expect(priceOf(long)).toBe(priceOf(short) + 1);
-    expect((await call(mo!.user, getReview, { params: { id: long.versionId } })).body.dossier.item.subject.fromTokens).toBe(priceOf(long));
+    expect((await call(mo!.user, getReview, { params: { id: long.versionId } })).body.reviewFile.item.subject.fromTokens).toBe(priceOf(long));
     for (const { versionId } of [short, long]) await decide(mo!, versionId, 'reject', quality);
   });
 
   it('shows the text, the screening result and the history to reviewers alone', async () => {
     const { versionId, canary } = await bed.submitted(author);
-    const { dossier } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
-    expect(dossier).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [{ sample: '' }], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
-    expect(dossier.template).toContain(canary);
-    expect(dossier.testInputs).toHaveLength(3);
-    expect(dossier.checks.map(({ id, state }) => [id, state])).toEqual(expect.arrayContaining([['runs', 'ok'], ['samples', 'ok']]));
+    const { reviewFile } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
+    expect(reviewFile).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [{ sample: '' }], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
+    expect(reviewFile.template).toContain(canary);
+    expect(reviewFile.testInputs).toHaveLength(3);
+    expect(reviewFile.checks.map(({ id, state }) => [id, state])).toEqual(expect.arrayContaining([['runs', 'ok'], ['samples', 'ok']]));
     const refused = await call(author.user, getReview, { params: { id: versionId } });
     expect([refused.status, refused.text.includes(canary)]).toEqual([403, false]);
     await decide(mo!, versionId, 'approve');
@@ -69,10 +69,10 @@ describe('the review queue', () => {
     const { promptId, versionId } = await bed.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
     const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision: 1, inputs: { place: 'Porto' } } })).body;
     await bed.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
-    const { dossier } = (await call(mo!.user, getReview, { params: { id: versionId } })).body;
-    expect(dossier).toMatchObject({ testRunCounts: { finished: 2, delivered: 2 }, testRuns: [{ sample: '' }, { id: generation.id, sample: null, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
-    expect(dossier.checks.find(({ id }) => id === 'runs')?.state).toBe('ok');
-    const [output] = dossier.testRuns[1]!.outputs;
+    const { reviewFile } = (await call(mo!.user, getReview, { params: { id: versionId } })).body;
+    expect(reviewFile).toMatchObject({ testRunCounts: { finished: 2, delivered: 2 }, testRuns: [{ sample: '' }, { id: generation.id, sample: null, status: 'succeeded', inputs: { place: 'Porto' }, error: null, outputs: [{ kind: 'image' }] }] });
+    expect(reviewFile.checks.find(({ id }) => id === 'runs')?.state).toBe('ok');
+    const [output] = reviewFile.testRuns[1]!.outputs;
     const open = async (person: Person, path: string) => (await fetch(bed.app.url + path, { headers: { cookie: person.user.cookie() } })).status;
     const url = output?.kind === 'image' ? output.url : '';
     expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);
@@ -152,7 +152,7 @@ describe('an appeal', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 
     expect(await queueOf(mo!)).toContain(versionId);
-    expect((await call(mo!.user, getReview, { params: { id: versionId } })).body.dossier).toMatchObject({ item: { resubmission: true }, earlier: [{ outcome: 'changes_requested', note: quality.note }] });
+    expect((await call(mo!.user, getReview, { params: { id: versionId } })).body.reviewFile).toMatchObject({ item: { resubmission: true }, earlier: [{ outcome: 'changes_requested', note: quality.note }] });
     expect((await call(author.user, getDecision, { params: { id: decision.id } })).body.decision).toMatchObject({ mayAppeal: false, appeal: { status: 'granted', answer: 'Fair enough.' } });
     expect((await bed.told(author, decision.id)).map(({ subject }) => subject)).toHaveLength(2);
     await decide(mo!, versionId, 'approve');

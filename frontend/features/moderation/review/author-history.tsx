@@ -4,12 +4,12 @@ import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Part } from '../part.tsx';
 
 /** Who sent it in, and what was said about earlier versions. */
-export function AuthorHistory({ history, earlier, item }: Pick<Dossier, 'history' | 'earlier' | 'item'>) {
+export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'history' | 'earlier' | 'item'>) {
   const { owner } = item.subject;
   const facts: [string, React.ReactNode][] = [
     ['Joined', fullDate(history.joinedAt)],

@@ -15,7 +15,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { BUYER_RUN } from '../moderation-review.words.ts';
@@ -23,7 +23,7 @@ import { BUYER_RUN } from '../moderation-review.words.ts';
 interface BuyerRunProps {
   versionId: string;
   form: PromptForm;
-  testInputs: Dossier['testInputs'];
+  testInputs: ReviewFile['testInputs'];
   /** The moderator is the author. Authors may not review their own work: they test it in the builder. */
   own: boolean;
 }

@@ -3,21 +3,21 @@ import { css } from '#styled/css';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { formChanged, termChanges } from './term-changes.ts';
 import { CHANGES_SINCE } from '../moderation-review.words.ts';
 
 /** What the submission changes in the version that was approved last; the first submission has none to compare with. */
-export function ChangesSince({ dossier }: { dossier: Dossier }) {
+export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
   const { WordChanges } = useModerationSlots();
-  const { approved, item: { subject } } = dossier;
+  const { approved, item: { subject } } = reviewFile;
   if (!approved) return null;
-  const terms = termChanges(approved, { ...dossier, title: subject.title, pricing: subject.pricing });
+  const terms = termChanges(approved, { ...reviewFile, title: subject.title, pricing: subject.pricing });
   const texts = ([['Template', 'template'], ['System prompt', 'systemTemplate'], ['Negative prompt', 'negativeTemplate'], ['Description', 'description']] as const)
-    .map(([title, key]) => ({ title, before: approved[key] ?? '', after: dossier[key] ?? '' }))
+    .map(([title, key]) => ({ title, before: approved[key] ?? '', after: reviewFile[key] ?? '' }))
     .filter(({ before, after }) => before !== after);
-  const form = formChanged(approved.form, dossier.form);
+  const form = formChanged(approved.form, reviewFile.form);
   return (
     <Part title={`Changes since version ${approved.version}`} aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>approved <Moment at={approved.at} /></span>}>
       {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CHANGES_SINCE.nothingThatBuyersSee}</p>}

@@ -9,9 +9,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { dossierQuery } from '../moderation.queries.ts';
+import { reviewFileQuery } from '../moderation.queries.ts';
 import type { ReviewItem } from '../moderation.queries.ts';
-import { DossierView } from './dossier-view.tsx';
+import { ReviewFileView } from './review-file-view.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
 import type { Deciding } from './verdict-bar.tsx';
 import { REVIEW_DESK } from '../moderation-review.words.ts';
@@ -28,20 +28,20 @@ interface ReviewDeskProps {
 
 /** The submission that is being looked at. */
 export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, onDecide }: ReviewDeskProps) {
-  const dossier = useQuery(dossierQuery(id));
-  const gone = dossier.error instanceof ApiError && dossier.error.status === 404;
+  const reviewFile = useQuery(reviewFileQuery(id));
+  const gone = reviewFile.error instanceof ApiError && reviewFile.error.status === 404;
   return (
     <div className={cx(desk, hiddenOnPhones && css({ display: { base: 'none', lg: 'grid' } }))}>
       <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
-      <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={dossier.isPending || undefined}>
-        {dossier.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
+      <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={reviewFile.isPending || undefined}>
+        {reviewFile.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
         {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.colleagueDecided}</EmptyState>}
-        {dossier.isError && !gone && !dossier.data && <FetchProblem error={dossier.error} onRetry={() => void dossier.refetch()} />}
-        {dossier.data && !gone && (
+        {reviewFile.isError && !gone && !reviewFile.data && <FetchProblem error={reviewFile.error} onRetry={() => void reviewFile.refetch()} />}
+        {reviewFile.data && !gone && (
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-            <DossierView dossier={dossier.data} now={now} own={!mayDecide(dossier.data.item)} />
-            {mayDecide(dossier.data.item)
-              ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(dossier.data.item, decision)} />
+            <ReviewFileView reviewFile={reviewFile.data} now={now} own={!mayDecide(reviewFile.data.item)} />
+            {mayDecide(reviewFile.data.item)
+              ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(reviewFile.data.item, decision)} />
               : <Alert tone="info" title="Your own submission">{REVIEW_DESK.youCannotReview}</Alert>}
           </div>
         )}

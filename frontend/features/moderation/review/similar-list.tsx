@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { SIMILAR_LIST } from '../moderation-review.words.ts';
 
 /** Earlier prompts that read alike, each to be laid over this one. */
-export function SimilarList({ similar, template }: Pick<Dossier, 'similar' | 'template'>) {
+export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 'template'>) {
   const [open, setOpen] = useState<string | null>(null);
   const { WordChanges } = useModerationSlots();
   return (

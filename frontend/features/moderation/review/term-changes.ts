@@ -1,5 +1,5 @@
 import type { PromptPricing } from '#contracts/prompts.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { TERM_CHANGES } from '../moderation-review.words.ts';
 
 /** One fact of a submission that differs from the approved version. */
@@ -9,7 +9,7 @@ export interface TermChange {
   after: string;
 }
 
-type Facts = Pick<Dossier, 'category' | 'oneLiner' | 'description' | 'tags' | 'runRoyalty' | 'unlockPrice' | 'form'> & { title: string; pricing: PromptPricing };
+type Facts = Pick<ReviewFile, 'category' | 'oneLiner' | 'description' | 'tags' | 'runRoyalty' | 'unlockPrice' | 'form'> & { title: string; pricing: PromptPricing };
 
 const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: TERM_CHANGES.paidByTheRun, pack_only: 'In packs only' };
 

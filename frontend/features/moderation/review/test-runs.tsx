@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { TEST_RUNS } from '../moderation-review.words.ts';
 
@@ -16,7 +16,7 @@ const WORDS: Record<GenerationStatus, string> = {
 const toneOf = (status: GenerationStatus): 'good' | 'warn' | 'bad' | 'neutral' =>
   status === 'succeeded' ? 'good' : status === 'partial' ? 'warn' : status === 'failed' || status === 'blocked' ? 'bad' : 'neutral';
 
-interface TestRunsProps extends Pick<Dossier, 'testRuns' | 'testRunCounts' | 'testInputs'> {
+interface TestRunsProps extends Pick<ReviewFile, 'testRuns' | 'testRunCounts' | 'testInputs'> {
   form: PromptForm;
 }
 
@@ -48,7 +48,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
   );
 }
 
-function Run({ run, form }: { run: Dossier['testRuns'][number]; form: PromptForm }) {
+function Run({ run, form }: { run: ReviewFile['testRuns'][number]; form: PromptForm }) {
   const { Inputs } = useModerationSlots();
   return (
     <li className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5', alignContent: 'start' })}>

@@ -13,7 +13,7 @@ interface VerdictBarProps {
   onDecide(decision: Deciding): void;
 }
 
-/** The three answers, always in reach below the dossier. */
+/** The three answers, always in reach below the review file. */
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (

@@ -10,7 +10,7 @@ import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
-import type { Dossier } from '../moderation.queries.ts';
+import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { AuthorHistory } from './author-history.tsx';
@@ -26,8 +26,8 @@ const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' 
 const NO_FORM = { sections: [] };
 
 /** Everything that a reviewer looks at, what decides most first. */
-export function DossierView({ dossier, now, own }: { dossier: Dossier; now: number; own: boolean }) {
-  const { item, form: stored } = dossier;
+export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFile; now: number; own: boolean }) {
+  const { item, form: stored } = reviewFile;
   const form = promptForm.safeParse(stored).data ?? NO_FORM;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
@@ -36,34 +36,34 @@ export function DossierView({ dossier, now, own }: { dossier: Dossier; now: numb
         <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
           <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">Back again</Badge>}
           <span>v{item.version}, sent in <Moment at={item.submittedAt} /></span>
-          {dossier.category && <span>{categoryLabel(dossier.category)}</span>}
+          {reviewFile.category && <span>{categoryLabel(reviewFile.category)}</span>}
         </p>
-        <Price dossier={dossier} />
-        {dossier.changeNote && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>Changed: {dossier.changeNote}</p>}
+        <Price reviewFile={reviewFile} />
+        {reviewFile.changeNote && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>Changed: {reviewFile.changeNote}</p>}
       </header>
-      <CheckList checks={dossier.checks} />
-      <ChangesSince dossier={dossier} />
+      <CheckList checks={reviewFile.checks} />
+      <ChangesSince reviewFile={reviewFile} />
       <Part title="What it promises">
-        <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{dossier.oneLiner}</p>
-        <Suspense fallback={waiting}><ProseText text={dossier.description} /></Suspense>
-        {dossier.tags.length > 0 && <ul aria-label="Tags" className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>{dossier.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
+        <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{reviewFile.oneLiner}</p>
+        <Suspense fallback={waiting}><ProseText text={reviewFile.description} /></Suspense>
+        {reviewFile.tags.length > 0 && <ul aria-label="Tags" className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>
-      <BuyerRun versionId={item.id} form={form} testInputs={dossier.testInputs} own={own} />
-      <Texts dossier={dossier} />
-      <TestRuns testRuns={dossier.testRuns} testRunCounts={dossier.testRunCounts} testInputs={dossier.testInputs} form={form} />
-      <SimilarList similar={dossier.similar} template={dossier.template} />
-      <AuthorHistory history={dossier.history} earlier={dossier.earlier} item={item} />
+      <BuyerRun versionId={item.id} form={form} testInputs={reviewFile.testInputs} own={own} />
+      <Texts reviewFile={reviewFile} />
+      <TestRuns testRuns={reviewFile.testRuns} testRunCounts={reviewFile.testRunCounts} testInputs={reviewFile.testInputs} form={form} />
+      <SimilarList similar={reviewFile.similar} template={reviewFile.template} />
+      <AuthorHistory history={reviewFile.history} earlier={reviewFile.earlier} item={item} />
     </div>
   );
 }
 
-function Price({ dossier: { item, runRoyalty } }: { dossier: Dossier }) {
+function Price({ reviewFile: { item, runRoyalty } }: { reviewFile: ReviewFile }) {
   const { pricing } = item.subject;
   const fee = pricing === 'run' || pricing === 'run_and_unlock' ? ` The author’s fee is ${tokenWords(runRoyalty)} a run.` : '';
   return <p className={css({ textStyle: 'small', tabular: true })}>Buyers see: {priceLabel(item.subject).label}.{fee}</p>;
 }
 
-function Texts({ dossier: { template, systemTemplate, negativeTemplate } }: { dossier: Dossier }) {
+function Texts({ reviewFile: { template, systemTemplate, negativeTemplate } }: { reviewFile: ReviewFile }) {
   const { Template } = useModerationSlots();
   const texts = [{ title: 'Template', text: template }, { title: 'System prompt', text: systemTemplate }, { title: 'Negative prompt', text: negativeTemplate }];
   return texts.map(({ title, text }) => text && (

@@ -1,4 +1,4 @@
-import type { ReviewDossier } from '#contracts/moderation.ts';
+import type { ReviewFile } from '#contracts/moderation.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Submission } from '#modules/prompts/index.ts';
 import { reviewChecks } from '../domain/review-checks.ts';
@@ -11,10 +11,10 @@ const MOST_RUNS = 12;
 const EARLIER = `
   select version_no as version, outcome, rule, note, created_at as at from moderation_decisions
   where prompt_id = :promptId and version_id is not null order by id desc limit 10`;
-type Earlier = Omit<ReviewDossier['earlier'][number], 'at'> & { at: Date };
+type Earlier = Omit<ReviewFile['earlier'][number], 'at'> & { at: Date };
 
 /** Everything about one submission, its text too: for moderators alone. @throws AppError not_found when it does not wait (any more) */
-export async function getDossier(context: ModerationContext, versionId: string): Promise<ReviewDossier> {
+export async function getReviewFile(context: ModerationContext, versionId: string): Promise<ReviewFile> {
   const { db, catalogue, identity, pricing } = context;
   const submission = await catalogue.submission(db.knex, versionId);
   if (!submission) throw submissionMissing();
@@ -44,7 +44,7 @@ export async function getDossier(context: ModerationContext, versionId: string):
 }
 
 /** What a reviewer compares the submission with. */
-function approvedBefore({ approved }: Submission): ReviewDossier['approved'] {
+function approvedBefore({ approved }: Submission): ReviewFile['approved'] {
   if (!approved) return null;
   const { title, category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, pricing, runRoyalty, unlockPrice } = approved.content;
   return {
@@ -55,7 +55,7 @@ function approvedBefore({ approved }: Submission): ReviewDossier['approved'] {
 const testsOf = ({ db, generation }: ModerationContext, { promptId, ownerId, textChecksum }: Submission) =>
   textChecksum === null ? { runs: [], finished: 0, delivered: 0, samples: 0 } : generation.testRuns(db.knex, { promptId, authorId: ownerId, checksum: textChecksum }, MOST_RUNS);
 
-async function historyOf({ db, clock, catalogue, identity }: ModerationContext, ownerId: string): Promise<ReviewDossier['history']> {
+async function historyOf({ db, clock, catalogue, identity }: ModerationContext, ownerId: string): Promise<ReviewFile['history']> {
   const [figures, strikes, joinedAt] = await Promise.all([
     catalogue.ownerFigures(db.knex, ownerId),
     strikeStanding(db.knex, clock, ownerId),
