@@ -58,7 +58,7 @@ describe('every subscriber', () => {
     await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
     const generationId = newId();
     await knex('generations').insert({
-      id: generationId, user_id: userId, surface: 'prompt', content_type: 'text', prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
+      id: generationId, user_id: userId, run_source: 'prompt', content_type: 'text', prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
       sealed: false, file_ids: [], model_id: 'm', model_label: 'M', provider: 'p', provider_model: 'm', eta_seconds: 1, quantity: 1, quote: {}, seed: 1, slots: 1, status: 'succeeded', delivered: 1, output_text: 'A fox.',
       created_at: new Date(), finished_at: new Date(),
     });

@@ -49,8 +49,8 @@ export const generation = z.object({
   /** What its owner typed, in a line of at most 80 characters: tells runs of one prompt apart. Null or left out where nothing was typed. */
   name: z.optional(z.nullable(z.string())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
-  /** Where it was requested. Tests and improvements are of a draft, reviews of a waiting version. Their text is not public, so they cannot be shared. */
-  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
+  /** The run source: where it was requested. Tests and improvements are of a draft, reviews of a waiting version. Their text is not public, so they cannot be shared. */
+  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
   /** "Made by Studio, the built-in demo provider" where that is the case. */
   credit: z.nullable(z.string()),

@@ -12,7 +12,7 @@ interface Deps {
 
 const LOCK_AND_KEY = `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
   on conflict do nothing returning 1`;
-const RUN = `insert into generations (id, user_id, surface, content_type, title, inputs, request, sealed, file_ids, model_id,
+const RUN = `insert into generations (id, user_id, run_source, content_type, title, inputs, request, sealed, file_ids, model_id,
     model_label, provider, provider_model, eta_seconds, quantity, length, quote, seed, slots, status, created_at)
   values ($1, $2, 'free', 'text', $3, '{}', $4, false, '{}', 'studio-text', 'Studio', 'studio', 'studio', 5, 1, 100, $5, $6, 3,
     'queued', $7) returning *`;

@@ -9,7 +9,7 @@ interface Deps {
 
 const LIST = {
   name: 'runs',
-  text: `select id, user_id, payer_id, surface, content_type, prompt_id, title, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote, slots, status,
+  text: `select id, user_id, payer_id, run_source, content_type, prompt_id, title, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote, slots, status,
       dispatched_at, attempt_no, progress, delivered, captured, waived, free_retry_until, error_code, error_message, created_at, started_at, finished_at,
       left(output_text, 600) as output_text
     from generations where user_id = $1 and deleted_at is null order by id desc limit $2`,
@@ -31,7 +31,7 @@ export function mountBareGenerations(router: Router, { pool, signedIn }: Deps): 
     if (payers.length > 0) await pool.query({ ...PEOPLE, values: [payers] });
     if (found.length > limit) ctx.set('X-Next-Cursor', String(found[limit - 1]!['id']));
     ctx.body = found.slice(0, limit).map((row) => ({
-      id: row['id'], status: row['status'], contentType: row['content_type'], title: row['title'], prompt: null, surface: row['surface'],
+      id: row['id'], status: row['status'], contentType: row['content_type'], title: row['title'], prompt: null, runSource: row['run_source'],
       model: { id: row['model_id'], label: row['model_label'], provider: row['provider'] }, credit: null, quantity: row['quantity'],
       delivered: row['delivered'], aspect: row['aspect'], length: row['length'], quote: row['quote'], captured: row['captured'], paidBy: null,
       waived: row['waived'], freeRetryUntil: row['free_retry_until'], attempt: row['attempt_no'], progress: row['progress'], queuePosition: null, etaAt: null,

@@ -82,16 +82,16 @@ describe('achievements', () => {
 
   it('counts no runs of drafts and no free retries, however they end', async () => {
     const { userId } = await bed.join();
-    for (const [surface, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
-      const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, surface, freeRetry });
-      const about = { generationId, userId, promptId: null, surface, freeRetry, title, contentType };
+    for (const [runSource, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
+      const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, runSource, freeRetry });
+      const about = { generationId, userId, promptId: null, runSource, freeRetry, title, contentType };
       await bed.publish(generationSuccess, { ...delivered, ...about, delivered: 4, quantity: 4 });
       await bed.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
       await bed.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });
     }
     await bed.settle();
     expect([await keysOf(userId), await counters(userId)]).toEqual([[], {}]);
-    await bed.publish(generationSuccess, run(userId, { promptId: null, surface: 'free' }));
+    await bed.publish(generationSuccess, run(userId, { promptId: null, runSource: 'free' }));
     await bed.settle();
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
   });

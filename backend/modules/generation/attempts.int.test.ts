@@ -56,7 +56,7 @@ describe('an improvement of a template', () => {
     const requester = { userId: await bed.user(30), plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: 1 };
     const { id } = await bed.db.transaction(async (tx) => {
       const run = await requestFreeRun(tx, bed.deps, requester, { contentType: 'text', prompt: 'A template', length: 50 });
-      await tx('generations').where({ id: run.id }).update({ surface: 'improve' });
+      await tx('generations').where({ id: run.id }).update({ run_source: 'improve' });
       return run;
     });
     expect(await bed.ended(id, 20_000)).toMatchObject({ status: 'failed' });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { contentType, id, tokens } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
-import { placeOf } from './domain/run-surface.ts';
-import type { PlacedRun } from './domain/run-surface.ts';
+import { sourceOf } from './domain/run-source.ts';
+import type { SourcedRun } from './domain/run-source.ts';
 
-interface RunSubject extends PlacedRun {
+interface RunSubject extends SourcedRun {
   id: string;
   user_id: string;
   creator_id: string | null;
@@ -18,7 +18,7 @@ interface RunSubject extends PlacedRun {
 
 /** What all events of a run say about it. */
 export const eventSubject = (run: RunSubject) => ({
-  generationId: run.id, userId: run.user_id, ...placeOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
+  generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null, creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(),
 });
 
@@ -35,8 +35,8 @@ const subject = {
   freeTrialRun: z.optional(z.boolean()),
   /** When it was asked for (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
-  /** Where it was asked for, and which version was run; left out by events from before there were drafts. Runs of drafts name no prompt. */
-  surface: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
+  /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
+  runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),
   promptVersionId: z.optional(z.nullable(id)),
   title: z.string(),
   contentType,

@@ -8,14 +8,14 @@ import type { GenerationRow } from './models/generation.model.ts';
 /** One attempt at a run; BullMQ owns the attempts, Postgres the run. */
 export const runGenerationJob = defineJob({ name: 'generation.run', payload: z.object({ generationId: id }), attempts: 3 });
 
-type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'surface'>;
+type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'>;
 
 /** BullMQ's id of a run's job: one job per run, however often it is put on its queue. */
 export const jobIdOf = (generationId: string): string => `gen-${generationId}`;
 
 /** One queue per kind of load, so that slow runs never block the others. */
-export const queueOf = ({ content_type: type, surface }: Pick<Queueable, 'content_type' | 'surface'>): QueueName =>
-  surface === 'challenge' ? 'gen-challenge' : `gen-${type}`;
+export const queueOf = ({ content_type: type, run_source: source }: Pick<Queueable, 'content_type' | 'run_source'>): QueueName =>
+  source === 'challenge' ? 'gen-challenge' : `gen-${type}`;
 
 /** A run as a job; `priority` 1 is first. */
 export const queuedRun = (run: Queueable, priority: number): QueuedJob => ({

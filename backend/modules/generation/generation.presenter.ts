@@ -34,7 +34,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
     title: run.title,
     name: runName(run.inputs),
     prompt: around.prompt,
-    surface: run.surface,
+    runSource: run.run_source,
     model: { id: run.model_id, label: run.model_label, provider: run.provider },
     credit: around.credit,
     quantity: run.quantity,

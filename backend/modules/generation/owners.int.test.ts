@@ -327,7 +327,7 @@ describe('looking back', () => {
     const shown = (sealed: boolean) => shownCreation(bed.db.knex, bed.deps, id, sealed);
     const show = (sealed: boolean) => bed.db.transaction((tx) => showCreation(tx, bed.deps, userId, id, { id: promptId, sealed }));
     expect(await shown(false)).toBeNull();
-    await rows(bed.db.knex, `update generations set prompt_id = ?, surface = 'prompt' where id = ?`, [promptId, id]);
+    await rows(bed.db.knex, `update generations set prompt_id = ?, run_source = 'prompt' where id = ?`, [promptId, id]);
     await show(false);
     expect(await shown(true)).toMatchObject({ id, outputs: [{ text: 'Once upon a time.' }] });
     const recital = 'Write about a lighthouse keeper who counts the waves each night and never once arrives at the same number twice.';

@@ -6,7 +6,7 @@ import type { Deps } from './generation-deps.ts';
 
 // The filled-in text of a sealed prompt is its author's: inputs and outputs are what its user gets.
 const RUNS = `
-  select g.id, surface, content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
+  select g.id, run_source as "runSource", content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
     case when sealed then null else request ->> 'prompt' end as prompt, sealed, file_ids as "uploadedFileIds",
     model_label as model, quantity, aspect, length, quote, waived, status, delivered, rating, output_text as "outputText",
     error_message as "errorMessage", created_at as "createdAt", finished_at as "finishedAt",

@@ -22,7 +22,7 @@ const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => ro
 async function ended(status: string, ofPrompt: string | null): Promise<string> {
   const ran = await ada.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
   const { id } = ran.body.generation;
-  await query('update generations set status = ?, finished_at = ?, prompt_id = ?, surface = ? where id = ?', [status, '2026-11-20T10:00:00Z', ofPrompt, ofPrompt === null ? 'free' : 'prompt', id]);
+  await query('update generations set status = ?, finished_at = ?, prompt_id = ?, run_source = ? where id = ?', [status, '2026-11-20T10:00:00Z', ofPrompt, ofPrompt === null ? 'free' : 'prompt', id]);
   return id;
 }
 const rate = (user: HttpUser, id: string, rating: -1 | 0 | 1) => call(user, rateRun, { params: { id }, body: { rating } });

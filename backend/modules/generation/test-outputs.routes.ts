@@ -13,7 +13,7 @@ const params = z.object({ id, fileId: id });
 // What people make for themselves stays theirs: only tests of prompts are shown, since these ask for a review.
 const OF_A_TEST = `
   select from generation_outputs o join generations g on g.id = o.generation_id
-  where g.id = :runId and (o.file_id = :fileId or o.poster_file_id = :fileId) and g.surface = 'test' and g.deleted_at is null limit 1`;
+  where g.id = :runId and (o.file_id = :fileId or o.poster_file_id = :fileId) and g.run_source = 'test' and g.deleted_at is null limit 1`;
 
 /** Pictures and videos of authors' test runs, for moderators: they have no open address. */
 export function testOutputs(mount: RawRoutes, { db, media }: Pick<Deps, 'db' | 'media'>): void {

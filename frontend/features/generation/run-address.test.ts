@@ -4,9 +4,9 @@ import { isOfPrompt, runAddress } from './run-address.ts';
 const prompt = { id: 'p', slug: 'a-prompt', title: 'A prompt', coverUrl: null };
 
 it('leads to where a run belongs', () => {
-  expect(runAddress({ id: 'r', prompt, surface: 'prompt' })).toBe('/prompt/a-prompt?run=r');
-  expect(runAddress({ id: 'r', prompt, surface: 'test' })).toBe('/edit/prompt/p?step=test&run=r');
-  expect(runAddress({ id: 'r', prompt, surface: 'improve' })).toBe('/my-creations?run=r');
-  expect(runAddress({ id: 'r', prompt: null, surface: 'free' })).toBe('/my-creations?run=r');
-  expect([isOfPrompt({ prompt }), isOfPrompt({ prompt, surface: 'review' }), isOfPrompt({ prompt: null })]).toEqual([true, false, false]);
+  expect(runAddress({ id: 'r', prompt, runSource: 'prompt' })).toBe('/prompt/a-prompt?run=r');
+  expect(runAddress({ id: 'r', prompt, runSource: 'test' })).toBe('/edit/prompt/p?step=test&run=r');
+  expect(runAddress({ id: 'r', prompt, runSource: 'improve' })).toBe('/my-creations?run=r');
+  expect(runAddress({ id: 'r', prompt: null, runSource: 'free' })).toBe('/my-creations?run=r');
+  expect([isOfPrompt({ prompt }), isOfPrompt({ prompt, runSource: 'review' }), isOfPrompt({ prompt: null })]).toEqual([true, false, false]);
 });

@@ -1,14 +1,14 @@
 import type { Generation } from '#contracts/generation.ts';
 
-type Run = Pick<Generation, 'id' | 'prompt' | 'surface'>;
+type Run = Pick<Generation, 'id' | 'prompt' | 'runSource'>;
 
-const TRIALS: readonly Run['surface'][] = ['test', 'improve', 'review'];
+const OF_UNPUBLISHED_TEXT: readonly Run['runSource'][] = ['test', 'improve', 'review'];
 
-/** Whether a run is one of a prompt as others know it, not a trial of its author or reviewer. */
-export const isOfPrompt = (run: Pick<Run, 'prompt' | 'surface'>): boolean => run.prompt !== null && !TRIALS.includes(run.surface);
+/** Whether a run is one of a prompt as others know it, not of a draft or a submitted version. */
+export const isOfPrompt = (run: Pick<Run, 'prompt' | 'runSource'>): boolean => run.prompt !== null && !OF_UNPUBLISHED_TEXT.includes(run.runSource);
 
 /** Where a run is looked at: at its prompt; a test in the form builder; all others among the creations. */
 export function runAddress(run: Run): string {
-  if (run.prompt && run.surface === 'test') return `/edit/prompt/${run.prompt.id}?step=test&run=${run.id}`;
+  if (run.prompt && run.runSource === 'test') return `/edit/prompt/${run.prompt.id}?step=test&run=${run.id}`;
   return run.prompt && isOfPrompt(run) ? `/prompt/${run.prompt.slug}?run=${run.id}` : `/my-creations?run=${run.id}`;
 }

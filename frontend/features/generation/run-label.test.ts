@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { distinctRuns, fullRunLabel, runLabel, runSource } from './run-label.ts';
+import { distinctRuns, fullRunLabel, runLabel, runSubtitle } from './run-label.ts';
 
 const run = (id: string, name: string | null, promptId: string | null = 'p') =>
   ({ id, name, title: 'Hook Factory', prompt: promptId === null ? null : { id: promptId, slug: 'hook-factory', title: 'Hook Factory', coverUrl: null } });
 
 it('calls a run by its input and says the title under it', () => {
-  expect([runLabel(run('1', 'A knife on a string')), runSource(run('1', 'A knife on a string'))]).toEqual(['A knife on a string', 'Hook Factory']);
+  expect([runLabel(run('1', 'A knife on a string')), runSubtitle(run('1', 'A knife on a string'))]).toEqual(['A knife on a string', 'Hook Factory']);
   expect(fullRunLabel(run('1', 'A knife on a string'))).toBe('Hook Factory: A knife on a string');
 });
 
 it('calls a run without inputs by its title, once', () => {
-  expect([runLabel(run('1', null)), runSource(run('1', null)), fullRunLabel(run('1', null))]).toEqual(['Hook Factory', null, 'Hook Factory']);
+  expect([runLabel(run('1', null)), runSubtitle(run('1', null)), fullRunLabel(run('1', null))]).toEqual(['Hook Factory', null, 'Hook Factory']);
   expect(runLabel({ title: '' })).toBe('Untitled');
 });
 

@@ -6,10 +6,10 @@ type Named = Pick<Generation, 'name' | 'title'>;
 export const runLabel = ({ name, title }: Named): string => name ?? (title || 'Untitled');
 
 /** The title that stands under the name; null where the title is the name. */
-export const runSource = ({ name, title }: Named): string | null => (name == null || title === '' ? null : title);
+export const runSubtitle = ({ name, title }: Named): string | null => (name == null || title === '' ? null : title);
 
 /** Name and title in one line, for controls that need a name of their own. */
-export const fullRunLabel = (run: Named): string => [runSource(run), runLabel(run)].filter(Boolean).join(': ');
+export const fullRunLabel = (run: Named): string => [runSubtitle(run), runLabel(run)].filter(Boolean).join(': ');
 
 /**
  * The newest run of each input, at most `most` of them; `runs` are newest first. Runs of one prompt with the same name would be

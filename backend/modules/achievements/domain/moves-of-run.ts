@@ -13,8 +13,8 @@ const MANY = 4;
 const FRIDAY = 5;
 
 /** Whether a run counts. Tests and improvements of drafts do not, and neither do free retries, which repeat a counted run. */
-export const countsAsRun = ({ surface = 'prompt', freeRetry = false }: { surface?: string | undefined; freeRetry?: boolean | undefined }): boolean =>
-  !freeRetry && !['test', 'improve', 'review'].includes(surface);
+export const countsAsRun = ({ runSource = 'prompt', freeRetry = false }: { runSource?: string | undefined; freeRetry?: boolean | undefined }): boolean =>
+  !freeRetry && !['test', 'improve', 'review'].includes(runSource);
 
 /** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
 export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {

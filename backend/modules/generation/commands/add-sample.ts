@@ -26,7 +26,7 @@ interface WantedSample {
 export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
   const draft = await deps.prompts.draftForRun(tx, promptId, userId, null);
   const run = await findRun(tx, userId, generationId);
-  if (run.prompt_id !== promptId || run.surface === 'improve') throw notFound('This run');
+  if (run.prompt_id !== promptId || run.run_source === 'improve') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const version = await versionOf(tx, deps, run);
   if (version === null && run.draft_checksum !== draft.textChecksum) throw sampleOfAnotherText();

@@ -15,7 +15,7 @@ const CLAIM = {
   update generations set status = 'running', attempt_no = attempt_no + 1, crashes = crashes + (status = 'running')::int,
     heartbeat_at = :now, started_at = coalesce(started_at, :now), output_text = null,
     deadline_at = coalesce(deadline_at, :now::timestamptz + make_interval(secs =>
-      (case when surface = 'challenge' then :challengeMs when content_type = 'video' then :videoMs
+      (case when run_source = 'challenge' then :challengeMs when content_type = 'video' then :videoMs
         when content_type = 'image' then :imageMs else :textMs end)::float8 / 1000)),
     progress = case when content_type = 'image' then progress when provider_job_id is not null then progress else 0 end
   where id = :id and (deadline_at is null or deadline_at > :now)
@@ -33,10 +33,10 @@ export async function claimRun({ db, clock, options }: ClaimDeps, id: string): P
     now: clock.now(),
     staleBefore: new Date(millis(clock) - options.staleMs),
     maxCrashes: options.crashes,
-    challengeMs: deadlineMs(options, { surface: 'challenge', content_type: 'text' }),
-    videoMs: deadlineMs(options, { surface: 'prompt', content_type: 'video' }),
-    imageMs: deadlineMs(options, { surface: 'prompt', content_type: 'image' }),
-    textMs: deadlineMs(options, { surface: 'prompt', content_type: 'text' }),
+    challengeMs: deadlineMs(options, { run_source: 'challenge', content_type: 'text' }),
+    videoMs: deadlineMs(options, { run_source: 'prompt', content_type: 'video' }),
+    imageMs: deadlineMs(options, { run_source: 'prompt', content_type: 'image' }),
+    textMs: deadlineMs(options, { run_source: 'prompt', content_type: 'text' }),
   });
   if (run) return run;
   const [held] = await rows<Pick<GenerationRow, 'status'>>(db.knex, 'select status from generations where id = ?', [id]);

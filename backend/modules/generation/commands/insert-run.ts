@@ -6,7 +6,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 const MAX_TRIES = 3;
 const JSON_COLUMNS: readonly string[] = ['inputs', 'request', 'quote'];
 const COLUMNS = [
-  'id', 'user_id', 'surface', 'content_type', 'prompt_id', 'prompt_version_id', 'retry_of_id', 'title', 'inputs', 'request', 'sealed',
+  'id', 'user_id', 'run_source', 'content_type', 'prompt_id', 'prompt_version_id', 'retry_of_id', 'title', 'inputs', 'request', 'sealed',
   'file_ids', 'model_id', 'model_label', 'provider', 'provider_model', 'eta_seconds', 'quantity', 'aspect', 'length', 'quote', 'seed',
   'slots', 'request_hash', 'creator_id', 'payer_id', 'waived', 'free_retry_day', 'draft_checksum', 'status', 'created_at',
 ] as const satisfies readonly (keyof GenerationRow)[];

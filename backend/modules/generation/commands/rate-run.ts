@@ -22,6 +22,6 @@ export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId
   const run = await findRun(tx, userId, id);
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.finished_at === null) throw notDelivered();
   const [changed] = await rows<{ previous: Thumbs }>(tx, RATE, { id, rating });
-  if (!changed || run.surface !== 'prompt' || run.waived !== null || run.prompt_id === null || run.creator_id === userId) return;
+  if (!changed || run.run_source !== 'prompt' || run.waived !== null || run.prompt_id === null || run.creator_id === userId) return;
   await outbox.publish(tx, runRated, { generationId: id, promptId: run.prompt_id, userId, finishedAt: run.finished_at.toISOString(), previous: changed.previous, rating });
 }

@@ -16,7 +16,7 @@ export async function requestFreeRun(tx: Tx, deps: Deps, requester: Requester, b
   if (issues.length > 0) throw invalid(issues, 'Some fields are not valid yet.');
   return requestGeneration(tx, deps, {
     ...requester,
-    surface: 'free',
+    runSource: 'free',
     contentType: body.contentType,
     promptId: null,
     promptVersionId: null,

@@ -22,7 +22,7 @@ import { insertRun } from './insert-run.ts';
 export interface WantedRun {
   userId: string;
   plan: Plan;
-  surface: GenerationRow['surface'];
+  runSource: GenerationRow['run_source'];
   contentType: ContentType;
   promptId: string | null;
   promptVersionId: string | null;
@@ -81,7 +81,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   const { row, existed } = await insertRun(tx, {
     id: newId(),
     user_id: userId,
-    surface: wanted.surface,
+    run_source: wanted.runSource,
     content_type: contentType,
     prompt_id: wanted.promptId,
     prompt_version_id: wanted.promptVersionId,

@@ -33,7 +33,7 @@ export async function requestImprovement(tx: Tx, deps: Deps, requester: Requeste
   const wanted = wish?.trim() ?? '';
   return requestGeneration(tx, deps, {
     ...requester,
-    surface: 'improve',
+    runSource: 'improve',
     contentType: 'text',
     promptId: draft.promptId,
     promptVersionId: null,

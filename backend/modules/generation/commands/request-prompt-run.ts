@@ -51,7 +51,7 @@ export async function requestPromptRun(
     ...requester,
     ...prepared,
     ...(freeTrialRun && { options: notLonger(prompt, prepared.options) }),
-    surface: 'prompt',
+    runSource: 'prompt',
     promptId: prompt.promptId,
     promptVersionId: prompt.versionId,
     royalty: freeTrialRun ? 0 : prompt.runRoyalty,

@@ -33,7 +33,7 @@ export async function requestTestRun(tx: Tx, deps: Deps, requester: Requester, p
   return requestGeneration(tx, deps, {
     ...requester,
     ...prepared,
-    surface: 'test',
+    runSource: 'test',
     promptId: draft.promptId,
     promptVersionId: null,
     royalty: 0,

@@ -20,13 +20,13 @@ import type { Requester } from './request-prompt-run.ts';
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
   const run = await findRun(tx, requester.userId, id);
   if (!isTerminal(run.status)) throw stillRunning('retry');
-  if (run.surface === 'review') throw runOfReview();
+  if (run.run_source === 'review') throw runOfReview();
   const again = { ...requester, retryOfId: run.id };
   const options = optionsOf(deps, run);
-  if (run.prompt_id !== null && run.surface === 'test') {
+  if (run.prompt_id !== null && run.run_source === 'test') {
     return requestTestRun(tx, deps, again, run.prompt_id, { revision: null, inputs: run.inputs, ...options });
   }
-  if (run.prompt_id !== null && run.surface === 'improve') {
+  if (run.prompt_id !== null && run.run_source === 'improve') {
     const { wish } = run.inputs;
     return requestImprovement(tx, deps, again, run.prompt_id, { revision: null, ...(typeof wish === 'string' && { wish }) });
   }

@@ -4,7 +4,7 @@ import type { Deps } from '../generation-deps.ts';
 import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-type Started = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
+type Started = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { priority: number };
 
 // Skips locked rows: the cancel of a waiting run has locked its row and waits for the wallet that this transaction has locked.
 const START = {
@@ -22,7 +22,7 @@ const START = {
   )
   update generations g set dispatched_at = :now
   from numbered c, flight f where g.id = c.id and f.n + c.place <= c.slots
-  returning g.id, g.content_type, g.surface, f.n + c.place as priority`,
+  returning g.id, g.content_type, g.run_source, f.n + c.place as priority`,
 };
 
 /** Gives the user's waiting runs the free slots (docs/rules/runs.md#slots). The caller has locked the user's wallet. */

@@ -8,7 +8,7 @@ import { endRun } from './end-run.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
-type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'surface'> & { priority: number };
+type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { priority: number };
 
 // Runs that have used up their attempts, their lost workers, their deadline, or a whole day of waiting.
 const LOST = `
@@ -30,7 +30,7 @@ const JOBLESS = `
       and coalesce(swept_at, dispatched_at) < :before
       and (status = 'queued' or heartbeat_at < :staleBefore)
     order by coalesce(swept_at, dispatched_at) limit :limit for update skip locked))
-  returning g.id, g.content_type, g.surface, 1 + (
+  returning g.id, g.content_type, g.run_source, 1 + (
     select count(*) from generations o
     where o.user_id = g.user_id and o.status in ('queued', 'running') and o.dispatched_at is not null and o.id < g.id
   ) as priority`;

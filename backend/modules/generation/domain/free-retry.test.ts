@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { utcDay } from '#kernel/clock.ts';
 import { broughtNothing, opensFreeRetry } from './free-retry.ts';
 
-const delivered = { surface: 'prompt', status: 'succeeded', content_type: 'text', delivered: 1, output_text: 'Words.', payer_id: null, waived: null } as const;
+const delivered = { run_source: 'prompt', status: 'succeeded', content_type: 'text', delivered: 1, output_text: 'Words.', payer_id: null, waived: null } as const;
 const retried = { ...delivered, waived: 2 };
 
 it('what was delivered and paid for may be had once more for nothing', () => {
-  expect([delivered, { ...delivered, surface: 'free' }, { ...delivered, status: 'partial' }].map((run) => opensFreeRetry(run as never))).toEqual([true, true, true]);
+  expect([delivered, { ...delivered, run_source: 'free' }, { ...delivered, status: 'partial' }].map((run) => opensFreeRetry(run as never))).toEqual([true, true, true]);
 });
 
 it('not what failed or was stopped, not free trial runs, not test or review runs, not challenges', () => {
-  const others = [{ status: 'failed' }, { status: 'blocked' }, { status: 'cancelled' }, { payer_id: 'somebody' }, { surface: 'test' }, { surface: 'improve' }, { surface: 'review' }, { surface: 'challenge' }];
+  const others = [{ status: 'failed' }, { status: 'blocked' }, { status: 'cancelled' }, { payer_id: 'somebody' }, { run_source: 'test' }, { run_source: 'improve' }, { run_source: 'review' }, { run_source: 'challenge' }];
   expect(others.filter((other) => opensFreeRetry({ ...delivered, ...other } as never))).toEqual([]);
 });
 

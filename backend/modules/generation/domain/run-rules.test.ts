@@ -47,15 +47,15 @@ describe('time', () => {
   const at = (iso: string) => new Date(iso);
   it('gives each attempt its own, and a video one for all', () => {
     const now = at('2026-11-21T10:00:00Z');
-    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', surface: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(120_000);
-    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', surface: 'challenge', started_at: null }, now)).toBe(180_000);
-    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', surface: 'prompt', started_at: at('2026-11-21T09:55:00Z') }, now)).toBe(300_000);
-    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', surface: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(0);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(120_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'challenge', started_at: null }, now)).toBe(180_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', run_source: 'prompt', started_at: at('2026-11-21T09:55:00Z') }, now)).toBe(300_000);
+    expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(0);
   });
 
   it('ends a run after three attempts, their waits and half a minute', () => {
-    expect(deadlineMs(generationDefaults, { content_type: 'text', surface: 'prompt' })).toBe(391_100);
-    expect(deadlineMs(generationDefaults, { content_type: 'video', surface: 'prompt' })).toBe(630_000);
+    expect(deadlineMs(generationDefaults, { content_type: 'text', run_source: 'prompt' })).toBe(391_100);
+    expect(deadlineMs(generationDefaults, { content_type: 'video', run_source: 'prompt' })).toBe(630_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
-import type { RunSurface } from './run-surface.ts';
+import type { RunSource } from './run-source.ts';
 
 /** How long things may take. Times in ms. */
 export interface TimeLimits {
@@ -17,13 +17,13 @@ export interface TimeLimits {
 
 export interface TimedRun {
   content_type: ContentType;
-  surface: RunSurface;
+  run_source: RunSource;
   started_at: Date | null;
 }
 
 /** How long one attempt at this run may take, in ms. Videos share one time for all attempts. */
 export function attemptTimeoutMs(limits: TimeLimits, run: TimedRun, now: Date): number {
-  const limit = limits.timeoutMs[run.surface === 'challenge' ? 'challenge' : run.content_type];
+  const limit = limits.timeoutMs[run.run_source === 'challenge' ? 'challenge' : run.content_type];
   if (run.content_type !== 'video') return limit;
   const left = (run.started_at ?? now).getTime() + limits.videoTotalMs - now.getTime();
   return Math.max(0, Math.min(limit, left));
@@ -33,5 +33,5 @@ export function attemptTimeoutMs(limits: TimeLimits, run: TimedRun, now: Date): 
 export function deadlineMs(limits: TimeLimits, run: Omit<TimedRun, 'started_at'>): number {
   const { attempts, backoffsMs, deadlineGraceMs, videoTotalMs, timeoutMs } = limits;
   if (run.content_type === 'video') return videoTotalMs + deadlineGraceMs;
-  return attempts * timeoutMs[run.surface === 'challenge' ? 'challenge' : run.content_type] + backoffsMs + deadlineGraceMs;
+  return attempts * timeoutMs[run.run_source === 'challenge' ? 'challenge' : run.content_type] + backoffsMs + deadlineGraceMs;
 }

@@ -52,7 +52,7 @@ export async function makeText(deps: Deps, attempt: Attempt, provider: Generatio
   } finally {
     feed.stop();
   }
-  if (run.surface === 'improve' && countWords(feed.text()) > words) throw new ProviderFailure('too_large', 'The improvement is longer than it was priced for');
+  if (run.run_source === 'improve' && countWords(feed.text()) > words) throw new ProviderFailure('too_large', 'The improvement is longer than it was priced for');
   if (feed.text().trim() === '') throw new ProviderFailure('empty', 'The provider sent no text');
   return feed.text();
 }

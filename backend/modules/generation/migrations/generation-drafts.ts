@@ -5,8 +5,8 @@ export const generationDrafts: MigrationSet = {
   '20261121_1530_generation_drafts': {
     async up(knex) {
       await knex.raw(`
-        alter table generations drop constraint generations_surface_check,
-          add constraint generations_surface_check check (surface in ('prompt', 'free', 'challenge', 'test', 'improve')),
+        alter table generations drop constraint generations_run_source_check,
+          add constraint generations_run_source_check check (run_source in ('prompt', 'free', 'challenge', 'test', 'improve')),
           -- Which text a test was made with, so that it can be shown as a sample of the version that this became.
           add draft_checksum text;
 
@@ -32,10 +32,10 @@ export const generationDrafts: MigrationSet = {
     async down(knex) {
       await knex.raw(`
         drop table prompt_samples;
-        delete from generation_outputs where generation_id in (select id from generations where surface in ('test', 'improve'));
-        delete from generations where surface in ('test', 'improve');
-        alter table generations drop draft_checksum, drop constraint generations_surface_check,
-          add constraint generations_surface_check check (surface in ('prompt', 'free', 'challenge'));
+        delete from generation_outputs where generation_id in (select id from generations where run_source in ('test', 'improve'));
+        delete from generations where run_source in ('test', 'improve');
+        alter table generations drop draft_checksum, drop constraint generations_run_source_check,
+          add constraint generations_run_source_check check (run_source in ('prompt', 'free', 'challenge'));
       `);
     },
   },

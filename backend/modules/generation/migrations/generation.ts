@@ -8,7 +8,7 @@ export const generationMigrations: MigrationSet = {
         create table generations (
           id uuid primary key,
           user_id uuid not null,
-          surface text not null check (surface in ('prompt', 'free', 'challenge')),
+          run_source text not null check (run_source in ('prompt', 'free', 'challenge')),
           content_type text not null check (content_type in ('text', 'image', 'video')),
           prompt_id uuid,
           prompt_version_id uuid,

@@ -3,7 +3,7 @@ import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import type { RunSurface } from '../domain/run-surface.ts';
+import type { RunSource } from '../domain/run-source.ts';
 
 /** What a provider is asked, filled in when the run was accepted. */
 export interface StoredRequest {
@@ -24,7 +24,7 @@ export interface StoredRequest {
 export interface GenerationRow {
   id: string;
   user_id: string;
-  surface: RunSurface;
+  run_source: RunSource;
   content_type: ContentType;
   prompt_id: string | null;
   prompt_version_id: string | null;

@@ -10,10 +10,10 @@ export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<Gen
 
 /** Tokens that a repetition of an ended run would cost, with its royalty. Null where the price is unknown, or the run cannot be repeated. */
 export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
-  if (!isTerminal(run.status) || run.surface === 'review') return null;
+  if (!isTerminal(run.status) || run.run_source === 'review') return null;
   const { content_type: contentType, quantity, length } = run;
   try {
-    const royalty = run.surface === 'prompt' ? (await deps.prompts.terms(connection, run.prompt_id!, run.user_id)).runRoyalty : 0;
+    const royalty = run.run_source === 'prompt' ? (await deps.prompts.terms(connection, run.prompt_id!, run.user_id)).runRoyalty : 0;
     const { quote } = await deps.pricing.quote({ contentType, quantity, length: length ?? 0, model: modelAgain(deps, run), royalty }, connection);
     return quote.total;
   } catch (error) {

@@ -7,7 +7,7 @@ import { runCursor } from './list-runs.ts';
 
 interface Row {
   id: string;
-  surface: string;
+  run_source: string;
   title: string;
   content_type: string;
   status: string;
@@ -17,12 +17,12 @@ interface Row {
 }
 
 const RUNS = `
-  select id, surface, title, content_type, status, payer_id, created_at from generations
+  select id, run_source, title, content_type, status, payer_id, created_at from generations
   where user_id = :userId and deleted_at is null and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :most`;
 
 // The title of a run in own words is their first line, so it is private content.
-const titleOf = ({ surface, title }: Row): string => (surface === 'free' ? 'In their own words' : title);
+const titleOf = ({ run_source: source, title }: Row): string => (source === 'free' ? 'In their own words' : title);
 
 /**
  * A person's runs for support and administrators: kind, result and cost in tokens, but neither inputs nor outputs.

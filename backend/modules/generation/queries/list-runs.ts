@@ -26,7 +26,7 @@ export function runCursor(before: string | undefined): string | null {
 const LISTED_CHARACTERS = 600;
 
 const COLUMNS = [
-  'id', 'user_id', 'payer_id', 'surface', 'content_type', 'prompt_id', 'title', 'inputs', 'model_id', 'model_label', 'provider', 'eta_seconds',
+  'id', 'user_id', 'payer_id', 'run_source', 'content_type', 'prompt_id', 'title', 'inputs', 'model_id', 'model_label', 'provider', 'eta_seconds',
   'quantity', 'aspect', 'length', 'quote', 'slots', 'status', 'dispatched_at', 'attempt_no', 'progress', 'delivered', 'captured', 'waived', 'free_retry_until',
   'error_code', 'error_message', 'created_at', 'started_at', 'finished_at', `left(output_text, ${LISTED_CHARACTERS}) as output_text`,
 ].join(', ');

@@ -12,7 +12,7 @@ import type { PresentDeps } from './present-runs.ts';
 const LISTED_CHARACTERS = 600;
 
 const LISTED = `
-  id, user_id, payer_id, surface, content_type, prompt_id, prompt_version_id, title, inputs, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote,
+  id, user_id, payer_id, run_source, content_type, prompt_id, prompt_version_id, title, inputs, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote,
   captured, waived, free_retry_until, slots, status, dispatched_at, attempt_no, progress, delivered, error_code, error_message, created_at, started_at, finished_at`;
 
 /** States whose text is its owner's to keep. */

@@ -14,7 +14,7 @@ import { findRun } from './find-run.ts';
  */
 export async function runToShow(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
   const run = await findRun(connection, userId, generationId);
-  if (run.prompt_id !== prompt.id || run.surface !== 'prompt') throw notFound('This run');
+  if (run.prompt_id !== prompt.id || run.run_source !== 'prompt') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const tells = tellsTooMuch(run, await prompts.shownTexts(connection, prompt.id, run.prompt_version_id));
   if ((prompt.sealed || run.sealed) && tells) throw tooTellingToShow();

@@ -17,7 +17,7 @@ const COUNT = `
     select * from generations where user_id = :userId and prompt_id = :promptId and deleted_at is null
     union all
     select * from generations where user_id = :userId and prompt_id = :promptId and deleted_at is not null
-  ) r where surface = 'prompt' and waived is null and created_at >= :since`;
+  ) r where run_source = 'prompt' and waived is null and created_at >= :since`;
 
 /** Counts a person's runs of a prompt since an instant. A caller that has locked the person's wallet gets a count that no run changes meanwhile. */
 export async function runsSince(connection: Connection, which: { userId: string; promptId: string; since: Date }): Promise<RunsSince> {

@@ -6,7 +6,7 @@ const RESULTS = `
   select checksum, count(*)::int as tried, (count(*) filter (where worked))::int as worked from (
     select distinct on (draft_checksum, inputs) draft_checksum as checksum, status in ('succeeded', 'partial') as worked
     from generations
-    where user_id = :authorId and prompt_id = :promptId and surface = 'test' and draft_checksum = any(:checksums)
+    where user_id = :authorId and prompt_id = :promptId and run_source = 'test' and draft_checksum = any(:checksums)
       and status in ('succeeded', 'partial', 'failed', 'blocked') and deleted_at is null
     order by draft_checksum, inputs, id desc
   ) latest group by checksum`;

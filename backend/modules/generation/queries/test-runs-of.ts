@@ -34,7 +34,7 @@ type Row = Pick<GenerationRow, 'id' | 'status' | 'inputs' | 'model_label' | 'quo
 
 const OF_TEXT = `
   from generations g left join prompt_samples s on s.generation_id = g.id and s.prompt_id = g.prompt_id
-  where g.user_id = :authorId and g.prompt_id = :promptId and g.surface = 'test' and g.draft_checksum = :checksum and g.deleted_at is null`;
+  where g.user_id = :authorId and g.prompt_id = :promptId and g.run_source = 'test' and g.draft_checksum = :checksum and g.deleted_at is null`;
 const LATEST = `
   select g.id, g.status, g.inputs, g.model_label, g.quote, g.content_type, g.output_text, g.error_message, g.created_at, s.caption as sample
   ${OF_TEXT} order by s.id is null, g.id desc limit :limit`;

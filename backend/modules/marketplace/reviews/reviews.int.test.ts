@@ -76,7 +76,7 @@ describe('a review', () => {
     const [ada, bo] = [await runner(id), await runner(id)];
     const made = async ({ user }: Person, promptId: string, text: string, status = 'succeeded'): Promise<string> => {
       const { generation } = (await user.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A fox who keeps the kettle warm for whoever comes home late tonight' } })).body;
-      await query(`update generations set status = ?, delivered = ?, output_text = ?, prompt_id = ?, surface = 'prompt', title = 'Fox', finished_at = now() where id = ?`, [status, status === 'failed' ? 0 : 1, text, promptId, generation.id]);
+      await query(`update generations set status = ?, delivered = ?, output_text = ?, prompt_id = ?, run_source = 'prompt', title = 'Fox', finished_at = now() where id = ?`, [status, status === 'failed' ? 0 : 1, text, promptId, generation.id]);
       return generation.id;
     };
     const long = 'The fox came home and found the kettle warm. '.repeat(20);

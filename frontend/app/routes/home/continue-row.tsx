@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import type { Generation } from '#contracts/generation.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
-import { distinctRuns, runLabel, runSource } from '#features/generation/run-label.ts';
+import { distinctRuns, runLabel, runSubtitle } from '#features/generation/run-label.ts';
 import { runPicture } from '#features/generation/run-picture.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -27,7 +27,7 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
             <span className={thumb}><Thumb run={run} /></span>
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <span className={css({ fontWeight: 'semibold', truncate: true })}>{runLabel(run)}</span>
-              {runSource(run) !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted', truncate: true })}>{runSource(run)}</span>}
+              {runSubtitle(run) !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted', truncate: true })}>{runSubtitle(run)}</span>}
               <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}</span>
             </span>
             <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />

@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { statusLine, timeLeft } from '../result/status-words.ts';
-import { runLabel, runSource } from '../run-label.ts';
+import { runLabel, runSubtitle } from '../run-label.ts';
 
 interface CreationCardProps {
   run: Generation;
@@ -26,7 +26,7 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
           <button type="button" className={open} onClick={onOpen}>{runLabel(run)}</button>
         </h2>
         <p className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
-          {run.status === 'succeeded' ? (runSource(run) ?? run.model.label) : statusLine(run)} · <RelativeTime iso={run.createdAt} />
+          {run.status === 'succeeded' ? (runSubtitle(run) ?? run.model.label) : statusLine(run)} · <RelativeTime iso={run.createdAt} />
           {!done && timeLeft(run) ? ` · ${timeLeft(run)}` : ''}
         </p>
         {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}

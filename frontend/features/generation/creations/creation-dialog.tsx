@@ -14,7 +14,7 @@ import { useDeleteRun } from '../generation.mutations.ts';
 import { runQuery } from '../generation.queries.ts';
 import { ResultStage } from '../result/result-stage.tsx';
 import { isOfPrompt, runAddress } from '../run-address.ts';
-import { runLabel, runSource } from '../run-label.ts';
+import { runLabel, runSubtitle } from '../run-label.ts';
 import { CREATION_DIALOG } from '../generation.words.ts';
 
 interface CreationDialogProps {
@@ -44,13 +44,13 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={run ? runLabel(run) : 'Creation'}
-      description={run ? `${runSource(run) ?? run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
+      description={run ? `${runSubtitle(run) ?? run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
       footer={
         <>
           {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Deleting…" onClick={forget}>Delete</Button>}
           {run?.prompt && (isOfPrompt(run)
             ? <LinkButton to={runAddress(run)} variant="primary">Open with these inputs</LinkButton>
-            : run.surface !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">Open the draft</LinkButton>)}
+            : run.runSource !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">Open the draft</LinkButton>)}
         </>
       }
     >

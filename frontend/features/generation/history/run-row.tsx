@@ -9,7 +9,7 @@ import { Moment } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runAddress } from '../run-address.ts';
-import { fullRunLabel, runLabel, runSource } from '../run-label.ts';
+import { fullRunLabel, runLabel, runSubtitle } from '../run-label.ts';
 import { runPicture } from '../run-picture.ts';
 import { RunMenu } from './run-menu.tsx';
 import { STATES, tokensOf, tookWords } from './run-words.ts';
@@ -40,7 +40,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
               <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
               {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>
-            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSource(run) ?? run.excerpt)}</span>
+            <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSubtitle(run) ?? run.excerpt)}</span>
             {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
           </span>
         </div>

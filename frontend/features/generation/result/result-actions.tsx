@@ -29,7 +29,7 @@ export function ResultActions({ run, text, share, onRetried }: ResultActionsProp
       <Files run={run} />
       {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
       {onRetried && <FreeRetry run={run} onRetried={onRetried} />}
-      {arrived && run.surface !== 'review' && <span className={css({ marginInlineStart: 'auto' })}><RunThumbs run={run} /></span>}
+      {arrived && run.runSource !== 'review' && <span className={css({ marginInlineStart: 'auto' })}><RunThumbs run={run} /></span>}
     </div>
   );
 }

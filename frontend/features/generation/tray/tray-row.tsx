@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useCancelRun } from '../generation.mutations.ts';
 import { runAddress } from '../run-address.ts';
-import { runLabel, runSource } from '../run-label.ts';
+import { runLabel, runSubtitle } from '../run-label.ts';
 import { statusLine } from '../result/status-words.ts';
 import { RunThumb } from './run-thumb.tsx';
 import { costWords, countDown } from './tray-state.ts';
@@ -28,7 +28,7 @@ interface TrayRowProps {
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
-  const facts = [costWords(run), relativeTime(run.createdAt, now), runSource(run)].filter(Boolean).join(' · ');
+  const facts = [costWords(run), relativeTime(run.createdAt, now), runSubtitle(run)].filter(Boolean).join(' · ');
   return (
     <li className={row} data-type={run.contentType}>
       <RunThumb run={run} />

@@ -1,0 +1,21 @@
+/** Where a run was requested. `test` and `improve` are runs of a draft by its author. `review` is a moderator's run of a submitted version. */
+export type RunSource = 'prompt' | 'free' | 'challenge' | 'test' | 'improve' | 'review';
+
+const OF_UNPUBLISHED_TEXT: ReadonlySet<RunSource> = new Set(['test', 'improve', 'review']);
+
+export interface SourcedRun {
+  run_source: RunSource;
+  prompt_id: string | null;
+  prompt_version_id: string | null;
+  /** Null for all but free retries. */
+  waived: number | null;
+}
+
+/**
+ * The run source and the prompt that a run's events name. Runs of unpublished texts name no prompt: an author or a reviewer who
+ * tries a text is no sign that the prompt works, is liked or is run. A free retry names none either: its run was counted when it
+ * was paid for.
+ */
+export function sourceOf({ run_source: runSource, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: SourcedRun) {
+  return OF_UNPUBLISHED_TEXT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };
+}
