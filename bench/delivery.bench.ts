@@ -28,9 +28,9 @@ const SIZES = {
     sockets: Number(process.env['BENCH_SOCKETS'] ?? 1_000),
     pace: { perSecond: Number(process.env['BENCH_RUNS_PER_SECOND'] ?? 50), seconds: 20 },
     warmUp: { perSecond: 10, seconds: 3 },
-    floorSeconds: 5,
+    baselineSeconds: 5,
   },
-  smallest: { sockets: 10, pace: { perSecond: 5, seconds: 1 }, warmUp: { perSecond: 2, seconds: 1 }, floorSeconds: 1 },
+  smallest: { sockets: 10, pace: { perSecond: 5, seconds: 1 }, warmUp: { perSecond: 2, seconds: 1 }, baselineSeconds: 1 },
 } as const;
 interface Pace {
   perSecond: number;
@@ -49,7 +49,7 @@ interface Started {
  * The baseline is the push alone, at the same pace to the same sockets.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
-  const { sockets, pace, warmUp, floorSeconds } = SIZES[size];
+  const { sockets, pace, warmUp, baselineSeconds } = SIZES[size];
   const database = await createTestDatabase('bench');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const provider = await startStampingProvider();
@@ -69,7 +69,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 
     const push = await ourPublisher(testRedisUrl());
     undo.push(() => push.close());
-    const floor = await measureUnicast(crowd, push.send, { perSecond: pace.perSecond, seconds: floorSeconds, userIds: users.map(({ id }) => id) });
+    const baseline = await measureUnicast(crowd, push.send, { perSecond: pace.perSecond, seconds: baselineSeconds, userIds: users.map(({ id }) => id) });
     const result: BenchLine[] = [];
     // A first run also earns achievements and closes a step of the checklist: three more events and messages.
     for (const whose of ['first runs', 'later runs'] as const) {
@@ -77,7 +77,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
       const { started, repeats } = await startRuns(api.url, users, pace);
       const rate = started.size / ((preciseNow() - startedAt) / 1_000);
       const waits = await arrivals(started, crowd, provider);
-      result.push(...lines(waits, floor, { rate, sockets, repeats, pace, whose }), ...startLines(await startWaits(database.url, [...started.keys()]), pace, whose));
+      result.push(...lines(waits, baseline, { rate, sockets, repeats, pace, whose }), ...startLines(await startWaits(database.url, [...started.keys()]), pace, whose));
     }
     return result;
   } finally {
@@ -154,22 +154,22 @@ function startLines(waits: readonly number[], pace: Pace, whose: string): BenchL
   return (['p50', 'p99'] as const).map((name) => {
     const ms = waits[Math.floor((waits.length - 1) * (name === 'p50' ? 0.5 : 0.99))]!;
     return {
-      what: `accepted to started, ${whose} at ${pace.perSecond}/s, ${name}`, ours: `${ms.toFixed(0)} ms`, floor: '', ratio: null,
+      what: `accepted to started, ${whose} at ${pace.perSecond}/s, ${name}`, ours: `${ms.toFixed(0)} ms`, baseline: '', ratio: null,
       goal: `≤ ${START_GOAL[name]} ms`, passed: ms <= START_GOAL[name], load: currentLoad(),
     };
   });
 }
 
-function lines(waits: readonly number[], floor: Latencies, { rate, sockets, repeats, pace, whose }: { rate: number; sockets: number; repeats: number; pace: Pace; whose: string }): BenchLine[] {
+function lines(waits: readonly number[], baseline: Latencies, { rate, sockets, repeats, pace, whose }: { rate: number; sockets: number; repeats: number; pace: Pace; whose: string }): BenchLine[] {
   const load = currentLoad();
   const at = (share: number): number => waits[Math.floor((waits.length - 1) * share)]!;
   const line = (name: 'p50' | 'p95' | 'p99', ms: number, of: number | null): BenchLine => {
     const goal = name === 'p50' ? null : GOAL[name];
     return {
       what: `provider's result to message, ${whose} at ${pace.perSecond}/s, ${sockets} sockets, ${name}`,
-      ours: `${ms.toFixed(0)} ms${name === 'p50' ? `, ${rate.toFixed(0)} runs/s, ${repeats} requests repeated` : ''}`, floor: of === null ? '' : `${of.toFixed(1)} ms`, ratio: of === null ? null : ms / of, load,
+      ours: `${ms.toFixed(0)} ms${name === 'p50' ? `, ${rate.toFixed(0)} runs/s, ${repeats} requests repeated` : ''}`, baseline: of === null ? '' : `${of.toFixed(1)} ms`, ratio: of === null ? null : ms / of, load,
       goal: goal === null ? '' : `≤ ${goal} ms`, passed: goal === null ? null : ms <= goal,
     };
   };
-  return [line('p50', at(0.5), floor.p50), line('p95', at(0.95), null), line('p99', at(0.99), floor.p99)];
+  return [line('p50', at(0.5), baseline.p50), line('p95', at(0.95), null), line('p99', at(0.99), baseline.p99)];
 }

@@ -33,23 +33,23 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   }
 }
 
-async function compare(route: HotRoute, { apiUrl, floorUrl }: HttpSides, { pairs, ...sizes }: Size): Promise<BenchLine> {
+async function compare(route: HotRoute, { apiUrl, baselineUrl }: HttpSides, { pairs, ...sizes }: Size): Promise<BenchLine> {
   const options = sizes[route.kind];
   const load = (url: string): Promise<LoadResult> => putLoad({ ...route, url }, options);
-  const [ourAddress, floorAddress] = [apiUrl + route.path, floorUrl + (route.floorPath ?? route.path)];
-  await load(floorAddress);
+  const [ourAddress, baselineAddress] = [apiUrl + route.path, baselineUrl + (route.baselinePath ?? route.path)];
+  await load(baselineAddress);
   await load(ourAddress);
-  const floor: LoadResult[] = [];
+  const baseline: LoadResult[] = [];
   const ours: LoadResult[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    floor.push(await load(floorAddress));
+    baseline.push(await load(baselineAddress));
     ours.push(await load(ourAddress));
   }
-  const ratio = pairedRatio(ours.map((one) => one.perSecond), floor.map((one) => one.perSecond));
+  const ratio = pairedRatio(ours.map((one) => one.perSecond), baseline.map((one) => one.perSecond));
   return {
     what: `${route.method ?? 'GET'} ${route.path}, c=${options.connections}`,
     ours: describe(ours),
-    floor: describe(floor),
+    baseline: describe(baseline),
     ratio,
     goal: `≥ ${route.goal.toFixed(2)}x`,
     passed: ratio >= route.goal,

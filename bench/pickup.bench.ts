@@ -53,12 +53,12 @@ async function pace({ perSecond, seconds }: PickupOptions, send: () => Promise<v
   await Promise.all(pending);
 }
 
-async function floorRound(bed: JobTestBed, options: PickupOptions): Promise<Percentiles> {
+async function baselineRound(bed: JobTestBed, options: PickupOptions): Promise<Percentiles> {
   const connection = redisOptionsFromUrl(bed.workerOptions.redisUrl);
   const waits: number[] = [];
-  const queue = new Queue('floor', { connection, prefix: bed.workerOptions.prefix });
+  const queue = new Queue('baseline', { connection, prefix: bed.workerOptions.prefix });
   const worker = new Worker(
-    'floor',
+    'baseline',
     ({ data }: { data: { at: number } }) => Promise.resolve(void waits.push(now() - data.at)),
     { connection, prefix: bed.workerOptions.prefix, concurrency: 50, removeOnComplete: { count: 0 } },
   );
@@ -101,7 +101,7 @@ async function ourRound(bed: JobTestBed, options: PickupOptions): Promise<Percen
 }
 
 /** Jobs per second of a backlog through the outbox, and of BullMQ's own addBulk alone. */
-async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: number; floor: number }> {
+async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: number; baseline: number }> {
   await bed.db.knex.raw(
     `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
      select gen_random_uuid(), 'stripe', 'bench.pick_up', 'd-' || n, '{"at":0}', 1, 1, 0, now() from generate_series(1, ?::int) n`,
@@ -116,9 +116,9 @@ async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: num
   for (let done = 0; done < backlog; done += 200) {
     await raw.addBulk(Array.from({ length: 200 }, (_, n) => ({ name: 'x', data: { at: 0 }, opts: { jobId: `r-${done + n}`, priority: 1 } })));
   }
-  const floor = perSecond(backlog, rawStart);
+  const baseline = perSecond(backlog, rawStart);
   for (const queue of ['stripe', 'gen-video'] as const) await bed.queues.get(queue).obliterate({ force: true });
-  return { ours, floor };
+  return { ours, baseline };
 }
 
 const perSecond = (count: number, start: number): number => (count * 1_000) / (now() - start);
@@ -130,35 +130,35 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   try {
     await eventually(() => bed.queues.ready());
     await ourRound(bed, { ...settings, seconds: 1 });
-    const floors: Percentiles[] = [];
+    const baselines: Percentiles[] = [];
     const ours: Percentiles[] = [];
-    const drains: { ours: number; floor: number }[] = [];
+    const drains: { ours: number; baseline: number }[] = [];
     for (let pair = 0; pair < settings.pairs; pair += 1) {
-      floors.push(await floorRound(bed, settings));
+      baselines.push(await baselineRound(bed, settings));
       ours.push(await ourRound(bed, settings));
       drains.push(await drainRound(bed, settings.backlog));
     }
     const load = currentLoad();
     const waits = (name: 'p50' | 'p99'): BenchLine => {
-      const [of, floor] = [ours.map((one) => one[name]), floors.map((one) => one[name])];
+      const [of, baseline] = [ours.map((one) => one[name]), baselines.map((one) => one[name])];
       return {
         what: `commit to pickup at ${settings.perSecond}/s, ${name}`,
         ours: `${median(of).toFixed(1)} ms`,
-        floor: `${median(floor).toFixed(1)} ms`,
-        ratio: pairedRatio(of, floor),
+        baseline: `${median(baseline).toFixed(1)} ms`,
+        ratio: pairedRatio(of, baseline),
         goal: `≤ ${GOAL[name]} ms`,
         passed: median(of) <= GOAL[name],
         load,
       };
     };
-    const drained = pairedRatio(drains.map((one) => one.ours), drains.map((one) => one.floor));
+    const drained = pairedRatio(drains.map((one) => one.ours), drains.map((one) => one.baseline));
     return [
       waits('p50'),
       waits('p99'),
       {
         what: `drain of ${settings.backlog} waiting jobs`,
         ours: `${Math.round(median(drains.map((one) => one.ours)))}/s`,
-        floor: `${Math.round(median(drains.map((one) => one.floor)))}/s`,
+        baseline: `${Math.round(median(drains.map((one) => one.baseline)))}/s`,
         ratio: drained,
         goal: `≥ ${GOAL.drainRatio.toFixed(2)}x`,
         passed: drained >= GOAL.drainRatio,

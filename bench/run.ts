@@ -66,16 +66,16 @@ async function runOnce(name: string): Promise<void> {
 async function attempt(title: string, bench: Bench, size: BenchSize): Promise<string[]> {
   console.log(`\n${title} (load average ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
   const lines = await bench.run(size);
-  const table = [['', 'ours', 'floor', 'ratio', 'goal', '', 'load'], ...lines.map(cells)];
+  const table = [['', 'ours', 'baseline', 'ratio', 'goal', '', 'load'], ...lines.map(cells)];
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
   for (const row of table) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}`);
   return lines.filter(({ passed }) => passed === false).map(({ what }) => what);
 }
 
-const cells = ({ what, ours, floor, ratio, goal, passed, load }: BenchLine): string[] => [
+const cells = ({ what, ours, baseline, ratio, goal, passed, load }: BenchLine): string[] => [
   what,
   ours,
-  floor,
+  baseline,
   ratio === null ? '' : `${ratio.toFixed(2)}x`,
   goal,
   passed === null ? '' : passed ? 'ok' : 'MISSED',

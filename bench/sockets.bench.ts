@@ -47,14 +47,14 @@ export async function run(named: BenchSize): Promise<BenchLine[]> {
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => unknown)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
   try {
-    const [heapA, heapB, floorPort] = [await freePort(), await freePort(), await freePort()];
+    const [heapA, heapB, baselinePort] = [await freePort(), await freePort(), await freePort()];
     const api = await stack.api({ NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapA) });
-    const floor = await startServerProcess(fileURLToPath(new URL('floor/bare-sockets.ts', import.meta.url)), `http://127.0.0.1:${floorPort}`, {
-      NODE_ENV: 'production', PORT: String(floorPort), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), REDIS_PREFIX: STREAM, SESSION_COOKIE: '__Host-sid', STREAM, NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapB),
+    const baseline = await startServerProcess(fileURLToPath(new URL('baseline/bare-sockets.ts', import.meta.url)), `http://127.0.0.1:${baselinePort}`, {
+      NODE_ENV: 'production', PORT: String(baselinePort), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), REDIS_PREFIX: STREAM, SESSION_COOKIE: '__Host-sid', STREAM, NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapB),
     }, { built: false });
-    undo.push(() => floor.kill());
+    undo.push(() => baseline.kill());
     const users = await addSignedInUsers(database.url, size.sockets);
-    const bare = await side(floor.url, heapB, users.map(({ cookie }) => cookie), size.restMs, undo);
+    const bare = await side(baseline.url, heapB, users.map(({ cookie }) => cookie), size.restMs, undo);
     const ours = await side(api.url, heapA, users.map(({ cookie }) => cookie), size.restMs, undo);
     const unicast = await unicastLines(ours, bare, STREAM, users.map(({ id }) => id), size);
     return [...memoryLines(ours, bare, size), ...unicast, ...(await stormLines(ours, bare, users[0]!.cookie, size))];
@@ -82,7 +82,7 @@ function memoryLines(ours: Side, bare: Side, { sockets }: Size): BenchLine[] {
     const kib = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KiB`;
     return {
       what: `${what} of an idle connection, of ${sockets}`,
-      ours: kib(ours.perSocket[name]), floor: kib(bare.perSocket[name]), ratio, load: currentLoad(),
+      ours: kib(ours.perSocket[name]), baseline: kib(bare.perSocket[name]), ratio, load: currentLoad(),
       goal: `≤ ${GOAL.heapRatio.toFixed(2)}x`, passed: ratio <= GOAL.heapRatio,
     };
   };
@@ -91,11 +91,11 @@ function memoryLines(ours: Side, bare: Side, { sockets }: Size): BenchLine[] {
 
 async function unicastLines(ours: Side, bare: Side, stream: string, userIds: string[], { pairs, unicast, sockets }: Size): Promise<BenchLine[]> {
   const [ourPush, barePush] = [await ourPublisher(testRedisUrl()), barePublisher(testRedisUrl(), stream)];
-  const turns: { ours: Latencies; floor: Latencies }[] = [];
+  const turns: { ours: Latencies; baseline: Latencies }[] = [];
   try {
     for (let pair = 0; pair <= pairs; pair += 1) {
       const options = { ...unicast, userIds };
-      const turn = { floor: await measureUnicast(bare.crowd, barePush.send, options), ours: await measureUnicast(ours.crowd, ourPush.send, options) };
+      const turn = { baseline: await measureUnicast(bare.crowd, barePush.send, options), ours: await measureUnicast(ours.crowd, ourPush.send, options) };
       // The first one warms both up.
       if (pair > 0) turns.push(turn);
     }
@@ -105,27 +105,27 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
   }
   const load = currentLoad();
   return (['p50', 'p99'] as const).map((name) => {
-    const [of, floors] = [turns.map((turn) => turn.ours[name]), turns.map((turn) => turn.floor[name])];
+    const [of, baselines] = [turns.map((turn) => turn.ours[name]), turns.map((turn) => turn.baseline[name])];
     const ms = (values: number[]): string => `${median(values).toFixed(1)} ms`;
     const within = median(of) <= GOAL.unicastP99;
     return {
-      what: `unicast at ${unicast.perSecond}/s, ${sockets} connections, ${name}`, ours: ms(of), floor: ms(floors), ratio: pairedRatio(of, floors), load,
+      what: `unicast at ${unicast.perSecond}/s, ${sockets} connections, ${name}`, ours: ms(of), baseline: ms(baselines), ratio: pairedRatio(of, baselines), load,
       goal: name === 'p99' ? `≤ ${GOAL.unicastP99} ms` : '', passed: name === 'p99' ? within : null,
     };
   });
 }
 
 async function stormLines(ours: Side, bare: Side, cookie: string, { sockets, reads: amount }: Size): Promise<BenchLine[]> {
-  const floor = await bare.crowd.cut();
+  const baseline = await bare.crowd.cut();
   const reads = { url: `${ours.url}/api/user/balance`, requests: [{ headers: { Cookie: cookie } }], status: 200 };
   const [storm, read] = await Promise.all([ours.crowd.cut(), putLoad(reads, { connections: 4, amount })]);
   const load = currentLoad();
   const seconds = ({ lastMs, medianMs }: { lastMs: number; medianMs: number }): string => `${(lastMs / 1_000).toFixed(1)} s, half ${(medianMs / 1_000).toFixed(1)} s`;
   return [
     {
-      what: `storm: ${sockets} cut at once are back`, ours: seconds(storm), floor: seconds(floor), ratio: storm.lastMs / floor.lastMs, load,
-      goal: `≤ ${GOAL.stormMs / 1_000} s and ≤ ${GOAL.stormRatio}x`, passed: storm.lastMs <= GOAL.stormMs && storm.lastMs <= GOAL.stormRatio * floor.lastMs,
+      what: `storm: ${sockets} cut at once are back`, ours: seconds(storm), baseline: seconds(baseline), ratio: storm.lastMs / baseline.lastMs, load,
+      goal: `≤ ${GOAL.stormMs / 1_000} s and ≤ ${GOAL.stormRatio}x`, passed: storm.lastMs <= GOAL.stormMs && storm.lastMs <= GOAL.stormRatio * baseline.lastMs,
     },
-    { what: 'reads meanwhile, p99', ours: `${read.p99} ms`, floor: '', ratio: null, goal: `≤ ${GOAL.readP99} ms`, passed: read.p99 <= GOAL.readP99, load },
+    { what: 'reads meanwhile, p99', ours: `${read.p99} ms`, baseline: '', ratio: null, goal: `≤ ${GOAL.readP99} ms`, passed: read.p99 <= GOAL.readP99, load },
   ];
 }

@@ -62,12 +62,12 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 
     const broken = await bed.violations();
     if (broken.length > 0) throw new Error(`The ledger is broken after the benchmark: ${JSON.stringify(broken.slice(0, 3))}`);
-    const line = (what: string, ours: Side, floor: Side, goal: number | null): BenchLine => {
-      const ratio = pairedRatio(figures[ours], figures[floor]);
+    const line = (what: string, ours: Side, baseline: Side, goal: number | null): BenchLine => {
+      const ratio = pairedRatio(figures[ours], figures[baseline]);
       return {
         what: `spend, ${what}, c=${CONNECTIONS}`,
         ours: rate(figures[ours]),
-        floor: rate(figures[floor]),
+        baseline: rate(figures[baseline]),
         ratio,
         goal: goal === null ? 'reported' : `≥ ${goal.toFixed(2)}x`,
         passed: goal === null ? null : ratio >= goal,

@@ -47,8 +47,8 @@ function requestTable(costs: readonly RequestCost[]): string[] {
     row(['---', ...costs.map(() => '---:')]),
     ...seen.map((layer) => row([layer, ...costs.map(({ layers, ours }) => Math.round(layers.get(layer)! * ours))])),
     row(['**all of ours**', ...costs.map(({ ours }) => `**${Math.round(ours)}**`)]),
-    row(['**baseline**', ...costs.map(({ floor }) => `**${Math.round(floor)}**`)]),
-    row(['baseline / ours', ...costs.map(({ ours, floor }) => (floor / ours).toFixed(2))]),
+    row(['**baseline**', ...costs.map(({ baseline }) => `**${Math.round(baseline)}**`)]),
+    row(['baseline / ours', ...costs.map(({ ours, baseline }) => (baseline / ours).toFixed(2))]),
   ];
 }
 

@@ -21,7 +21,7 @@ export interface RequestCost {
   goal: number;
   /** Processor time in µs per request, user and system. */
   ours: number;
-  floor: number;
+  baseline: number;
   /** Shares of our time by layer, from 0 to 1. */
   layers: ReadonlyMap<Layer, number>;
 }
@@ -32,11 +32,11 @@ export interface RequestCost {
  */
 export async function measureRequestCosts(size: BenchSize, only?: string): Promise<RequestCost[]> {
   const { pairs, connections, reads, writes, restMs } = SIZES[size];
-  const [ourWindow, floorWindow] = [String(await freePort()), String(await freePort())];
+  const [ourWindow, baselineWindow] = [String(await freePort()), String(await freePort())];
   const sides = await openHttpSides({
     accounts: writersFor((2 * (pairs + 1) + 1) * writes),
     api: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: ourWindow },
-    floor: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: floorWindow },
+    baseline: { NODE_OPTIONS: WINDOW, CPU_WINDOW_PORT: baselineWindow },
   });
   const ask = async <T>(port: string, path: string): Promise<T> => (await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as T;
   const used = async (port: string): Promise<number> => {
@@ -48,23 +48,23 @@ export async function measureRequestCosts(size: BenchSize, only?: string): Promi
     for (const route of hotRoutes(sides.users).filter(({ path }) => only === undefined || path.startsWith(only))) {
       const amount = route.kind === 'read' ? reads : writes;
       const load = (url: string): Promise<unknown> => putLoad({ ...route, url }, { connections, amount });
-      const [ourUrl, floorUrl] = [sides.apiUrl + route.path, sides.floorUrl + (route.floorPath ?? route.path)];
+      const [ourUrl, baselineUrl] = [sides.apiUrl + route.path, sides.baselineUrl + (route.baselinePath ?? route.path)];
       const turn = async (port: string, url: string): Promise<number> => {
         const before = await used(port);
         await load(url);
         return ((await used(port)) - before) / amount;
       };
-      await load(floorUrl);
+      await load(baselineUrl);
       await load(ourUrl);
-      const [ours, floor]: [number[], number[]] = [[], []];
+      const [ours, baseline]: [number[], number[]] = [[], []];
       for (let pair = 0; pair < pairs; pair += 1) {
-        floor.push(await turn(floorWindow, floorUrl));
+        baseline.push(await turn(baselineWindow, baselineUrl));
         ours.push(await turn(ourWindow, ourUrl));
       }
       await ask(ourWindow, '/profile/start');
       await load(ourUrl);
       const layers = layerShares(await ask<CpuProfile>(ourWindow, '/profile/stop'));
-      costs.push({ route: nameOf(route), goal: route.goal, ours: median(ours), floor: median(floor), layers });
+      costs.push({ route: nameOf(route), goal: route.goal, ours: median(ours), baseline: median(baseline), layers });
       await pause(restMs);
     }
     return costs;

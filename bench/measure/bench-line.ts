@@ -5,7 +5,7 @@ export interface BenchLine {
   what: string;
   /** Raw figures with their units. */
   ours: string;
-  floor: string;
+  baseline: string;
   /** Ours / baseline, median over the pairs; null where only times count. */
   ratio: number | null;
   goal: string;

@@ -6,7 +6,7 @@ import type { Target } from '../measure/http-load.ts';
 export interface HotRoute extends Omit<Target, 'url'> {
   path: string;
   /** Where the baseline answers, when that is another path. */
-  floorPath?: string;
+  baselinePath?: string;
   goal: number;
   kind: 'read' | 'write';
 }
@@ -30,7 +30,7 @@ export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
     })),
   };
   return [
-    { ...read, path: '/api/config', floorPath: '/hello', goal: 0.2 },
+    { ...read, path: '/api/config', baselinePath: '/hello', goal: 0.2 },
     { ...read, path: '/api/user/balance' },
     { ...read, path: '/api/messages/unread-count' },
     { ...read, path: '/api/messages/priority-summary' },

@@ -14,7 +14,7 @@ import { registerRichUsers } from '../measure/rich-users.ts';
 /** Our API process and bare Koa, on the same database and Redis. */
 export interface HttpSides {
   apiUrl: string;
-  floorUrl: string;
+  baselineUrl: string;
   users: readonly HttpUser[];
   databaseUrl: string;
   close(): Promise<void>;
@@ -26,14 +26,14 @@ export interface HttpSidesOptions {
   /** Further variables for the API alone. */
   api?: Record<string, string>;
   /** Further variables for the baseline alone. */
-  floor?: Record<string, string>;
+  baseline?: Record<string, string>;
 }
 
 /** One more than a page, so that there is a next one. The first account has them. */
 const LISTED_RUNS = 21;
 
 /** Starts both with the settings of production. */
-export async function openHttpSides({ accounts, api = {}, floor = {} }: HttpSidesOptions): Promise<HttpSides> {
+export async function openHttpSides({ accounts, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
   const database = await createTestDatabase('bench');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
@@ -49,15 +49,15 @@ export async function openHttpSides({ accounts, api = {}, floor = {} }: HttpSide
     const variables = {
       NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), SESSION_COOKIE: '__Host-sid',
       // Entries of its own: each side must be able to read what it caches.
-      REDIS_PREFIX: `${REDIS_PREFIX}-floor`,
-      ...floor,
+      REDIS_PREFIX: `${REDIS_PREFIX}-baseline`,
+      ...baseline,
     };
-    const bare = await startServerProcess('bench/floor/bare-koa.ts', `http://127.0.0.1:${port}`, variables, { built: false });
+    const bare = await startServerProcess('bench/baseline/bare-koa.ts', `http://127.0.0.1:${port}`, variables, { built: false });
     undo.push(() => bare.kill());
     const users = await registerRichUsers(apiUrl, database.url, accounts);
     const { body } = await users[0]!.send<{ user: { id: string } }>('GET', '/api/auth/me');
     await addFinishedRuns(database.url, body.user.id, LISTED_RUNS);
-    return { apiUrl, floorUrl: bare.url, users, databaseUrl: database.url, close };
+    return { apiUrl, baselineUrl: bare.url, users, databaseUrl: database.url, close };
   } catch (error) {
     await close();
     throw error;
