@@ -7,11 +7,11 @@ import pg from 'pg';
 import { createProductStack } from '#testing/product-stack.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
-import { startCrowd } from './crowd/crowd.ts';
-import { preciseNow } from './crowd/crowd-messages.ts';
-import { ourPublisher } from './crowd/publishers.ts';
-import { measureUnicast } from './crowd/unicast.ts';
-import type { Latencies } from './crowd/unicast.ts';
+import { startLoadClients } from './load-clients/load-clients.ts';
+import { preciseNow } from './load-clients/load-client-messages.ts';
+import { ourPublisher } from './load-clients/publishers.ts';
+import { measureUnicast } from './load-clients/unicast.ts';
+import type { Latencies } from './load-clients/unicast.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
@@ -62,21 +62,21 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   try {
     const [api] = [await stack.api(), await stack.worker()];
     const users = await addSignedInUsers(database.url, sockets, { wallets: true });
-    const crowd = startCrowd();
-    undo.push(() => crowd.close());
-    await crowd.connect(api.url, users.map(({ cookie }) => cookie));
-    await arrivals((await startRuns(api.url, users, warmUp)).started, crowd, provider);
+    const loadClients = startLoadClients();
+    undo.push(() => loadClients.close());
+    await loadClients.connect(api.url, users.map(({ cookie }) => cookie));
+    await arrivals((await startRuns(api.url, users, warmUp)).started, loadClients, provider);
 
     const push = await ourPublisher(testRedisUrl());
     undo.push(() => push.close());
-    const baseline = await measureUnicast(crowd, push.send, { perSecond: pace.perSecond, seconds: baselineSeconds, userIds: users.map(({ id }) => id) });
+    const baseline = await measureUnicast(loadClients, push.send, { perSecond: pace.perSecond, seconds: baselineSeconds, userIds: users.map(({ id }) => id) });
     const result: BenchLine[] = [];
     // A first run also earns achievements and closes a step of the checklist: three more events and messages.
     for (const whose of ['first runs', 'later runs'] as const) {
       const startedAt = preciseNow();
       const { started, repeats } = await startRuns(api.url, users, pace);
       const rate = started.size / ((preciseNow() - startedAt) / 1_000);
-      const waits = await arrivals(started, crowd, provider);
+      const waits = await arrivals(started, loadClients, provider);
       result.push(...lines(waits, baseline, { rate, sockets, repeats, pace, whose }), ...startLines(await startWaits(database.url, [...started.keys()]), pace, whose));
     }
     return result;
@@ -121,13 +121,13 @@ async function startRuns(url: string, users: readonly SignedInUser[], { perSecon
 }
 
 /** ms from the provider's answer to the message, sorted. @throws when a message is lost, doubled or astray */
-async function arrivals(started: ReadonlyMap<string, Started>, crowd: ReturnType<typeof startCrowd>, provider: StampingProvider): Promise<number[]> {
+async function arrivals(started: ReadonlyMap<string, Started>, loadClients: ReturnType<typeof startLoadClients>, provider: StampingProvider): Promise<number[]> {
   const waiting = new Map(started);
   const waits: number[] = [];
   const patience = preciseNow() + ARRIVED_WITHIN_MS;
   while (waiting.size > 0 && preciseNow() < patience) {
     await pause(200);
-    for (const { about, socket, at } of await crowd.collect()) {
+    for (const { about, socket, at } of await loadClients.collect()) {
       const run = about === null ? undefined : waiting.get(about);
       // Welcome gifts and the like are messages too, and not of this run.
       if (about === null || !started.has(about)) continue;

@@ -9,11 +9,11 @@ import { startServerProcess } from '#testing/server-process.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { freePort } from '../infra/run/ports.mjs';
-import { startCrowd } from './crowd/crowd.ts';
-import type { Crowd } from './crowd/crowd.ts';
-import { barePublisher, ourPublisher } from './crowd/publishers.ts';
-import { measureUnicast } from './crowd/unicast.ts';
-import type { Latencies } from './crowd/unicast.ts';
+import { startLoadClients } from './load-clients/load-clients.ts';
+import type { LoadClients } from './load-clients/load-clients.ts';
+import { barePublisher, ourPublisher } from './load-clients/publishers.ts';
+import { measureUnicast } from './load-clients/unicast.ts';
+import type { Latencies } from './load-clients/unicast.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
@@ -32,7 +32,7 @@ const HEAP_WINDOW = `--import=${new URL('measure/heap-window.mjs', import.meta.u
 interface Side {
   url: string;
   heapUrl: string;
-  crowd: Crowd;
+  loadClients: LoadClients;
   /** Bytes of heap and of resident memory that one idle connection costs. */
   perSocket: { heapUsed: number; rss: number };
 }
@@ -66,14 +66,14 @@ export async function run(named: BenchSize): Promise<BenchLine[]> {
 async function side(url: string, heapPort: number, cookies: string[], restMs: number, undo: (() => unknown)[]): Promise<Side> {
   const heapUrl = `http://127.0.0.1:${heapPort}`;
   const memory = async () => (await (await fetch(heapUrl)).json()) as { heapUsed: number; rss: number };
-  const crowd = startCrowd();
-  undo.push(() => crowd.close());
+  const loadClients = startLoadClients();
+  undo.push(() => loadClients.close());
   const before = await memory();
-  await crowd.connect(url, cookies);
+  await loadClients.connect(url, cookies);
   await pause(restMs);
   const after = await memory();
   const each = (name: 'heapUsed' | 'rss'): number => (after[name] - before[name]) / cookies.length;
-  return { url, heapUrl, crowd, perSocket: { heapUsed: each('heapUsed'), rss: each('rss') } };
+  return { url, heapUrl, loadClients, perSocket: { heapUsed: each('heapUsed'), rss: each('rss') } };
 }
 
 function memoryLines(ours: Side, bare: Side, { sockets }: Size): BenchLine[] {
@@ -95,7 +95,7 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
   try {
     for (let pair = 0; pair <= pairs; pair += 1) {
       const options = { ...unicast, userIds };
-      const turn = { baseline: await measureUnicast(bare.crowd, barePush.send, options), ours: await measureUnicast(ours.crowd, ourPush.send, options) };
+      const turn = { baseline: await measureUnicast(bare.loadClients, barePush.send, options), ours: await measureUnicast(ours.loadClients, ourPush.send, options) };
       // The first one warms both up.
       if (pair > 0) turns.push(turn);
     }
@@ -116,9 +116,9 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
 }
 
 async function stormLines(ours: Side, bare: Side, cookie: string, { sockets, reads: amount }: Size): Promise<BenchLine[]> {
-  const baseline = await bare.crowd.cut();
+  const baseline = await bare.loadClients.cut();
   const reads = { url: `${ours.url}/api/user/balance`, requests: [{ headers: { Cookie: cookie } }], status: 200 };
-  const [storm, read] = await Promise.all([ours.crowd.cut(), putLoad(reads, { connections: 4, amount })]);
+  const [storm, read] = await Promise.all([ours.loadClients.cut(), putLoad(reads, { connections: 4, amount })]);
   const load = currentLoad();
   const seconds = ({ lastMs, medianMs }: { lastMs: number; medianMs: number }): string => `${(lastMs / 1_000).toFixed(1)} s, half ${(medianMs / 1_000).toFixed(1)} s`;
   return [

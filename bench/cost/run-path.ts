@@ -8,7 +8,7 @@ import { createProductStack } from '#testing/product-stack.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { freePort } from '../../infra/run/ports.mjs';
-import { preciseNow } from '../crowd/crowd-messages.ts';
+import { preciseNow } from '../load-clients/load-client-messages.ts';
 import { addSignedInUsers } from '../measure/signed-in-users.ts';
 import { startStampingProvider } from '../measure/stamping-provider.ts';
 import { pathOf } from './path-records.ts';

@@ -15,7 +15,7 @@ export interface SignedInUser {
 // Postgres takes 65,535 parameters; one JSON array is one of them.
 const USERS = `
   insert into users (id, username, email, created_at, updated_at)
-  select id, 'crowd_' || n, 'crowd_' || n || '@example.test', now(), now() from jsonb_to_recordset(:people) as p(id uuid, n text)`;
+  select id, 'load_client_' || n, 'load_client_' || n || '@example.test', now(), now() from jsonb_to_recordset(:people) as p(id uuid, n text)`;
 const SESSIONS = `
   insert into sessions (id, token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
   select session, decode(hash, 'hex'), id, 'bench', now(), now(), now() + interval '1 day'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chunkOf } from '#testing/openai-double-chunk.ts';
-import { preciseNow } from '../crowd/crowd-messages.ts';
+import { preciseNow } from '../load-clients/load-client-messages.ts';
 
 export interface StampingProvider {
   /** Base address for TEXT_PROVIDER_URL. */

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { preciseNow } from './crowd-messages.ts';
-import type { Arrival, CrowdAnswer, CrowdRequest } from './crowd-messages.ts';
+import { preciseNow } from './load-client-messages.ts';
+import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-client-messages.ts';
 
 /** Holds the sockets of a benchmark in a process of its own, so that clients and server do not share a thread. */
 const AT_ONCE = 100;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 120_000;
 const sockets: Socket[] = [];
 let arrivals: Arrival[] = [];
 
-const answer = (message: CrowdAnswer): void => void process.send?.(message);
+const answer = (message: LoadClientsAnswer): void => void process.send?.(message);
 
 function open(url: string, cookie: string, index: number): Promise<void> {
   // As the product's client does (frontend/lib/socket.ts), but websocket alone.
@@ -47,7 +47,7 @@ async function cut(): Promise<{ lastMs: number; medianMs: number }> {
   return { lastMs: times.at(-1)!, medianMs: times[Math.floor(times.length / 2)]! };
 }
 
-process.on('message', (request: CrowdRequest) => {
+process.on('message', (request: LoadClientsRequest) => {
   void (async () => {
     if (request.do === 'connect') {
       await connect(request.url, request.cookies);
@@ -62,7 +62,7 @@ process.on('message', (request: CrowdRequest) => {
       answer({ done: 'close' });
     }
   })().catch((error: unknown) => {
-    console.error('crowd:', error);
+    console.error('load clients:', error);
     process.exit(1);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#kernel/ids.ts';
-import type { Crowd } from './crowd.ts';
-import { preciseNow } from './crowd-messages.ts';
+import type { LoadClients } from './load-clients.ts';
+import { preciseNow } from './load-client-messages.ts';
 
 export interface UnicastOptions {
   perSecond: number;
@@ -23,11 +23,11 @@ const ARRIVED_WITHIN_MS = 5_000;
  * @param send sends a message with this id to this user
  * @throws when a message is lost, doubled, or reaches another user: such figures mean nothing
  */
-export async function measureUnicast(crowd: Crowd, send: (userId: string, messageId: string) => void, { perSecond, seconds, userIds }: UnicastOptions): Promise<Latencies> {
+export async function measureUnicast(loadClients: LoadClients, send: (userId: string, messageId: string) => void, { perSecond, seconds, userIds }: UnicastOptions): Promise<Latencies> {
   const total = perSecond * seconds;
   const sent = new Map<string, { at: number; socket: number }>();
   const startedAt = preciseNow();
-  await crowd.collect();
+  await loadClients.collect();
   while (sent.size < total) {
     const due = Math.min(total, Math.ceil(((preciseNow() - startedAt) / 1_000) * perSecond));
     while (sent.size < due) {
@@ -43,7 +43,7 @@ export async function measureUnicast(crowd: Crowd, send: (userId: string, messag
   const patience = preciseNow() + ARRIVED_WITHIN_MS;
   while (waits.length < total && preciseNow() < patience) {
     await pause(100);
-    for (const { id, socket, at } of await crowd.collect()) {
+    for (const { id, socket, at } of await loadClients.collect()) {
       const known = sent.get(id);
       // Messages of runs before may still arrive, and are not of this measurement.
       if (!known) continue;

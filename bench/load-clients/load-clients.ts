@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Arrival, CrowdAnswer, CrowdRequest } from './crowd-messages.ts';
+import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-client-messages.ts';
 
-/** Many sockets in a process of their own. */
-export interface Crowd {
+/** Load clients in a process of their own. Each holds one socket. */
+export interface LoadClients {
   connect(url: string, cookies: readonly string[]): Promise<void>;
   /** What arrived since the last time. */
   collect(): Promise<Arrival[]>;
@@ -13,16 +13,16 @@ export interface Crowd {
   close(): Promise<void>;
 }
 
-/** Starts a process without load clients yet. @throws from every call when the process ended */
-export function startCrowd(): Crowd {
-  const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('the crowd ended')));
+/** Starts the process. `connect` opens the sockets. @throws from every call when the process ended */
+export function startLoadClients(): LoadClients {
+  const child = fork(fileURLToPath(new URL('load-clients.process.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('the load clients ended')));
   gone.catch(() => undefined);
-  const ask = async <D extends CrowdAnswer['done']>(request: CrowdRequest & { do: D }): Promise<Extract<CrowdAnswer, { done: D }>> => {
+  const ask = async <D extends LoadClientsAnswer['done']>(request: LoadClientsRequest & { do: D }): Promise<Extract<LoadClientsAnswer, { done: D }>> => {
     const answered = once(child, 'message');
     child.send(request);
-    const [answer] = (await Promise.race([answered, gone])) as [CrowdAnswer];
-    return answer as Extract<CrowdAnswer, { done: D }>;
+    const [answer] = (await Promise.race([answered, gone])) as [LoadClientsAnswer];
+    return answer as Extract<LoadClientsAnswer, { done: D }>;
   };
   return {
     async connect(url, cookies) {

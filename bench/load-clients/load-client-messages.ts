@@ -1,4 +1,4 @@
-/** A message that arrived at one of the crowd's sockets. */
+/** A message that arrived at a socket of a load client. */
 export interface Arrival {
   /** `id` of the message. */
   id: string;
@@ -11,14 +11,14 @@ export interface Arrival {
 }
 
 /** What a benchmark asks of the process that holds its sockets. */
-export type CrowdRequest =
+export type LoadClientsRequest =
   | { do: 'connect'; url: string; cookies: string[] }
   | { do: 'collect' }
   /** Cuts every connection at once, as a network would, and waits until all are back. */
   | { do: 'cut' }
   | { do: 'close' };
 
-export type CrowdAnswer =
+export type LoadClientsAnswer =
   | { done: 'connect' | 'close' }
   | { done: 'collect'; arrivals: Arrival[] }
   /** ms from the cut until the last one was back, and until half of them were. */
