@@ -3,6 +3,7 @@ import { PATTERN_INPUT_LIMIT, TOO_MUCH_TO_CHECK } from './form-pattern.ts';
 import type { PatternCheck } from './form-pattern.ts';
 import { ROW_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
+import { isDay } from './utc-days.ts';
 
 /** Most that a field may hold whatever its author says: characters, a number, or how many by type. */
 const CEILING: Partial<Record<FieldType, number>> = {
@@ -72,12 +73,7 @@ function checkList(field: FormField, value: unknown, patterns: PatternCheck): Ch
   return items.length > max ? problem(`Choose at most ${max}.`) : { value: items };
 }
 
-function checkDate(value: unknown): Checked {
-  const real = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const day = real ? new Date(`${value}T00:00:00Z`) : null;
-  const same = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);
-  return same ? { value: value as string } : problem('Choose a real date, like 2026-11-21.');
-}
+const checkDate = (value: unknown): Checked => (isDay(value) ? { value } : problem('Choose a real date, like 2026-11-21.'));
 
 function checkUrl(field: FormField, value: unknown, patterns: PatternCheck): Checked {
   const checked = checkText(field, value, patterns);

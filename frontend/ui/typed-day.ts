@@ -1,3 +1,5 @@
+import { isDay } from '#contracts/utc-days.ts';
+
 /**
  * The day that was typed into a date field, as "2026-11-21", or null where it is none. Fields show days as 21/11/2026; a pasted
  * ISO day is taken too, also without its hyphens, which the field's input filter removes. No year from 1900 to 2099 can be
@@ -16,6 +18,5 @@ export function typedDay(text: string): string | null {
 
 function dayOf(year: string, month: string, day: string): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  return isDay(iso) ? iso : null;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimReward, getRewards } from '#contracts/rewards.ts';
+import { shiftDay } from '#contracts/utc-days.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { claimDaily } from './commands/claim-daily.ts';
 import { count } from './commands/count.ts';
 import { giveRepeatable } from './commands/give-repeatable.ts';
-import { addDays } from './domain/utc-day.ts';
 import { openAchievements } from './testing/achievements-test-bed.ts';
 import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
 
@@ -64,29 +64,29 @@ describe('rewards', () => {
       return claim(userId);
     };
     // The Tuesday is missed.
-    const days = [0, 2, 3, 4, 5, 6, 7, 8].map((n) => addDays(MONDAY, n));
+    const days = [0, 2, 3, 4, 5, 6, 7, 8].map((n) => shiftDay(MONDAY, n));
     const amounts: number[] = [];
     for (const day of days) amounts.push(await claimOn(day));
     expect(amounts).toEqual([1, 1, 1, 1, 1, 1, 3, 1]);
-    expect(await claimOn(addDays(MONDAY, 11))).toBe(1);
+    expect(await claimOn(shiftDay(MONDAY, 11))).toBe(1);
     const [streak] = await rows(bed.context.db.knex, 'select current, best from reward_streaks where user_id = ?', [userId]);
     expect(streak).toEqual({ current: 1, best: 8 });
-    expect(await rows(bed.context.db.knex, 'select day::text from streak_freezes where user_id = ?', [userId])).toEqual([{ day: addDays(MONDAY, 1) }]);
+    expect(await rows(bed.context.db.knex, 'select day::text from streak_freezes where user_id = ?', [userId])).toEqual([{ day: shiftDay(MONDAY, 1) }]);
     bed.turnTo(noonOf(MONDAY));
   });
 
   it('gives nothing to a clock that is turned forth and back', async () => {
     const { userId } = await bed.join();
-    bed.turnTo(noonOf(addDays(MONDAY, 3)));
+    bed.turnTo(noonOf(shiftDay(MONDAY, 3)));
     await claim(userId);
     for (const day of [2, 1, 0, 3]) {
-      bed.turnTo(noonOf(addDays(MONDAY, day)));
+      bed.turnTo(noonOf(shiftDay(MONDAY, day)));
       await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
     }
     expect((await bed.given(userId)).ledger).toBe(1);
-    bed.turnTo(`${addDays(MONDAY, 3)}T23:59:59.999Z`);
+    bed.turnTo(`${shiftDay(MONDAY, 3)}T23:59:59.999Z`);
     await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
-    bed.turnTo(`${addDays(MONDAY, 4)}T00:00:00.000Z`);
+    bed.turnTo(`${shiftDay(MONDAY, 4)}T00:00:00.000Z`);
     expect(await claim(userId)).toBe(1);
     bed.turnTo(noonOf(MONDAY));
   });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PRODUCT } from '#contracts/product.ts';
 import { HISTORY_CSV_PATH, HISTORY_JSON_PATH, historyFilter } from '#contracts/run-history.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
 import { parseQuery } from '#kernel/http/parse-request.ts';

@@ -10,6 +10,7 @@ import { getMe, login } from '#contracts/identity.ts';
 import { getProfile } from '#contracts/profiles.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -69,7 +70,7 @@ describe('everything of a person as a ZIP', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="conjure-${user.username}-${clock.now().toISOString().slice(0, 10)}.zip"`);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="conjure-${user.username}-${utcDay(clock.now())}.zip"`);
     const entries = readZip(zip);
     const json = (name: string) => JSON.parse(entries.get(name)!.toString()) as never;
     expect(entries.get('README.txt')!.toString()).toMatch(/Everything that Conjure keeps of you/);

@@ -1,3 +1,4 @@
+import { utcDay } from '#contracts/utc-days.ts';
 import { AppError } from '#kernel/errors.ts';
 
 const taken = (code: string, field: string, message: string): AppError =>
@@ -24,7 +25,7 @@ export const accountBanned = (reason: string | null, until: Date | null): AppErr
   new AppError(
     'account_banned',
     'forbidden',
-    `This account is banned ${until ? `until ${until.toISOString().slice(0, 10)}` : 'for good'}.${reason ? ` Reason: ${reason}` : ''}`,
+    `This account is banned ${until ? `until ${utcDay(until)}` : 'for good'}.${reason ? ` Reason: ${reason}` : ''}`,
     { details: { until: until?.toISOString() ?? null } },
   );
 

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Mail } from '#kernel/mail/mail.ts';
 
 /** Every email of this module. With `to` null it has no recipient and takes as long as a real one. */
@@ -52,7 +53,7 @@ export const socialLinkedMail = (to: string, label: string): Mail => ({
 export const deletionMail = (to: string, deletesAt: Date): Mail => ({
   to,
   subject: `Your ${PRODUCT} account will be deleted`,
-  text: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
+  text: `Your account will be deleted on ${utcDay(deletesAt)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
 });
 
 /** Enough to recognise an address by, not enough to use it. */

@@ -1,6 +1,5 @@
-import { DAY_MS } from '#contracts/durations.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { dayStart, shiftDay, utcDay } from '#contracts/utc-days.ts';
 
 interface Texts {
   subject: string;
@@ -11,7 +10,7 @@ const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 't
 
 /** The first UTC day on which an earning of `soldAt` may be spent: "30 Nov". The release works through whole UTC days. */
 export function availableOn(soldAt: Date): string {
-  const day = new Date(Date.parse(utcDay(soldAt)) + (RELEASE_DAYS + 1) * DAY_MS);
+  const day = new Date(dayStart(shiftDay(utcDay(soldAt), RELEASE_DAYS + 1)));
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 

@@ -1,5 +1,6 @@
 import type { SalesSummary } from '#contracts/sales.ts';
-import { dayWords, shiftDay } from '#lib/utc-days.ts';
+import { dayStart, mondayOf } from '#contracts/utc-days.ts';
+import { dayWords } from '#lib/day-span.ts';
 
 export type SalesDay = SalesSummary['days'][number];
 export type Grain = 'day' | 'week' | 'month';
@@ -28,13 +29,12 @@ export function groupDays(days: readonly SalesDay[], grain: Grain): Takings[] {
 
 const KEYS: Record<Grain, (day: string) => string> = {
   day: (day) => day,
-  // Days of the week are counted from Sunday, weeks begin on Mondays.
-  week: (day) => shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  week: mondayOf,
   month: (day) => day.slice(0, 7),
 };
 
 const LABELS: Record<Grain, (day: string) => string> = {
   day: (day) => dayWords(day),
   week: (day) => `Week of ${dayWords(day)}`,
-  month: (day) => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  month: (day) => new Date(dayStart(day)).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 };

@@ -1,5 +1,6 @@
-import { daysIn, isDay, shiftDay } from '#lib/utc-days.ts';
-import type { DaySpan } from '#lib/utc-days.ts';
+import { isDay, shiftDay } from '#contracts/utc-days.ts';
+import { daysIn } from '#lib/day-span.ts';
+import type { DaySpan } from '#lib/day-span.ts';
 
 /** What a period can be chosen as; `custom` brings its own days. */
 export const RANGES = [

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { shiftDay, utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
-import { momentsOf, shiftDay, spanWords, utcDay } from '#lib/utc-days.ts';
-import type { DaySpan } from '#lib/utc-days.ts';
+import { momentsOf, spanWords } from '#lib/day-span.ts';
+import type { DaySpan } from '#lib/day-span.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

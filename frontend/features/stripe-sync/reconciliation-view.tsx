@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { Reconciliation } from '#contracts/stripe-sync.ts';
-import { spanWords } from '#lib/utc-days.ts';
+import { spanWords } from '#lib/day-span.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contracts/stripe-sync.ts';
-import { shiftDay } from '#lib/utc-days.ts';
-import type { DaySpan } from '#lib/utc-days.ts';
+import { shiftDay } from '#contracts/utc-days.ts';
+import type { DaySpan } from '#lib/day-span.ts';
 
 /** The days of a comparison: its period is half open. */
 export const daysOfPeriod = ({ from, to }: Pick<Reconciliation, 'from' | 'to'>): DaySpan => {

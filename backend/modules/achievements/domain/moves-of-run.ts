@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Move } from './move.ts';
-import { utcDay } from '#kernel/clock.ts';
 
 interface DeliveredRun {
   promptId: string | null;

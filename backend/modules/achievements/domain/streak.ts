@@ -1,5 +1,6 @@
 import type { StreakDayState } from '#contracts/rewards.ts';
-import { addDays, daysBetween, isoWeek } from './utc-day.ts';
+import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
+import { daysBetween } from './utc-day.ts';
 
 /** A missed day that the freeze of its ISO week bridges. Days are UTC days, weeks are named by their Monday. */
 export interface Freeze {
@@ -29,8 +30,8 @@ const LONGEST_GAP = 2;
 
 /** The freezes that keep the streak over the days missed before `today`; null when it is broken. */
 function bridge({ lastDay, freezes }: StreakFacts, today: string): Freeze[] | null {
-  if (lastDay === null || addDays(lastDay, LONGEST_GAP + 1) < today) return null;
-  const needed = daysBetween(lastDay, today).map((day) => ({ day, week: isoWeek(day) }));
+  if (lastDay === null || shiftDay(lastDay, LONGEST_GAP + 1) < today) return null;
+  const needed = daysBetween(lastDay, today).map((day) => ({ day, week: mondayOf(day) }));
   const used = new Set(freezes.map(({ week }) => week));
   for (const { week } of needed) {
     if (used.has(week)) return null;
@@ -62,8 +63,8 @@ export function weekOf(facts: StreakFacts, claimed: ReadonlySet<string>, today: 
     if (frozen.has(day)) return 'frozen';
     return facts.firstDay === null || day < facts.firstDay ? 'before' : 'missed';
   };
-  const monday = isoWeek(today);
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) => ({ day, state: stateOf(day) }));
+  const monday = mondayOf(today);
+  return Array.from({ length: 7 }, (_, index) => shiftDay(monday, index)).map((day) => ({ day, state: stateOf(day) }));
 }
 
 /** What the ledger says of a claim that made a streak of so many days. */

@@ -1,6 +1,6 @@
 import { rewardAmounts } from '#contracts/rewards.ts';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { mondayOf, utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { CHECKLIST } from '../catalogue/checklist.ts';
@@ -8,7 +8,7 @@ import { openReward, shownReward } from '../domain/reward-state.ts';
 import type { EarnedReward } from '../domain/reward-state.ts';
 import { freezesBy, isSeventh, nextStreak, streakToday, weekOf } from '../domain/streak.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
-import { isoWeek, nextDayStart } from '../domain/utc-day.ts';
+import { nextDayStart } from '../domain/utc-day.ts';
 import { freezesSince } from './streak-facts.ts';
 
 /** An earned reward as JSON has it. */
@@ -53,7 +53,7 @@ const NEW: Omit<StreakFacts, 'freezes'> = { current: 0, best: 0, firstDay: null,
 export async function rewardsView(connection: Connection, userId: string, now: Date): Promise<Rewards> {
   const today = utcDay(now);
   const [row] = await rows<Row>(connection, VIEW, {
-    userId, now, today, monday: isoWeek(today), since: freezesSince(today), steps: CHECKLIST.map(({ goalKey }) => goalKey),
+    userId, now, today, monday: mondayOf(today), since: freezesSince(today), steps: CHECKLIST.map(({ goalKey }) => goalKey),
   });
   const { claims, earned, steps, waiting } = row!;
   const amounts = rewardAmounts.parse(row!.amounts);
@@ -90,7 +90,7 @@ function presentClaim(facts: StreakFacts, { now, today, claims, amounts, nextRes
     streak: {
       current: claimedToday ? facts.current : streakToday(facts, today),
       best: facts.best,
-      freezeAvailable: !freezes.some(({ week }) => week === isoWeek(today)),
+      freezeAvailable: !freezes.some(({ week }) => week === mondayOf(today)),
       week: weekOf(facts, new Set(claims.map(({ day }) => day)), today),
     },
   };

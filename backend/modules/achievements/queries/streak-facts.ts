@@ -1,6 +1,6 @@
+import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { addDays, isoWeek } from '../domain/utc-day.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
 
 // Makes the row of a first claim, and locks it: claims of one person come one after the other.
@@ -11,7 +11,7 @@ const LOCK = `
 const FREEZES = `select week::text, day::text from streak_freezes where user_id = :userId and week >= :since::date`;
 
 /** The earliest week whose freeze can still matter today. */
-export const freezesSince = (today: string): string => isoWeek(addDays(today, -7));
+export const freezesSince = (today: string): string => mondayOf(shiftDay(today, -7));
 
 /** The streak of a person who claims now, locked until the transaction ends. */
 export async function lockStreak(tx: Tx, userId: string, today: string): Promise<StreakFacts> {

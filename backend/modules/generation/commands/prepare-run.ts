@@ -5,6 +5,7 @@ import { drivenLength } from '#contracts/form-length.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { AttachedFiles } from '#contracts/render-value.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { RunnablePrompt } from '#modules/prompts/index.ts';
@@ -72,6 +73,6 @@ async function fillTemplates(
   files: AttachedFiles,
 ): Promise<StoredRequest> {
   const { displayName, language } = await identity.profile(tx, userId);
-  const system = { today: clock.now().toISOString().slice(0, 10), user_name: displayName, language };
+  const system = { today: utcDay(clock.now()), user_name: displayName, language };
   return storedRequest(prompt, values, system, files);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { utcDay } from '#kernel/clock.ts';
 import { broughtNothing, opensFreeRetry } from './free-retry.ts';
 
 const delivered = { run_source: 'prompt', status: 'succeeded', content_type: 'text', delivered: 1, output_text: 'Words.', payer_id: null, waived: null } as const;
@@ -23,8 +22,4 @@ it('a user who stops a free retry keeps what was delivered, and has used it', ()
   const stopped = { ...retried, status: 'cancelled', delivered: 0 } as const;
   expect([broughtNothing({ ...stopped, output_text: null }), broughtNothing({ ...stopped, output_text: ' -- ' }), broughtNothing(stopped)]).toEqual([true, true, false]);
   expect([0, 1].map((n) => broughtNothing({ ...stopped, content_type: 'image', output_text: null, delivered: n }))).toEqual([true, false]);
-});
-
-it('days are those of UTC', () => {
-  expect(utcDay(new Date('2026-11-22T23:30:00-05:00'))).toBe('2026-11-23');
 });

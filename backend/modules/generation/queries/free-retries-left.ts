@@ -1,6 +1,6 @@
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { utcDay } from '#kernel/clock.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 

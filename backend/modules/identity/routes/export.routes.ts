@@ -1,5 +1,6 @@
 import { EXPORT_PATH } from '#contracts/account.ts';
 import { PRODUCT } from '#contracts/product.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { unauthenticated } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -17,7 +18,7 @@ export function exportRoute(mount: RawRoutes, { clock, limits, log, personalData
     if (ctx.method === 'HEAD') return;
     await limits.take('export', viewer.userId);
     // Usernames are plain ASCII without quotes (contracts/identity.ts).
-    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${viewer.username}-${now.toISOString().slice(0, 10)}.zip"`);
+    ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${viewer.username}-${utcDay(now)}.zip"`);
     const archive = exportArchive(personalData(), viewer.userId, now);
     archive.once('error', (error) => {
       log.error({ err: error, requestId }, 'an export broke off');

@@ -1,4 +1,5 @@
 import { deleteAccount } from '#contracts/account.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { requestDeletion } from '../commands/request-deletion.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -10,7 +11,7 @@ export function farewellRoutes(routes: Routes, context: IdentityContext): void {
     await auth.signOut();
     return {
       success: true as const,
-      message: `Your account will be deleted on ${deletesAt.toISOString().slice(0, 10)}. To keep it, sign in before then.`,
+      message: `Your account will be deleted on ${utcDay(deletesAt)}. To keep it, sign in before then.`,
       deletesAt: deletesAt.toISOString(),
     };
   });

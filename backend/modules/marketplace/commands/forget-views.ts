@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
-import { millis, utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -9,7 +10,7 @@ const KEPT_DAYS = 181;
 
 /** Maintenance: who looked at a prompt on days that no figure is made of any more is forgotten. */
 export async function forgetViews(db: Database, clock: Clock): Promise<void> {
-  const before = utcDay(new Date(millis(clock) - KEPT_DAYS * DAY_MS));
+  const before = utcDay(millis(clock) - KEPT_DAYS * DAY_MS);
   await db.transaction(async (tx) => {
     // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');

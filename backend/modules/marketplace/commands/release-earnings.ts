@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { RELEASE_DAYS } from '#contracts/selling.ts';
-import { millis, utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import { millis } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { sharesOf, splitDay } from '../domain/split-day.ts';
@@ -34,7 +35,7 @@ const DUE = `
  */
 export async function releaseEarnings(context: ReleaseContext): Promise<void> {
   const { db, clock, log } = context;
-  const before = utcDay(new Date(millis(clock) - RELEASE_DAYS * DAY_MS));
+  const before = utcDay(millis(clock) - RELEASE_DAYS * DAY_MS);
   let after: DueDay = { day: '0001-01-01', creator_id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const due = await rows<DueDay>(db.knex, DUE, { before, afterDay: after.day, afterCreator: after.creator_id });

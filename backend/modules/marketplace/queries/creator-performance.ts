@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { rateInPercent } from '#modules/prompts/index.ts';
@@ -14,7 +14,6 @@ import type { MarketplaceContext } from '../marketplace-context.ts';
 const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 
-const dayOf = (time: number): string => utcDay(new Date(time));
 
 /** UTC days: `from` up to today, and as many before it from `before` on; of one prompt, or of all for null. */
 interface Period {
@@ -91,8 +90,8 @@ const NET = `
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
 export async function creatorPerformance({ db, clock, generation, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'generation' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
-  const today = dayOf(now);
-  const period: Period = { creatorId, promptId, from: dayOf(now - (days - 1) * DAY_MS), before: dayOf(now - (2 * days - 1) * DAY_MS) };
+  const today = utcDay(now);
+  const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
   const { from } = period;
   const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
   const f = figures!;

@@ -1,4 +1,4 @@
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';

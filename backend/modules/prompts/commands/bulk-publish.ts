@@ -2,7 +2,7 @@ import { draftProblems } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { bulkLimitReached } from '../prompts.errors.ts';

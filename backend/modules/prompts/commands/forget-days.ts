@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
-import { millis, utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -11,7 +12,7 @@ const FREE_TRIAL_RUN_DAYS = 3;
 
 /** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
-  const before = (days: number): string => utcDay(new Date(millis(clock) - days * DAY_MS));
+  const before = (days: number): string => utcDay(millis(clock) - days * DAY_MS);
   await db.transaction(async (tx) => {
     // The first run may delete years of rows. No request waits for it, so it has no time limit.
     await rows(tx, 'set local statement_timeout = 0');

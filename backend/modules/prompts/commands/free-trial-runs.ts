@@ -1,4 +1,4 @@
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#contracts/durations.ts';
-import { utcDay } from '#kernel/clock.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';

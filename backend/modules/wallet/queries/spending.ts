@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { dayStart, utcDay } from '#contracts/utc-days.ts';
 import type { Spending } from '#contracts/wallet.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -19,11 +20,11 @@ interface Row {
 
 /** What runs cost on each of the last `days` UTC days, today included, by what they made; `runs` are those that cost something. */
 export async function spending(connection: Connection, userId: string, now: Date, days: number): Promise<Spending> {
-  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const midnight = dayStart(utcDay(now));
   const since = midnight - (days - 1) * DAY_MS;
   const found = await rows<Row>(connection, SPENDING, { userId, since: new Date(since), until: new Date(midnight + DAY_MS) });
   const byDay = new Map(Array.from({ length: days }, (_, index) => {
-    const day = new Date(since + index * DAY_MS).toISOString().slice(0, 10);
+    const day = utcDay(since + index * DAY_MS);
     return [day, { day, text: 0, image: 0, video: 0, other: 0 }];
   }));
   for (const { day, type, spent } of found) byDay.get(day)![type] += spent;

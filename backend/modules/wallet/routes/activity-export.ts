@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PRODUCT } from '#contracts/product.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { TRANSACTIONS_CSV_PATH, transactionFilter } from '#contracts/wallet.ts';
 import type { WalletTransaction } from '#contracts/wallet.ts';
-import { utcDay } from '#kernel/clock.ts';
 import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
 import { parseQuery } from '#kernel/http/parse-request.ts';

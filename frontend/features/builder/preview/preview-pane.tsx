@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useAtom } from 'jotai';
 import { useForm, useWatch } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
+import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
@@ -78,7 +79,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
 /** What the product would fill in for the author. */
 function useSystemValues(): SystemValues {
   const { user } = useAuth();
-  return { today: new Date().toISOString().slice(0, 10), user_name: user?.displayName ?? user?.username ?? 'You', language: 'en' };
+  return { today: utcDay(Date.now()), user_name: user?.displayName ?? user?.username ?? 'You', language: 'en' };
 }
 
 const columns = css({

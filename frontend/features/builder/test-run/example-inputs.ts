@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { checkInputs, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from '#contracts/prompt-form.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 import { patternsOf } from '#lib/pattern-engine.ts';
 
 /** Chooses a number from 0 to `count` - 1. */
@@ -69,4 +70,4 @@ function someOf(values: readonly string[], { min, max }: { min: number; max: num
   return values.slice(start, start + wanted);
 }
 
-const dayAhead = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayAhead = (days: number): string => utcDay(Date.now() + days * DAY_MS);

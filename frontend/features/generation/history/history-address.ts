@@ -1,12 +1,12 @@
 import { HISTORY_CSV_PATH, HISTORY_JSON_PATH, historyFilter } from '#contracts/run-history.ts';
 import type { HistoryFilter } from '#contracts/run-history.ts';
+import { isDay } from '#contracts/utc-days.ts';
 import { momentsOf } from '#lib/day-range.ts';
 
 /** What a history is narrowed to, as its address says it; days are the reader's own, "2026-11-21". */
 export type HistoryView = Omit<HistoryFilter, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
 
 const NAMES = ['promptId', 'contentType', 'status', 'model'] as const;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The view of an address; what the contract does not know is left out, so that no link ends in an error. */
 export function readHistory(params: URLSearchParams): HistoryView {
@@ -16,7 +16,7 @@ export function readHistory(params: URLSearchParams): HistoryView {
   });
   const days = (['from', 'to'] as const).flatMap((name) => {
     const day = params.get(name);
-    return day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? [[name, day]] : [];
+    return isDay(day) ? [[name, day]] : [];
   });
   return Object.fromEntries([...plain, ...days]) as HistoryView;
 }

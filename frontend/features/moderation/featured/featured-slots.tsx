@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
 import { setFeatured } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { utcDay } from '#lib/utc-days.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,10 +1,11 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { utcDay } from '#contracts/utc-days.ts';
 
 /** The day (UTC) of an ISO time as people pick it, "2026-11-21"; null for no end. */
 export const dayOf = (iso: string | null): string | null => iso?.slice(0, 10) ?? null;
 
 /** The last day (UTC) on which a slot that ends at this ISO time is seen; null for no end. */
-export const lastDayOf = (until: string | null): string | null => until && new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
+export const lastDayOf = (until: string | null): string | null => until && utcDay(Date.parse(until) - 1);
 
 /** Midnight (UTC) at which a day begins, as ISO. */
 export const startOf = (day: string): string => `${day}T00:00:00.000Z`;

@@ -1,4 +1,5 @@
 import { Flame, Gift } from 'lucide-react';
+import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
 import type { Rewards } from '#contracts/rewards.ts';
 import { useAlive } from '#lib/use-alive.ts';
@@ -51,7 +52,7 @@ function Words({ rewards }: { rewards: Rewards }) {
 }
 
 /** The UTC day that ends at the next reset. */
-const dayOf = (nextResetAt: string): string => new Date(Date.parse(nextResetAt) - 1).toISOString().slice(0, 10);
+const dayOf = (nextResetAt: string): string => utcDay(Date.parse(nextResetAt) - 1);
 
 const card = css({ display: 'grid', columnGap: '10', rowGap: '4', alignContent: 'start' });
 const inRow = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });

@@ -1,5 +1,6 @@
 import { Check, Snowflake, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayStart } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
 import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -14,7 +15,7 @@ const LOOK: Record<StreakDayState, string> = {
   claimed: css({ backgroundColor: 'amber.soft', color: 'amber' }), frozen: css({ backgroundColor: 'brand.soft', color: 'brand' }), missed: quiet, before: quiet, today: css({ border: 'dashed' }), ahead: quiet,
 };
 
-const named = (day: string, weekday: 'short' | 'long'): string => new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' });
+const named = (day: string, weekday: 'short' | 'long'): string => new Date(dayStart(day)).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' });
 
 interface WeekDaysProps {
   week: Streak['week'];

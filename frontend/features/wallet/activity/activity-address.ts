@@ -1,4 +1,5 @@
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { isDay } from '#contracts/utc-days.ts';
 import { TRANSACTION_TYPES, TRANSACTIONS_CSV_PATH } from '#contracts/wallet.ts';
 import type { listTransactions, TransactionType } from '#contracts/wallet.ts';
 import { momentsOf } from '#lib/day-range.ts';
@@ -12,8 +13,6 @@ export interface ActivityFilter {
   q?: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the filters from an address. Unknown values are left out. */
 export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const direction = params.get('direction');
@@ -21,7 +20,7 @@ export function readActivityFilter(params: URLSearchParams): ActivityFilter {
   const types = TRANSACTION_TYPES.filter((type) => asked.has(type));
   const day = (name: 'from' | 'to'): string | null => {
     const text = params.get(name);
-    return text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+    return isDay(text) ? text : null;
   };
   const [from, to, q] = [day('from'), day('to'), params.get('q')?.trim().slice(0, 100)];
   return { ...((direction === 'in' || direction === 'out') && { direction }), ...(types.length > 0 && { types }), ...(from && { from }), ...(to && { to }), ...(q && { q }) };

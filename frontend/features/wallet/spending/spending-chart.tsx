@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { css } from '#styled/css';
-import { dayWords } from '#lib/utc-days.ts';
+import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { dayWords } from '#lib/utc-days.ts';
+import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
 

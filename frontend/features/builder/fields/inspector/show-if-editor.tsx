@@ -1,3 +1,4 @@
+import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
 import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
 import { operatorsOf } from '#lib/show-if-words.ts';
@@ -15,7 +16,7 @@ import { ruleOn, valueEntryOf } from '../show-if-rules.ts';
 import { SHOW_IF_EDITOR } from '../../builder-fields.words.ts';
 
 const ALWAYS = ':always';
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => utcDay(Date.now());
 
 /** When the field is shown: always, or by what an earlier one holds. */
 export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
