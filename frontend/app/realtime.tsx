@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { connectedAtom, leavingAtom } from '#lib/connection.ts';
+import { connectedAtom, signingOutAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
 /** Keeps the live connection of the signed-in user. Visitors never load its code. */
@@ -9,9 +9,9 @@ export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);
   const userId = useAuth().user?.id;
-  const leaving = useAtomValue(leavingAtom);
+  const signingOut = useAtomValue(signingOutAtom);
   useEffect(() => {
-    if (!userId || leaving) return;
+    if (!userId || signingOut) return;
     let ended = false;
     let close = (): void => undefined;
     void import('./realtime-connection.ts').then(({ connectRealtime }) => {
@@ -22,6 +22,6 @@ export function Realtime() {
       close();
       setConnected(false);
     };
-  }, [client, setConnected, userId, leaving]);
+  }, [client, setConnected, userId, signingOut]);
   return null;
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 export const connectedAtom = atom(false);
 
 /** Whether the session is being ended: nothing is asked for in its name any more, and nothing is pushed. */
-export const leavingAtom = atom(false);
+export const signingOutAtom = atom(false);
 
 /** Poll while something is under way and nothing is pushed, in ms. */
 export const BLIND_POLL_MS = 1_500;

@@ -47,8 +47,8 @@ export interface Identity {
    * address, which have nothing to prove.
    */
   emailConfirmed(tx: Tx, userId: string): Promise<boolean>;
-  /** Whether the owner asked for the account's end and the grace still runs; it stays as it is until this transaction ends. */
-  leaving(tx: Tx, userId: string): Promise<boolean>;
+  /** Whether the account waits for its deletion. The answer holds until this transaction ends. */
+  awaitsDeletion(tx: Tx, userId: string): Promise<boolean>;
   /** Id of a username, whatever its case. Null for unknown, deleted and banned accounts. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /**

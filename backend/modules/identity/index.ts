@@ -16,7 +16,7 @@ import { identityMigrations as firstMigrations } from './migrations/identity.ts'
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
-import { administrators, contact, creators, emailConfirmed, gone, idOf, joinedAt, leaving, liveSessions, mailable, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
+import { administrators, awaitsDeletion, contact, creators, emailConfirmed, gone, idOf, joinedAt, liveSessions, mailable, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -24,7 +24,7 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { avatarRoutes, avatarUpload } from './routes/avatar.routes.ts';
 import { credentialRoutes } from './routes/credentials.routes.ts';
 import { exportRoute } from './routes/export.routes.ts';
-import { farewellRoutes } from './routes/farewell.routes.ts';
+import { accountDeletionRoutes } from './routes/account-deletion.routes.ts';
 import { profileRoutes } from './routes/profiles.routes.ts';
 import { recoveryRoutes } from './routes/recovery.routes.ts';
 import { secondFactorRoutes } from './routes/second-factor.routes.ts';
@@ -70,7 +70,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       present: (connection, userIds) => present(connection, clock, userIds),
       gone,
       emailConfirmed,
-      leaving,
+      awaitsDeletion,
       idsByWords,
       idOf: (connection, username) => idOf(connection, clock, username),
       ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
@@ -82,7 +82,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       credentialRoutes(routes, context);
       accountRoutes(routes, context);
       avatarRoutes(routes, context);
-      farewellRoutes(routes, context);
+      accountDeletionRoutes(routes, context);
       secondFactorRoutes(routes, context);
       recoveryRoutes(routes, context);
       socialRoutes(routes, context);

@@ -71,7 +71,7 @@ describe('the last administrator', () => {
     }
   }, 60_000);
 
-  it('does not count administrators who are banned, leaving or platform accounts', async () => {
+  it('does not count administrators who are banned, wait for account deletion or are platform accounts', async () => {
     const [first, second] = wizards.map(({ id }) => id) as [string, string];
     for (const away of [{ banned_at: new Date() }, { deletes_at: new Date() }]) {
       await only([first, second]);

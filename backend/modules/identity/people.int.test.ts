@@ -78,15 +78,15 @@ describe('looking people up', () => {
     await put('st-banned', 0, { banned_at: at });
     await put('st-until', 0, { banned_at: at, banned_until: new Date(at.getTime() + hour), deletes_at: at });
     await put('st-over', 0, { banned_at: at, banned_until: new Date(at.getTime() - hour) });
-    await put('st-leaving', 0, { deletes_at: at });
+    await put('st-deleting', 0, { deletes_at: at });
     const found = async (query: Query) => (await names({ ...query, q: 'st-' })).sort();
     expect(await found({ plan: 'pro' })).toEqual(['st-pro']);
     expect(await found({ role: 'creator' })).toEqual(['st-pro']);
     expect(await found({ status: 'banned' })).toEqual(['st-banned', 'st-until']);
-    expect(await found({ status: 'deleting' })).toEqual(['st-leaving']);
+    expect(await found({ status: 'deleting' })).toEqual(['st-deleting']);
     expect(await found({ status: 'active' })).toEqual(['st-over', 'st-pro']);
     const statuses = Object.fromEntries((await items({ q: 'st-' })).map((each) => [each.username, each.status]));
-    expect(statuses).toEqual({ 'st-pro': 'active', 'st-banned': 'banned', 'st-until': 'banned', 'st-over': 'active', 'st-leaving': 'deleting' });
+    expect(statuses).toEqual({ 'st-pro': 'active', 'st-banned': 'banned', 'st-until': 'banned', 'st-over': 'active', 'st-deleting': 'deleting' });
     for (const query of [{ role: 'god' }, { status: 'odd' }, { sort: 'best' }, { limit: 101 }, { extra: '1' }]) {
       expect((await list(query as Query)).status).toBe(400);
     }

@@ -253,7 +253,7 @@ describe('social login', () => {
     }
   });
 
-  it('refuses banned people and welcomes back those who were leaving', async () => {
+  it('refuses banned people and calls off the account deletion of those who sign in', async () => {
     const [visitor, persona] = [app.visitor(), newPersona()];
     await enter(visitor, persona);
     const { id } = (await me(visitor))!;

@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { eventually, openJobTestBed } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
-import { NOBODY_LEFT } from '#testing/nobody-left.ts';
+import { IDENTITY_STUB } from '#testing/identity-stub.ts';
 import { createAnnouncer } from './announce-change.ts';
 import type { AnnounceChange } from './announce-change.ts';
 import { archiveMessage } from './commands/archive-message.ts';
@@ -42,7 +42,7 @@ describe('changes of messages', () => {
   afterAll(() => bed.close());
 
   const insert = (tx: Tx, userId: string, subject = 's') =>
-    writeMessage(tx, { clock: systemClock, identity: NOBODY_LEFT, push, listeners: [] }, {
+    writeMessage(tx, { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [] }, {
       userId, dedupeKey: newId(), subject, content: 'c', type: 'system_notification', category: 'system', priority: 'low', about: null,
     });
   const write = (userId: string, subject?: string) => bed.db.transaction((tx) => insert(tx, userId, subject));

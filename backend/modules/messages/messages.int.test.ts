@@ -12,7 +12,7 @@ import { tokensAdjusted } from '#modules/identity/identity.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { openJobTestBed } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
-import { NOBODY_LEFT } from '#testing/nobody-left.ts';
+import { IDENTITY_STUB } from '#testing/identity-stub.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
 import { writeMessage } from './commands/write-message.ts';
@@ -29,10 +29,10 @@ describe('messages', () => {
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
-  const deps = { clock: systemClock, identity: NOBODY_LEFT, push, listeners: [], announce: () => Promise.resolve() };
+  const deps = { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [], announce: () => Promise.resolve() };
   beforeAll(async () => {
     bed = await openJobTestBed({ migrations: [messagesMigrations] });
-    subscriptions = createMessages({ ...bed, clock: systemClock, identity: NOBODY_LEFT, push }).subscriptions!;
+    subscriptions = createMessages({ ...bed, clock: systemClock, identity: IDENTITY_STUB, push }).subscriptions!;
   });
   beforeEach(async () => {
     pushed = [];

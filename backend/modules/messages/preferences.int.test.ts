@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { openJobTestBed } from '#testing/job-test-bed.ts';
 import type { JobTestBed } from '#testing/job-test-bed.ts';
-import { NOBODY_LEFT } from '#testing/nobody-left.ts';
+import { IDENTITY_STUB } from '#testing/identity-stub.ts';
 import { archiveMessage } from './commands/archive-message.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
@@ -27,7 +27,7 @@ describe('preferences of messages', () => {
   let heard: WrittenMessage[] = [];
   const push: Push = { toUser: (userId) => void pushed.push(userId), closeSession: () => undefined, closeUser: () => undefined };
   const listener = { onWritten: (_tx: unknown, written: WrittenMessage) => Promise.resolve(void heard.push(written)) };
-  const deps = { clock: systemClock, identity: NOBODY_LEFT, push, listeners: [listener], announce: () => Promise.resolve() };
+  const deps = { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [listener], announce: () => Promise.resolve() };
   beforeAll(async () => {
     bed = await openJobTestBed({ migrations: [messagesMigrations] });
   });

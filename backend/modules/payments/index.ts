@@ -7,7 +7,7 @@ import { reviveEvents } from './commands/revive-events.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
 import { disputeDeadlines } from './migrations/dispute-deadlines.ts';
-import { leavingRenewals } from './migrations/leaving-renewals.ts';
+import { accountDeletionRenewals } from './migrations/account-deletion-renewals.ts';
 import { paymentCustomers } from './migrations/payment-customers.ts';
 import { paymentsMigrations as firstMigrations } from './migrations/payments.ts';
 import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
@@ -17,7 +17,7 @@ import { paymentRoutes, webhookRoute } from './routes/payments.routes.ts';
 import { ordersCsv, salesRoutes } from './routes/sales.routes.ts';
 import { syncRoutes } from './routes/stripe-sync.routes.ts';
 import { waitingDisputes, waitingEvents } from './queries/waiting-payments.ts';
-import { onLeaving } from './subscribers/on-leaving.ts';
+import { onAccountDeletion } from './subscribers/on-account-deletion.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 
 export type { PaymentProvider } from './payment-provider.ts';
@@ -26,7 +26,7 @@ export type { Payments } from './payments.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
 
-export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...leavingRenewals, ...disputeDeadlines };
+export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...accountDeletionRenewals, ...disputeDeadlines };
 
 export const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
   retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
@@ -63,7 +63,7 @@ export function createPayments(deps: PaymentsDeps): PaymentsModule {
       webhookRoute(mount, context);
       ordersCsv(mount, context);
     },
-    subscriptions: [onUserErased(context), ...onLeaving(context)],
+    subscriptions: [onUserErased(context), ...onAccountDeletion(context)],
     personalData: personalData(context),
     maintenance: [
       { name: 'payments.revive_events', everyMs: MINUTE_MS, run: () => reviveEvents(context) },

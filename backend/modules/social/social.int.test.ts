@@ -113,13 +113,13 @@ describe('personal data', () => {
   const data = () => personalData(app.services);
 
   it('is exported, and goes with them and with its counts', async () => {
-    const leaver = await app.register();
-    const id = await idOf(leaver);
+    const deleted = await app.register();
+    const id = await idOf(deleted);
     const liked = promptIds[7]!;
     await call(bo, likePrompt, { params: { id: liked } });
-    await call(leaver, likePrompt, { params: { id: liked } });
-    await call(leaver, savePrompt, { params: { id: liked } });
-    await call(leaver, followPerson, { params: { id: ids.ada } });
+    await call(deleted, likePrompt, { params: { id: liked } });
+    await call(deleted, savePrompt, { params: { id: liked } });
+    await call(deleted, followPerson, { params: { id: ids.ada } });
     await call(bo, followPerson, { params: { id } });
     const entries: ExportEntry[] = [];
     for await (const entry of data().export(id)) entries.push(entry);

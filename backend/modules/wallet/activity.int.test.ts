@@ -163,7 +163,7 @@ describe('activity of a wallet', () => {
     expect(await bed.wallet.overview(bed.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
   });
 
-  it('forgets the title of a run when its person leaves, and nothing else', async () => {
+  it('forgets the title of a run when its owner deletes the account, and nothing else', async () => {
     const { userId, done } = await busyWallet();
     await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
     await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);

@@ -53,7 +53,7 @@ export const WELCOME_LINES = [
   'Somewhere a bell rang, and it was for you.',
 ] as const;
 
-export const FAREWELL_LINES = [
+export const SIGN_OUT_LINES = [
   'The rabbit will water your plants.',
   'We will keep the cauldron on low.',
   'Your hat stays on its hook.',
@@ -85,7 +85,7 @@ const PLAIN = new Map<readonly string[], string>([
   [SIGN_IN_FAILURE_LINES, 'That username and password do not match.'],
   [SIGN_IN_TROUBLE_LINES, 'Something went wrong. Please try again.'],
   [WELCOME_LINES, 'Your account is ready.'],
-  [FAREWELL_LINES, 'You are signed out.'],
+  [SIGN_OUT_LINES, 'You are signed out.'],
   [SIGN_OUT_FAILURE_LINES, 'You are still signed in. Please try again.'],
 ]);
 

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { login, logout, register } from '#contracts/identity.ts';
 import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
-import { leavingAtom } from '#lib/connection.ts';
+import { signingOutAtom } from '#lib/connection.ts';
 import { holdReads } from '#lib/held-reads.ts';
 import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
@@ -57,10 +57,10 @@ export function useRegister() {
  */
 export function useLogout() {
   const client = useQueryClient();
-  const leave = useSetAtom(leavingAtom);
+  const setSigningOut = useSetAtom(signingOutAtom);
   return useMutation({
     mutationFn: async () => {
-      leave(true);
+      setSigningOut(true);
       focusManager.setFocused(false);
       await client.cancelQueries();
       const release = holdReads();
@@ -78,7 +78,7 @@ export function useLogout() {
     onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
       focusManager.setFocused(undefined);
-      leave(false);
+      setSigningOut(false);
     },
     retry: false,
   });

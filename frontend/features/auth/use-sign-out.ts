@@ -1,6 +1,6 @@
 import { say } from '#lib/plain-words.ts';
 import { toast } from '#ui/toast.tsx';
-import { FAREWELL_LINES, pick, SIGN_OUT_FAILURE_LINES } from './auth-toasts.words.ts';
+import { pick, SIGN_OUT_FAILURE_LINES, SIGN_OUT_LINES } from './auth-toasts.words.ts';
 import { AUTH } from './auth.words.ts';
 import { useLogout } from './auth.mutations.ts';
 
@@ -11,7 +11,7 @@ export function useSignOut() {
     // A promise, not mutate's callbacks: those are dropped when the menu leaves the page together with the session.
     mutate: () =>
       void signOut.mutateAsync().then(
-        () => toast({ title: say(...AUTH.signedOut), description: pick(FAREWELL_LINES) }),
+        () => toast({ title: say(...AUTH.signedOut), description: pick(SIGN_OUT_LINES) }),
         () => toast({ tone: 'destructive', title: 'Logout failed', description: pick(SIGN_OUT_FAILURE_LINES) }),
       ),
   };

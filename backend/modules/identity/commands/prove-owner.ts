@@ -1,4 +1,4 @@
-import { codeMissing, passwordMissing } from '../farewell.errors.ts';
+import { codeMissing, passwordMissing } from '../account-deletion.errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { passwordNeeded, wrongCode } from '../identity.errors.ts';
 import { CredentialModel } from '../models/credential.model.ts';

@@ -1,7 +1,7 @@
 import type { DeleteAccountBody } from '#contracts/account.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
-import { otherUsername } from '../farewell.errors.ts';
+import { otherUsername } from '../account-deletion.errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { deletionRequested } from '../identity.events.ts';
 import { deletionMail } from '../identity.mails.ts';

@@ -1,8 +1,8 @@
 import { PRODUCT } from '#contracts/product.ts';
 
 const HOUSE = PRODUCT.toLowerCase();
-// What an account is called once its owner left.
-const TOMBSTONE = /^left-[0-9a-f]{12}$/;
+// The username of an erased account.
+const ERASED = /^left-[0-9a-f]{12}$/;
 const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', HOUSE]);
 
 /**
@@ -11,5 +11,5 @@ const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'syst
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.toLowerCase();
-  return OFFICES.has(name) || name.startsWith(`${HOUSE}-`) || TOMBSTONE.test(name);
+  return OFFICES.has(name) || name.startsWith(`${HOUSE}-`) || ERASED.test(name);
 }

@@ -67,7 +67,7 @@ export async function gone(tx: Tx, userId: string): Promise<boolean> {
 // `for share`: a confirmation at the same moment waits for the commit, or is waited for. Without it a reward could be kept
 // waiting by a transaction that read "not confirmed" just before, after all waiting ones were paid.
 const CONFIRMED = { name: 'identity_confirmed_1', sql: 'select email is null or email_confirmed_at is not null as confirmed from users where id = ? for share' };
-const LEAVING = 'select deletes_at is not null as leaving from users where id = ? and erased_at is null for share';
+const AWAITS_DELETION = 'select deletes_at is not null as waiting from users where id = ? and erased_at is null for share';
 
 /** Whether the address of an account is proven, until the transaction ends. */
 export async function emailConfirmed(tx: Tx, userId: string): Promise<boolean> {
@@ -75,10 +75,10 @@ export async function emailConfirmed(tx: Tx, userId: string): Promise<boolean> {
   return user?.confirmed ?? false;
 }
 
-/** Whether the grace before the account's end runs, until the transaction ends. */
-export async function leaving(tx: Tx, userId: string): Promise<boolean> {
-  const [user] = await rows<{ leaving: boolean }>(tx, LEAVING, [userId]);
-  return user?.leaving ?? false;
+/** Whether the account waits for its deletion. The answer holds until the transaction ends. */
+export async function awaitsDeletion(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await rows<{ waiting: boolean }>(tx, AWAITS_DELETION, [userId]);
+  return user?.waiting ?? false;
 }
 
 /** Administrators by their stored role, to whom an issue can be assigned. Platform accounts are left out. */

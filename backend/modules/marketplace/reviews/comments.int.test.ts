@@ -102,13 +102,13 @@ it('is announced once a day to the creator and to the person who is answered, an
 
 it('is deleted with the account of its author, and its counts with it', async () => {
   const id = await freshPrompt();
-  const leaver = await bed.join();
+  const deleted = await bed.join();
   const kept = await say(ada, id, 'Kept');
-  const theirs = await say(leaver, id, 'Theirs');
-  await say(leaver, id, 'Their answer', kept.id);
+  const theirs = await say(deleted, id, 'Theirs');
+  await say(deleted, id, 'Their answer', kept.id);
   await say(bo, id, 'An answer', theirs.id);
-  await bed.app.services.db.transaction((tx) => reviewsPersonalData(bed.app.services).erase(tx, leaver.userId));
+  await bed.app.services.db.transaction((tx) => reviewsPersonalData(bed.app.services).erase(tx, deleted.userId));
   expect((await list(id)).items).toMatchObject([{ id: theirs.id, author: null, body: null, replies: 1 }, { body: 'Kept', replies: 0 }]);
-  expect(await query('select 1 from comments where author_id = ? and body is not null', [leaver.userId])).toEqual([]);
+  expect(await query('select 1 from comments where author_id = ? and body is not null', [deleted.userId])).toEqual([]);
   expect(await count('comment_deleted', id)).toBe(2);
 });

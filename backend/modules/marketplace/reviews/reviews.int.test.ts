@@ -177,22 +177,22 @@ describe('the list', () => {
 
   it('keeps the stars of who is banned or gone, without their words', async () => {
     const id = await freshPrompt();
-    const [banned, leaver] = [await runner(id), await runner(id)];
+    const [banned, deleted] = [await runner(id), await runner(id)];
     await write(banned, id, { rating: 1 });
-    await write(leaver, id, { rating: 5 });
-    const mine = (await list(id, leaver)).mine!;
+    await write(deleted, id, { rating: 5 });
+    const mine = (await list(id, deleted)).mine!;
     await call(banned.user, markHelpful, { params: { id: mine.id }, body: { helpful: true } });
     await query('update users set banned_at = now() where id = ?', [banned.userId]);
     const data = reviewsPersonalData(bed.app.services);
     const entries: ExportEntry[] = [];
-    for await (const entry of data.export(leaver.userId)) entries.push(entry);
+    for await (const entry of data.export(deleted.userId)) entries.push(entry);
     expect(entries).toMatchObject([{ name: 'reviews/reviews-0001.json', data: [{ promptId: id, rating: 5, body: 'Every fox looked like a fox.' }] }]);
-    await bed.app.services.db.transaction((tx) => data.erase(tx, leaver.userId));
+    await bed.app.services.db.transaction((tx) => data.erase(tx, deleted.userId));
     await bed.app.services.db.transaction((tx) => data.erase(tx, banned.userId));
     const shown = await list(id);
     expect(shown.spread).toEqual([1, 0, 0, 0, 1]);
     expect(shown.items.map(({ title, body: text, helpful }) => [title, text, helpful])).toEqual([['', '', 0], ['', '', 0]]);
-    expect(await query(`select 1 from reviews where user_id = ? and (title <> '' or body <> '')`, [leaver.userId])).toEqual([]);
+    expect(await query(`select 1 from reviews where user_id = ? and (title <> '' or body <> '')`, [deleted.userId])).toEqual([]);
   });
 
   it('asks the database as often for a full page as for an empty one', async () => {

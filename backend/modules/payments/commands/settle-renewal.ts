@@ -19,29 +19,29 @@ export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext
 const MOST_TURNS = 5;
 
 /**
- * Turns the renewal off while an account waits for its deletion (docs/rules/payments.md#leaving-renewal), and on again when its
+ * Turns the renewal off while an account waits for its deletion (docs/rules/payments.md#account-deletion-renewal), and on again when its
  * owner comes back. A renewal that the owner ended stays ended. The owner may change their mind during the call to the provider,
  * so the job looks again after it.
  */
 export async function settleRenewal(context: PaymentsContext, userId: string): Promise<void> {
-  const isLeaving = (): Promise<boolean> => context.db.transaction((tx) => context.identity.leaving(tx, userId));
+  const awaitsDeletion = (): Promise<boolean> => context.db.transaction((tx) => context.identity.awaitsDeletion(tx, userId));
   const stopped = new Set<string>();
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const leaving = await isLeaving();
+    const waiting = await awaitsDeletion();
     const subscription = await openSubscription(context.db.knex, userId);
     if (!subscription?.stripe_subscription) return;
     const { status, cancel_at_period_end: off, renewal_stopped_at: stoppedAt } = await syncSubscription(context, subscription.stripe_subscription);
     if (status === 'canceled') return;
-    if (leaving && !off) {
+    if (waiting && !off) {
       // Stored before the call: when the process dies after it, the renewal is turned on again for an owner who comes back.
       await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = ? where id = ?', [context.clock.now(), subscription.id]);
       stopped.add(subscription.id);
       await setOff(context, subscription.stripe_subscription, true);
-    } else if (!leaving && (stoppedAt !== null || stopped.has(subscription.id))) {
+    } else if (!waiting && (stoppedAt !== null || stopped.has(subscription.id))) {
       if (off) await setOff(context, subscription.stripe_subscription, false);
       await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = null where id = ?', [subscription.id]);
     }
-    if ((await isLeaving()) === leaving) {
+    if ((await awaitsDeletion()) === waiting) {
       await rows(context.db.knex, 'update subscriptions set renewal_due_at = null where id = ? and renewal_due_at is not distinct from ?', [subscription.id, subscription.renewal_due_at]);
       return;
     }

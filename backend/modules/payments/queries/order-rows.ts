@@ -53,7 +53,7 @@ export interface SubscriptionRow {
   period_start: Date | null;
   period_end: Date | null;
   cancel_at_period_end: boolean;
-  /** Since when it is off because its owner asked to leave. */
+  /** Since when it is off because its owner asked for account deletion. */
   renewal_stopped_at: Date | null;
   /** Since when the renewal is to be settled; null once it was. */
   renewal_due_at: Date | null;

@@ -42,12 +42,12 @@ export async function walk(bed: PaymentsTestBed, scenario: Scenario, seed: numbe
     await hear(bed, shuffled(copies, random), 1 + Math.floor(random() * FAILS_WITHIN));
   }
   const outcome = await outcomeOf(bed, actor.userId);
-  await leave(bed, actor.userId);
+  await endSubscription(bed, actor.userId);
   return outcome;
 }
 
 /** Ends a subscription behind our back: in the next walk's months it would renew as well. */
-async function leave({ context }: PaymentsTestBed, userId: string): Promise<void> {
+async function endSubscription({ context }: PaymentsTestBed, userId: string): Promise<void> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (subscription?.stripe_subscription) await context.provider!.cancelSubscription(subscription.stripe_subscription);
 }

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What keeps counting runs cheap, and leaving quick: no index holds what every run changes, and what is looked for by person or day has one. */
+/** What keeps counting runs cheap, and account deletion quick: no index holds what every run changes, and what is looked for by person or day has one. */
 export const promptUpkeepMigration: MigrationSet = {
   '20261122_0150_prompt_upkeep': {
     async up(knex) {

@@ -41,7 +41,7 @@ it('refuses an invisible name and presets above the limit, and still replaces on
   expect(await names(author)).toContainEqual(['P1', 'milk']);
 });
 
-it('is of prompts that one may open, leaves with its owner and is in their export', async () => {
+it('is of prompts that its owner may open, is erased with the account, and is in their export', async () => {
   const userId = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [reader.username]))[0]!.id;
   const exported: string[] = [];
   for await (const { name, data } of app.modules.prompts.personalData!.export(userId)) exported.push(`${name} ${JSON.stringify(data)}`);

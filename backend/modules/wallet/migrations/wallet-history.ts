@@ -17,7 +17,7 @@ export const walletHistory: MigrationSet = {
           where owner is not null;
         drop index ledger_entries_owner;
 
-        -- A title may be forgotten when its person leaves; everything else about a hold stays as it was.
+        -- A title may be forgotten when its owner deletes the account; everything else about a hold stays as it was.
         create or replace function holds_end_once() returns trigger language plpgsql as $$
         begin
           if new.title is null and to_jsonb(new) - 'title' = to_jsonb(old) - 'title' then return new; end if;

@@ -54,7 +54,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     setProblem(null);
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
-        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.yourAccountIsDeleted(deletesAt), durationMs: FAREWELL_MS });
+        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.yourAccountIsDeleted(deletesAt), durationMs: DELETION_NOTICE_MS });
         // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
         void navigate('/');
         return signOutHere(client);
@@ -98,4 +98,4 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
 }
 
 /** Long enough to read a date twice. */
-const FAREWELL_MS = 15_000;
+const DELETION_NOTICE_MS = 15_000;

@@ -16,7 +16,7 @@ type Administrator = Pick<UserModel, 'id' | 'banned_at' | 'banned_until' | 'dele
 export interface Administrators {
   /** All people with the role. */
   all: readonly string[];
-  /** Those who can come in and mean to stay: neither banned nor leaving. */
+  /** Those who can sign in: neither banned nor waiting for account deletion. */
   able: readonly string[];
 }
 

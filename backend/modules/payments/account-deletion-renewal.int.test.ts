@@ -37,15 +37,15 @@ describe('Pro of an account that waits for its deletion', () => {
   const jobs = async (): Promise<number> => (await rows(knex(), `select 1 from outbox_jobs where name = 'payments.settle_renewal' and payload->>'userId' = ?`, [userId])).length;
 
   /** What identity does and says, and what payments makes of the event; the job is the test's to run. */
-  async function tell(leaving: boolean): Promise<void> {
+  async function tell(requested: boolean): Promise<void> {
     const { db, clock, log, outbox } = bed.context;
     const deletesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
     const eventId = await db.transaction(async (tx) => {
-      await tx('users').where({ id: userId }).update({ deletes_at: leaving ? deletesAt : null });
-      return leaving ? outbox.publish(tx, deletionRequested, { userId, deletesAt: deletesAt.toISOString() }) : outbox.publish(tx, deletionCalledOff, { userId });
+      await tx('users').where({ id: userId }).update({ deletes_at: requested ? deletesAt : null });
+      return requested ? outbox.publish(tx, deletionRequested, { userId, deletesAt: deletesAt.toISOString() }) : outbox.publish(tx, deletionCalledOff, { userId });
     });
     const subscriptionsByEvent = groupSubscriptions(bed.modules.payments.subscriptions ?? []);
-    const subscriber = leaving ? 'payments.on_deletion_requested' : 'payments.on_deletion_called_off';
+    const subscriber = requested ? 'payments.on_deletion_requested' : 'payments.on_deletion_called_off';
     await processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
   }
 

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 const knex = () => app.services.db.knex;
 const idOf = async (user: HttpUser): Promise<string> => (await call(user, getMe)).body.user!.id;
-const leave = (user: HttpUser, part: object = {}) =>
+const requestDeletion = (user: HttpUser, part: object = {}) =>
   user.send<{ deletesAt: string } & ErrorBody>('POST', deleteAccount.path, { body: { username: user.username, password: PASSWORD, ...part } });
 const erase = (): Promise<void> => app.modules.identity.maintenance!.find(({ name }) => name === 'identity.erase_accounts')!.run();
 const ask = async (user: HttpUser, prompt: string): Promise<string> =>
@@ -127,14 +127,14 @@ describe('everything of a person as a ZIP', () => {
   });
 });
 
-describe('leaving', () => {
+describe('account deletion', () => {
   it.each([
     ['another name', { username: 'somebody-else' }, 422, 'username'],
     ['a wrong password', { password: 'not-mine-1' }, 403, 'password'],
     ['no password', { password: undefined }, 400, 'password'],
   ])('is refused with %s', async (_, part, status, path) => {
     const user = await app.register();
-    const answer = await leave(user, part);
+    const answer = await requestDeletion(user, part);
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([status, [path]]);
     expect((await call(user, getMe)).body.user).not.toBeNull();
   });
@@ -145,19 +145,19 @@ describe('leaving', () => {
     const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
     const code = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
     expect((await call(user, confirmSecondFactor, { body: { code: code(0) } })).status).toBe(200);
-    const without = await leave(user);
+    const without = await requestDeletion(user);
     expect([without.status, without.body.code, without.body.issues?.[0]?.path]).toEqual([422, 'second_factor_required', ['code']]);
-    expect((await leave(user, { code: '000000' })).status).toBe(422);
+    expect((await requestDeletion(user, { code: '000000' })).status).toBe(422);
     expect((await knex()('users').where({ id: userId }).first()).deletes_at).toBeNull();
     await knex()('credentials').where({ user_id: userId }).delete();
-    expect((await leave(user, { password: undefined, code: code(1) })).status).toBe(200);
+    expect((await requestDeletion(user, { password: undefined, code: code(1) })).status).toBe(200);
   });
 
   it('is refused to the last administrator alone', async () => {
     const [one, two] = [await app.register(), await app.register()];
     await knex()('users').whereIn('username', [one.username, two.username]).update({ role: 'admin' });
-    expect((await leave(two)).status).toBe(200);
-    const last = await leave(one);
+    expect((await requestDeletion(two)).status).toBe(200);
+    const last = await requestDeletion(one);
     expect([last.status, last.body.code]).toEqual([409, 'last_administrator']);
     await knex()('users').where({ username: one.username }).update({ role: 'user' });
     await knex()('users').where({ username: two.username }).update({ deletes_at: null, role: 'user' });
@@ -167,7 +167,7 @@ describe('leaving', () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
-    const answer = await leave(user);
+    const answer = await requestDeletion(user);
     expect(answer.status).toBe(200);
     expect(Math.abs(Date.parse(answer.body.deletesAt) - clock.now().getTime() - 14 * DAY_MS)).toBeLessThan(60_000);
     for (const browser of [user, elsewhere]) expect((await call(browser, getMe)).body.user).toBeNull();
@@ -189,7 +189,7 @@ describe('leaving', () => {
     await make(finished);
     // More than run at once: some wait.
     for (let wish = 0; wish < 6; wish += 1) await ask(user, `an open wish ${wish}`);
-    expect((await leave(user)).status).toBe(200);
+    expect((await requestDeletion(user)).status).toBe(200);
     await erase();
     expect((await knex()('users').where({ id: userId }).first()).erased_at).toBeNull();
 
@@ -225,7 +225,7 @@ describe('leaving', () => {
     const run = (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
     const making = make(run);
     await expect.poll(async () => (await knex()('generations').where({ id: run }).first()).status, { timeout: 5_000 }).toBe('running');
-    expect((await leave(user)).status).toBe(200);
+    expect((await requestDeletion(user)).status).toBe(200);
     await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
     await erase();
     await making;

@@ -4,8 +4,8 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { requestDeletion } from '../commands/request-deletion.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** How people leave. */
-export function farewellRoutes(routes: Routes, context: IdentityContext): void {
+/** Account deletion: the owner's request. */
+export function accountDeletionRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(deleteAccount, 'member', async ({ body, viewer }, auth) => {
     const deletesAt = await requestDeletion(context, viewer, body);
     await auth.signOut();
