@@ -13,7 +13,7 @@ import { makeStarterSamples } from './commands/starter-samples.ts';
 const scripted = scriptedProvider();
 let bed: GenerationTestBed;
 let starters: Starter[];
-let purseId: string;
+let systemAccountId: string;
 beforeAll(async () => {
   bed = await openGenerationBed({ sources: [{ provider: Object.assign(scripted.provider, { id: 'studio' }), models: STUDIO_MODELS }] });
   await bed.prompts.seed();
@@ -39,8 +39,8 @@ it('queues two sample runs at a time, behind the runs of all users', async () =>
   expect([await samples('running').then((all) => all.length), first!.prompt_id, second!.prompt_id]).toEqual([2, starters[0]!.promptId, starters[1]!.promptId]);
   const jobs = await rows<{ priority: number }>(bed.db.knex, `select priority from outbox_jobs where payload ->> 'generationId' = any(?)`, [[first!.generation_id, second!.generation_id]]);
   expect(jobs.map(({ priority }) => priority)).toEqual([1_000, 1_000]);
-  purseId = (await bed.run(first!.generation_id)).payer_id!;
-  expect(await bed.wallet.state(bed.db.knex, purseId)).toEqual({ balance: 0, held: 3 });
+  systemAccountId = (await bed.run(first!.generation_id)).payer_id!;
+  expect(await bed.wallet.state(bed.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
 it('tries again what brought nothing, for the tokens that it gave back', async () => {
@@ -49,7 +49,7 @@ it('tries again what brought nothing, for the tokens that it gave back', async (
   await step();
   const again = (await samples('running')).find(({ prompt_id: promptId }) => promptId === starters[0]!.promptId)!;
   expect([again.tries, again.generation_id === first!.generation_id]).toEqual([2, false]);
-  expect(await bed.wallet.state(bed.db.knex, purseId)).toEqual({ balance: 0, held: 3 });
+  expect(await bed.wallet.state(bed.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
 it('shows every one once, but none that repeats a sealed text, and what is taken down stays down', { timeout: 60_000 }, async () => {
@@ -88,10 +88,10 @@ it('has marked clips made of what is sealed, also when it is sealed later', asyn
 
 it('charges the system account to the token, and counts in no figure of a user', async () => {
   const { knex } = bed.db;
-  const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :purseId) as captured,
-    (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'purse:%' and e.owner = :purseId) as given`, { purseId });
+  const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :systemAccountId) as captured,
+    (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'system_account:%' and e.owner = :systemAccountId) as given`, { systemAccountId });
   expect(spent!.captured).toBeGreaterThan(60);
-  expect([spent!.given, await bed.wallet.state(knex, purseId), await bed.wallet.violations(knex)]).toEqual([spent!.captured, { balance: 0, held: 0 }, []]);
+  expect([spent!.given, await bed.wallet.state(knex, systemAccountId), await bed.wallet.violations(knex)]).toEqual([spent!.captured, { balance: 0, held: 0 }, []]);
   const authors = [...new Set(starters.map(({ ownerId }) => ownerId))];
   expect((await bed.wallet.states(knex, authors)).size).toBe(0);
   expect(await rows(knex, `select 1 from outbox_events where payload ->> 'promptId' is not null and payload ->> 'generationId' is not null`)).toEqual([]);

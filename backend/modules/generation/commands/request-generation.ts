@@ -14,7 +14,7 @@ import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
 import type { Plan } from '../generation.options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
 import { claimFreeRetry } from './claim-free-retry.ts';
-import { holdFromPurse } from './hold-from-purse.ts';
+import { holdFromSystemAccount } from './hold-from-system-account.ts';
 import { holdFreeTrialRun } from './hold-free-trial-run.ts';
 import { insertRun } from './insert-run.ts';
 
@@ -47,8 +47,8 @@ export interface WantedRun {
   creatorId: string | null;
   /** A free trial run: the creator's tokens are held, at most so many times a day. */
   freeTrialRun: { perDay: number } | null;
-  /** The account that pays for a platform run. Platform runs have the lowest queue priority. */
-  purseId?: string;
+  /** The system account, if it pays for the run. Such runs have the lowest queue priority. */
+  systemAccountId?: string;
   /** The run costs nothing and uses the free retry of the run that it repeats. */
   freeRetry?: boolean;
   /** The runner bought the prompt. */
@@ -105,7 +105,7 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
     request_hash: wanted.requestHash,
     creator_id: wanted.creatorId,
     draft_checksum: wanted.draftChecksum ?? null,
-    payer_id: wanted.freeTrialRun ? wanted.creatorId : (wanted.purseId ?? null),
+    payer_id: wanted.freeTrialRun ? wanted.creatorId : (wanted.systemAccountId ?? null),
     status: 'queued',
     waived: free ? price.total : null,
     free_retry_day: free ? utcDay(now) : null,
@@ -117,10 +117,10 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
 
   // A free run's title is the first line of its prompt, and the ledger outlives what a person deletes.
   const title = row.prompt_id === null ? undefined : row.title;
-  const hold = { userId: wanted.purseId ?? userId, amount: quote.total, generationId: row.id, contentType, title };
+  const hold = { userId: wanted.systemAccountId ?? userId, amount: quote.total, generationId: row.id, contentType, title };
   if (free) await claimFreeRetry(tx, deps, row, plan);
   if (wanted.freeTrialRun) await holdFreeTrialRun(tx, deps, row, hold, wanted.freeTrialRun.perDay);
-  else if (wanted.purseId !== undefined) await holdFromPurse(tx, deps, hold);
+  else if (wanted.systemAccountId !== undefined) await holdFromSystemAccount(tx, deps, hold);
   else await wallet.placeHold(tx, hold);
   await media.claim(tx, wanted.fileIds);
   const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, options.waiting[plan]);
@@ -128,14 +128,14 @@ export async function requestGeneration(tx: Tx, deps: Deps, wanted: WantedRun): 
   await outbox.publish(tx, generationRequested, { ...subject, held: quote.total });
   if (wanted.unlocked && !free) await outbox.publish(tx, unlockedRunRequested, subject);
   if (dispatched_at) {
-    const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: wanted.purseId === undefined ? in_flight + 1 : AFTER_EVERYBODY };
+    const place = { queue: queueOf(row), jobId: jobIdOf(row.id), priority: wanted.systemAccountId === undefined ? in_flight + 1 : LOWEST_PRIORITY };
     await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, place);
   }
   return { ...row, dispatched_at };
 }
 
 /** The priority of platform runs, which no person waits for. A person's run has the number of their runs in flight. */
-const AFTER_EVERYBODY = 1_000;
+const LOWEST_PRIORITY = 1_000;
 
 interface Slot {
   in_flight: number;

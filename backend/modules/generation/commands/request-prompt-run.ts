@@ -25,8 +25,8 @@ export interface Requester {
   expectedTotal: number | null;
   /** The free retry of that run. */
   freeRetry?: boolean;
-  /** The account that pays for a platform run, which has the lowest queue priority. */
-  purseId?: string;
+  /** The system account, if it pays for the run. Such runs have the lowest queue priority. */
+  systemAccountId?: string;
 }
 
 /**

@@ -2,7 +2,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Starter } from '#modules/prompts/index.ts';
 import type { Deps } from '../generation-deps.ts';
-import { HOUSE_PURSE } from './hold-from-purse.ts';
+import { SYSTEM_ACCOUNT } from './hold-from-system-account.ts';
 import { requestTestRun } from './request-test-run.ts';
 
 const TAKE = `
@@ -18,9 +18,9 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
   try {
     await db.transaction(async (tx) => {
       if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
-      const purseId = await identity.ensureHouseAccount(tx, HOUSE_PURSE);
-      await wallet.openEmpty(tx, purseId);
-      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null, purseId };
+      const systemAccountId = await identity.ensureHouseAccount(tx, SYSTEM_ACCOUNT);
+      await wallet.openEmpty(tx, systemAccountId);
+      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null, systemAccountId };
       const run = await requestTestRun(tx, deps, author, promptId, { revision: null, inputs: testInputs[input]!.inputs, model });
       await rows(tx, BEGUN, { promptId, input, runId: run.id });
     });

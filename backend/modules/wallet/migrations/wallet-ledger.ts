@@ -37,7 +37,7 @@ export const walletMigrations: MigrationSet = {
           occurred_at timestamptz not null
         );
 
-        -- System accounts (owner null) have no balance row: a shared hot row would halve throughput.
+        -- The accounts of the platform (owner null) have no balance row: a shared hot row would halve throughput.
         create table ledger_entries (
           tx_id uuid not null references ledger_transactions (id),
           leg smallint not null,
