@@ -14,7 +14,7 @@ import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } f
 import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
-import { deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased, waysInChanged } from '#modules/identity/identity.events.ts';
+import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
@@ -79,7 +79,7 @@ describe('every subscriber', () => {
     fact(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 });
     fact(generationCancelled, { ...run(), captured: 0, released: 1 });
     fact(tokenReward, { userId, amount: 3, reason: 'A gift' });
-    fact(waysInChanged, { userId, what: 'password' });
+    fact(credentialsChanged, { userId, what: 'password' });
     fact(shareLinkMade, { linkId: newId(), promptId, userId, creationId: newId() });
     fact(shareLinkVisited, { linkId: newId(), promptId, userId });
     fact(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' });

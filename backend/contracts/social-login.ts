@@ -46,7 +46,7 @@ export const linkSocialLogin = defineEndpoint({
 export const unlinkSocialLogin = defineEndpoint({
   method: 'DELETE',
   path: '/api/user/social-logins/:id',
-  summary: 'Unlink a social login; refused for the last way in',
+  summary: 'Unlink a social login; refused for the last credential',
   params: z.strictObject({ id }),
   response: success,
 });

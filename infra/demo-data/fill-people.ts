@@ -11,7 +11,7 @@ const PEOPLE = `
     'user', case when demo_chance(i, 3) < 0.05 then 'pro' else 'free' end, 'en', at, at
   from (select i, cast(:until as timestamptz) - interval '800 days' + i * interval '1 second' as at from generate_series(1, cast(:people as int)) as i) p`;
 
-/** Accounts without a way in. */
+/** Accounts without credentials. */
 export async function fillPeople(connection: Connection, { people, until }: DemoOptions): Promise<void> {
   await rows(connection, PEOPLE, { people, until, first: FIRST_NAMES, last: LAST_NAMES });
   await rows(connection, `create unlogged table demo_people as

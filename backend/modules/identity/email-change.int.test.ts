@@ -52,7 +52,7 @@ describe('a change of address', () => {
     expect((await confirm(await linkOf(newOf(user)))).status).toBe(200);
     expect(await account(user)).toMatchObject({ email: newOf(user), emailConfirmed: true, newEmail: null });
     expect((await subjects(oldOf(user))).at(-1)).toContain('was changed');
-    expect(await knex()('outbox_events').where({ name: 'ways_in_changed' }).whereRaw(`payload ->> 'what' = 'email' and payload ->> 'userId' = (select id::text from users where username = ?)`, [user.username])).toHaveLength(1);
+    expect(await knex()('outbox_events').where({ name: 'credentials_changed' }).whereRaw(`payload ->> 'what' = 'email' and payload ->> 'userId' = (select id::text from users where username = ?)`, [user.username])).toHaveLength(1);
     expect(await knex()('email_tokens').where({ kind: 'reset', email: oldOf(user) })).toEqual([]);
   });
 

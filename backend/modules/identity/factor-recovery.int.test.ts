@@ -41,7 +41,7 @@ describe('recovery of a lost second factor', () => {
   const audited = async (user: HttpUser): Promise<string[]> =>
     (await knex()('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'targetId' = ?`, [await idOf(user)]).orderBy('id').pluck('payload')).map(({ action }: { action: string }) => action);
   const told = async (user: HttpUser): Promise<string[]> =>
-    (await knex()('outbox_events').where({ name: 'ways_in_changed' }).whereRaw(`payload ->> 'userId' = ?`, [await idOf(user)]).orderBy('id').pluck('payload')).map(({ what }: { what: string }) => what);
+    (await knex()('outbox_events').where({ name: 'credentials_changed' }).whereRaw(`payload ->> 'userId' = ?`, [await idOf(user)]).orderBy('id').pluck('payload')).map(({ what }: { what: string }) => what);
 
   /** An account with a confirmed address and a second factor; `now` is the authenticator's code of the clock's time. */
   async function guarded(confirmed = true): Promise<{ user: HttpUser; now(): string }> {

@@ -11,9 +11,9 @@ export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, u
 /** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */
 export const tokensAdjusted = defineEvent('tokens_adjusted', 1, z.object({ userId: id, amount: z.int(), reason: z.string() }));
 
-/** What opens an account has changed. Its owner has had a mail about it in the same transaction. */
-export const waysInChanged = defineEvent(
-  'ways_in_changed',
+/** The credentials of an account have changed. Its owner was sent an email about it in the same transaction. */
+export const credentialsChanged = defineEvent(
+  'credentials_changed',
   1,
   z.object({ userId: id, what: z.enum(['password', 'email', 'second_factor_on', 'second_factor_off', 'recovery_codes', 'social_linked', 'social_unlinked', 'factor_recovery_started', 'factor_recovery_shortened', 'factor_recovery_cancelled', 'factor_recovered']) }),
 );

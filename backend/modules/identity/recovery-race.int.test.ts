@@ -55,7 +55,7 @@ async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; m
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
   const context = { ...services, db, push, clock: systemClock, options: { factorRecoveryMs: 7 * DAY_MS } };
   const letIn = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => finish(context, userId, `request ${n}`)));
-  const told = await rows(knex, `select 1 from outbox_events where name = 'ways_in_changed' and payload->>'userId' = ? and payload->>'what' = 'factor_recovered'`, [userId]);
+  const told = await rows(knex, `select 1 from outbox_events where name = 'credentials_changed' and payload->>'userId' = ? and payload->>'what' = 'factor_recovered'`, [userId]);
   const mails = (await rows(knex, 'select 1 from mails')).length - mailsBefore;
   return { letIn, told: told.length, mails, factorLeft: (await hasSecondFactor(knex, [userId])).has(userId) };
 }

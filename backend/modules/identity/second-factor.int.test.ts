@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
-import { waysInChanged } from './identity.events.ts';
+import { credentialsChanged } from './identity.events.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -45,14 +45,14 @@ describe('second factor', () => {
     return { secret, recoveryCodes: confirmed.body.recoveryCodes };
   }
 
-  /** Works through what was said about this account's ways in; its messages, oldest first. */
-  async function tellWaysIn(user: HttpUser): Promise<unknown[]> {
+  /** Works through what was said about this account's credentials; its messages, oldest first. */
+  async function tellCredentials(user: HttpUser): Promise<unknown[]> {
     const { db, clock: now, log } = app.services;
     const userId = (await me(user))!.id;
     const subscriptionsByEvent = groupSubscriptions(app.modules.messages.subscriptions!);
     await db.knex('users').where({ id: userId }).update({ email_confirmed_at: new Date() });
-    const events = (await db.knex('outbox_events').where({ name: waysInChanged.name }).whereRaw("payload ->> 'userId' = ?", [userId]).orderBy('id').select('id')) as { id: string }[];
-    for (const { id } of events) await processEvent({ db, clock: now, log, subscriptionsByEvent }, id, 'messages.on_ways_in_changed');
+    const events = (await db.knex('outbox_events').where({ name: credentialsChanged.name }).whereRaw("payload ->> 'userId' = ?", [userId]).orderBy('id').select('id')) as { id: string }[];
+    for (const { id } of events) await processEvent({ db, clock: now, log, subscriptionsByEvent }, id, 'messages.on_credentials_changed');
     return db.knex('messages').where({ user_id: userId, related_entity_type: 'security' }).orderBy('id');
   }
 
@@ -171,7 +171,7 @@ describe('second factor', () => {
     const subjects = (await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('now asks for a second factor'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.includes('second factor') && subject.includes('switched off'))).toHaveLength(1);
-    const messages = await tellWaysIn(user);
+    const messages = await tellCredentials(user);
     expect(messages).toMatchObject([
       { subject: 'Signing in now asks for a second factor', priority: 'high', muted: false },
       { subject: 'Your second factor was switched off', priority: 'critical', muted: false },

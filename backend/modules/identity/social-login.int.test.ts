@@ -51,7 +51,7 @@ describe('social login', () => {
 
   /** Up to the return from the provider. */
   async function begin(user: HttpUser, persona: Persona | 'cancel') {
-    // A signed-in account adds a way in, against its password.
+    // A signed-in account adds a credential, against its password.
     const { url, flow } = (await call(user, startSocialLogin, { body: (await me(user)) ? { password: PASSWORD } : {} })).body;
     const back = await signInAt(url, persona);
     return { back, flow, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
@@ -264,12 +264,12 @@ describe('social login', () => {
     expect(refusal(await enter(app.visitor(), persona))).toEqual([403, 'account_banned']);
   });
 
-  it('unlinks, but never the last way in, two at once included', async () => {
+  it('unlinks, but never the last credential, two at once included', async () => {
     const unlink = (user: HttpUser, id: string) => call(user, unlinkSocialLogin, { params: { id } });
     const visitor = app.visitor();
     await enter(visitor, newPersona());
     const [only] = await loginsOf(visitor);
-    expect(refusal(await unlink(visitor, only!.id))).toEqual([409, 'last_way_in']);
+    expect(refusal(await unlink(visitor, only!.id))).toEqual([409, 'last_credential']);
     // Without a password a second one comes by a linked address alone.
     await table('social_logins').insert({ id: newId(), issuer: oidc.env['OIDC_ISSUER'], subject: newId(), user_id: (await me(visitor))!.id, created_at: new Date() });
     const both = await loginsOf(visitor);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { waysInChanged } from '#modules/identity/identity.events.ts';
+import { credentialsChanged } from '#modules/identity/identity.events.ts';
 import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, sampleMissingTexts } from './prompts.catalogue.ts';
-import { waysInTexts } from './security.catalogue.ts';
+import { credentialsTexts } from './security.catalogue.ts';
 
 describe('texts about prompts of others and about one’s account', () => {
   it('name the prompt, the person and the version', () => {
@@ -12,8 +12,8 @@ describe('texts about prompts of others and about one’s account', () => {
     expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^Your unlock of “Foxes”, which was taken down, was refunded, .+unlock it again to open your remix\.$/) as string });
   });
 
-  it.each(waysInChanged.payload.shape.what.options)('say of %s what happened and what to do if it was another person', (what) => {
-    const { subject, content } = waysInTexts(what);
+  it.each(credentialsChanged.payload.shape.what.options)('say of %s what happened and what to do if it was another person', (what) => {
+    const { subject, content } = credentialsTexts(what);
     expect([subject.length > 10, subject.includes('\n')]).toEqual([true, false]);
     expect(content).toMatch(/If it was not/);
   });

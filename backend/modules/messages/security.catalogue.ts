@@ -1,7 +1,7 @@
-import type { waysInChanged } from '#modules/identity/identity.events.ts';
+import type { credentialsChanged } from '#modules/identity/identity.events.ts';
 import type { z } from 'zod';
 
-export type WaysInChange = z.infer<typeof waysInChanged.payload>['what'];
+export type CredentialsChange = z.infer<typeof credentialsChanged.payload>['what'];
 
 interface Texts {
   subject: string;
@@ -11,8 +11,8 @@ interface Texts {
 const OTHERS_OUT = 'Every other browser was signed out.';
 const IF_NOT = 'If it was not you, change your password now, under Settings.';
 
-/** What the owner of an account reads when something changes about who can open it. No name of a provider, no address: these stand in the settings. */
-const TEXTS: Record<WaysInChange, Texts> = {
+/** What the owner of an account reads when its credentials change. No name of a provider, no address: these stand in the settings. */
+const TEXTS: Record<CredentialsChange, Texts> = {
   password: { subject: 'Your password was changed', content: `${OTHERS_OUT} If it was not you, reset your password now. That signs out every browser.` },
   email: { subject: 'The address of your account was changed', content: 'Emails and password resets now go to the new address. If it was not you, change your password and your address under Settings.' },
   second_factor_on: { subject: 'Signing in now asks for a second factor', content: `Signing in now needs a code from your authenticator app. ${OTHERS_OUT} Keep your recovery codes in a place you can reach without your phone. ${IF_NOT}` },
@@ -26,4 +26,4 @@ const TEXTS: Record<WaysInChange, Texts> = {
   factor_recovered: { subject: 'Your second factor was removed', content: `A recovery ended with a sign-in by password alone. ${OTHERS_OUT} Set up a new second factor under Settings. ${IF_NOT}` },
 };
 
-export const waysInTexts = (what: WaysInChange): Texts => TEXTS[what];
+export const credentialsTexts = (what: CredentialsChange): Texts => TEXTS[what];

@@ -3,25 +3,25 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Mail } from '#kernel/mail/mail.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { waysInChanged } from '../identity.events.ts';
+import { credentialsChanged } from '../identity.events.ts';
 import { UserModel } from '../models/user.model.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Which change it was, and the mail about it. */
-export interface WaysInChange {
-  what: z.infer<typeof waysInChanged.payload>['what'];
+export interface CredentialsChange {
+  what: z.infer<typeof credentialsChanged.payload>['what'];
   mail(to: string): Mail;
 }
 
-/** A way in was added, changed or taken away: the owner hears of it, and every browser but this one is signed out. */
+/** A credential was added, changed or taken away: the owner hears of it, and every browser but this one is signed out. */
 export async function announceChange(
   tx: Tx,
   context: Pick<IdentityContext, 'mailbox' | 'outbox' | 'sessionCache' | 'push'>,
   { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
-  { what, mail }: WaysInChange,
+  { what, mail }: CredentialsChange,
 ): Promise<void> {
   await endSessions(tx, context, { userId, except: sessionId });
-  await context.outbox.publish(tx, waysInChanged, { userId, what });
+  await context.outbox.publish(tx, credentialsChanged, { userId, what });
   const user = await UserModel.query(tx).select('email').findById(userId);
   if (user?.email) await context.mailbox.send(tx, mail(user.email));
 }

@@ -3,7 +3,7 @@ import type { ChangeEmailBody } from '#contracts/account.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, emailTokenInvalid } from '../identity.errors.ts';
-import { emailConfirmed, waysInChanged } from '../identity.events.ts';
+import { credentialsChanged, emailConfirmed } from '../identity.events.ts';
 import { addressAskedMail, addressChangedMail, confirmMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
@@ -67,7 +67,7 @@ async function moveEmail(tx: Tx, { clock, mailbox, outbox }: IdentityContext, us
   await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
   // A reset link lying in the old mailbox must not open the account any more.
   await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();
-  await outbox.publish(tx, waysInChanged, { userId: user.id, what: 'email' });
+  await outbox.publish(tx, credentialsChanged, { userId: user.id, what: 'email' });
   if (old) await mailbox.send(tx, addressChangedMail(old, next));
 }
 

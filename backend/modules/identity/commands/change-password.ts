@@ -2,7 +2,7 @@ import type { ChangePasswordBody } from '#contracts/account.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword } from '../identity.errors.ts';
-import { waysInChanged } from '../identity.events.ts';
+import { credentialsChanged } from '../identity.events.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
@@ -19,7 +19,7 @@ export async function changePassword(context: IdentityContext, { userId }: Viewe
     await setPassword(tx, clock, userId, hash);
     await tx('known_devices').where({ user_id: userId }).delete();
     await endSessions(tx, context, { userId });
-    await outbox.publish(tx, waysInChanged, { userId, what: 'password' });
+    await outbox.publish(tx, credentialsChanged, { userId, what: 'password' });
     const user = await UserModel.query(tx).select('email').findById(userId);
     if (user?.email) await mailbox.send(tx, passwordChangedMail(user.email));
   });

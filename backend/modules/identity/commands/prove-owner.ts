@@ -38,7 +38,7 @@ export async function proveOwner(context: ProofDeps, userId: string, { password,
 }
 
 /**
- * Password or code: what a new way in asks for, so that a session left open cannot add one. The code where a second factor
+ * Password or code: what a new credential asks for, so that a session left open cannot add one. The code where a second factor
  * is on, else the password.
  * @throws AppError password_needed, invalid_request, wrong_password, and as proveFactor
  */

@@ -2,7 +2,7 @@ import type { ResetPasswordBody } from '#contracts/password-reset.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
-import { emailConfirmed, waysInChanged } from '../identity.events.ts';
+import { credentialsChanged, emailConfirmed } from '../identity.events.ts';
 import { passwordChangedMail } from '../identity.mails.ts';
 import { isLiveEmailToken, useEmailToken } from './email-token.ts';
 import { endSessions } from './end-sessions.ts';
@@ -38,7 +38,7 @@ export async function resetPassword(context: IdentityContext, { token, newPasswo
     await proveAddress(tx, context, used);
     await tx('known_devices').where({ user_id: used.userId }).delete();
     await endSessions(tx, context, { userId: used.userId });
-    await outbox.publish(tx, waysInChanged, { userId: used.userId, what: 'password' });
+    await outbox.publish(tx, credentialsChanged, { userId: used.userId, what: 'password' });
     await mailbox.send(tx, passwordChangedMail(used.email));
   });
 }

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { SOCIAL_CALLBACK_PATH } from '#contracts/social-login.ts';
 import type { SocialProvider } from '../identity.options.ts';
-import { socialFailed, socialUnavailable } from '../ways-in.errors.ts';
+import { socialFailed, socialUnavailable } from '../credentials.errors.ts';
 import type { SocialChecks, SocialClaims, SocialClient } from './social-client.ts';
 
 const TIMEOUT_S = 5;

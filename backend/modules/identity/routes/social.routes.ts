@@ -12,7 +12,7 @@ import { unlinkSocialLogin } from '../commands/social/unlink-social-login.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { createOidcClient } from '../providers/oidc-client.ts';
 import type { SocialClient } from '../providers/social-client.ts';
-import { socialOff } from '../ways-in.errors.ts';
+import { socialOff } from '../credentials.errors.ts';
 import { secondFactorWanted, signedIn } from './auth.routes.ts';
 
 const passwordWanted = (label: string, { linkToken, username }: Extract<Admission, { kind: 'password' }>) => ({

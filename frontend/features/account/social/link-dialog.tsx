@@ -23,7 +23,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Leaves for the provider against password or code: a session left open must not gain another way in. */
+/** Leaves for the provider against password or code: a session left open must not gain another credential. */
 export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
   const form = useId();
   const start = useStartLink();

@@ -16,7 +16,7 @@ export const useStartLink = () =>
     },
   });
 
-/** Unlinks a social login; the server refuses the last way in. */
+/** Unlinks a social login; the server refuses the last credential. */
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({

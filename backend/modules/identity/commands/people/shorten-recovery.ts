@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
 import { notYourself } from '../../people.errors.ts';
 import { recoveryShortenedMail } from '../../recovery.mails.ts';
-import { noRecovery } from '../../ways-in.errors.ts';
+import { noRecovery } from '../../credentials.errors.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
 import { tellRecovery } from '../recovery/tell-recovery.ts';

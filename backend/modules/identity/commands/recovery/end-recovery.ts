@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
 import { factorRecoveredMail, recoveryCancelledMail } from '../../recovery.mails.ts';
-import { noRecovery } from '../../ways-in.errors.ts';
+import { noRecovery } from '../../credentials.errors.ts';
 import { useEmailToken } from '../email-token.ts';
 import { endSessions } from '../end-sessions.ts';
 import { hasSecondFactor } from '../second-factor/check-second-factor.ts';

@@ -4,7 +4,7 @@ import { emailTokenInvalid } from '../../identity.errors.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
 import { UserModel } from '../../models/user.model.ts';
 import { recoverFactorMail, recoveryStartedMail } from '../../recovery.mails.ts';
-import { recoveryNeedsAddress, secondFactorOff } from '../../ways-in.errors.ts';
+import { recoveryNeedsAddress, secondFactorOff } from '../../credentials.errors.ts';
 import { issueEmailToken, useEmailToken } from '../email-token.ts';
 import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
 import { tellRecovery } from './tell-recovery.ts';

@@ -3,10 +3,10 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { Mail } from '#kernel/mail/mail.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { waysInChanged } from '../../identity.events.ts';
+import { credentialsChanged } from '../../identity.events.ts';
 import { UserModel } from '../../models/user.model.ts';
 
-export type RecoveryStep = Extract<z.infer<typeof waysInChanged.payload>['what'], `factor_recover${string}`>;
+export type RecoveryStep = Extract<z.infer<typeof credentialsChanged.payload>['what'], `factor_recover${string}`>;
 
 export interface ToldStep {
   userId: string;
@@ -23,7 +23,7 @@ export interface ToldStep {
  */
 export async function tellRecovery(tx: Tx, { outbox, mailbox }: Pick<IdentityContext, 'outbox' | 'mailbox'>, step: ToldStep): Promise<void> {
   const { userId, what, mail, requestId, details } = step;
-  await outbox.publish(tx, waysInChanged, { userId, what });
+  await outbox.publish(tx, credentialsChanged, { userId, what });
   const user = await UserModel.query(tx).select('username', 'email', 'new_email').findById(userId);
   for (const address of [user?.email, user?.new_email]) if (address) await mailbox.send(tx, await mail(address));
   if (details === null) return;

@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { secondFactorOffMail } from '../../ways-in.mails.ts';
+import { secondFactorOffMail } from '../../credentials.mails.ts';
 import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 

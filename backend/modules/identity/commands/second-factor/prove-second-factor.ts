@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { wrongCode } from '../../identity.errors.ts';
-import { secondFactorOff } from '../../ways-in.errors.ts';
+import { secondFactorOff } from '../../credentials.errors.ts';
 import { checkPassword } from '../check-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 

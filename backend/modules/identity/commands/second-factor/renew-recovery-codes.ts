@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { recoveryCodesMail } from '../../ways-in.mails.ts';
+import { recoveryCodesMail } from '../../credentials.mails.ts';
 import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';

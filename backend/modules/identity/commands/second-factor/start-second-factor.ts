@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { newTotpSecret, totpUri } from '../../domain/totp.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { secondFactorOn } from '../../ways-in.errors.ts';
+import { secondFactorOn } from '../../credentials.errors.ts';
 import { checkPassword } from '../check-password.ts';
 import { sealFactorSecret } from './factor-secret.ts';
 

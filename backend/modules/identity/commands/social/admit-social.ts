@@ -7,7 +7,7 @@ import { CredentialModel } from '../../models/credential.model.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
-import { socialEmailTaken, socialTaken } from '../../ways-in.errors.ts';
+import { socialEmailTaken, socialTaken } from '../../credentials.errors.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { createSocialAccount } from './create-social-account.ts';
 import { linkLogin } from './link-login.ts';

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { commonPasswordOfAdministrator, wrongCode, wrongPassword } from '../../identity.errors.ts';
 import { CredentialModel } from '../../models/credential.model.ts';
 import { UserModel } from '../../models/user.model.ts';
-import { socialFlowOver } from '../../ways-in.errors.ts';
+import { socialFlowOver } from '../../credentials.errors.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { refuseBanned } from './admit-social.ts';
 import { linkPayload } from './flow-payloads.ts';

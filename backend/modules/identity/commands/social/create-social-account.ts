@@ -7,7 +7,7 @@ import { userRegistered } from '../../identity.events.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
-import { socialWithoutEmail } from '../../ways-in.errors.ts';
+import { socialWithoutEmail } from '../../credentials.errors.ts';
 import { sendConfirmMail } from '../change-email.ts';
 import type { LinkContext } from './link-login.ts';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import type { SocialClient } from '../../providers/social-client.ts';
-import { socialFailed, socialFlowOver } from '../../ways-in.errors.ts';
+import { socialFailed, socialFlowOver } from '../../credentials.errors.ts';
 import { admitSocial } from './admit-social.ts';
 import type { Admission } from './admit-social.ts';
 import { startPayload } from './flow-payloads.ts';

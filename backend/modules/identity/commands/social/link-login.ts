@@ -2,11 +2,11 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { emailConfirmed, waysInChanged } from '../../identity.events.ts';
+import { credentialsChanged, emailConfirmed } from '../../identity.events.ts';
 import { socialLinkedMail } from '../../identity.mails.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
-import { notLinkable, socialTaken } from '../../ways-in.errors.ts';
+import { notLinkable, socialTaken } from '../../credentials.errors.ts';
 import { endSessions } from '../end-sessions.ts';
 
 /** With the name of the provider, for people. */
@@ -26,7 +26,7 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
     await context.outbox.publish(tx, emailConfirmed, { userId });
   }
   await endSessions(tx, context, except === undefined ? { userId } : { userId, except });
-  await context.outbox.publish(tx, waysInChanged, { userId, what: 'social_linked' });
+  await context.outbox.publish(tx, credentialsChanged, { userId, what: 'social_linked' });
   await context.mailbox.send(tx, socialLinkedMail(user.email, context.label));
 }
 

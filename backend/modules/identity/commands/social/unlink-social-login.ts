@@ -4,11 +4,11 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { CredentialModel } from '../../models/credential.model.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
-import { lastWayIn } from '../../ways-in.errors.ts';
-import { socialUnlinkedMail } from '../../ways-in.mails.ts';
+import { lastCredential } from '../../credentials.errors.ts';
+import { socialUnlinkedMail } from '../../credentials.mails.ts';
 import { announceChange } from '../announce-change.ts';
 
-/** @throws AppError not_found, last_way_in */
+/** @throws AppError not_found, last_credential */
 export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;
   await context.db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer
     const logins = await SocialLoginModel.query(tx).select('id').where({ user_id: userId });
     if (!logins.some((login) => login.id === id)) throw notFound('This sign-in');
     const password = await CredentialModel.query(tx).select('user_id').findById(userId);
-    if (logins.length === 1 && !password) throw lastWayIn();
+    if (logins.length === 1 && !password) throw lastCredential();
     await SocialLoginModel.query(tx).deleteById(id);
     await announceChange(tx, context, viewer, { what: 'social_unlinked', mail: socialUnlinkedMail(context.options.social?.label ?? 'your other account') });
   });

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Refusals around the second factor and social logins; those that every way in shares are in identity.errors.ts. */
+/** Refusals around the second factor and social logins; those that all credentials share are in identity.errors.ts. */
 const conflict = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
 
 export const secondFactorOn = (): AppError =>
@@ -32,14 +32,14 @@ export const socialTaken = (label: string): AppError => conflict('social_taken',
 export const socialWithoutEmail = (label: string): AppError =>
   new AppError('social_without_email', 'unprocessable', `${label} did not give us an email address. An account needs one.`);
 
-/** The account of this address has another way in, and no password that could be asked for. */
+/** The account of this address has another credential, and no password that could be asked for. */
 export const socialEmailTaken = (): AppError =>
   conflict('email_taken', 'An account with this address exists. Sign in to it as before, then link this login in your settings.');
 
 export const notLinkable = (): AppError => conflict('not_linkable', 'This account cannot have a social sign-in.');
 
-export const lastWayIn = (): AppError =>
-  conflict('last_way_in', 'This is the only way into your account. Set a password first, then you can unlink it.');
+export const lastCredential = (): AppError =>
+  conflict('last_credential', 'This is the only way into your account. Set a password first, then you can unlink it.');
 
 /** The address is not proven: a mail to it could reach a stranger. */
 export const recoveryNeedsAddress = (): AppError =>
