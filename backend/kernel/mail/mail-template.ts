@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escape-html.ts';
 import { PRODUCT, WORDMARK } from '#contracts/product.ts';
 import type { Mail } from './mail.ts';
 
@@ -24,18 +25,15 @@ export function renderMail({ subject, text, action, unsubscribeUrl }: Omit<Mail,
   };
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (plain: string): string => plain.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
-
 const paragraphHtml = (paragraph: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${escape(paragraph).replace(/\n/g, '<br>')}</p>`;
+  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${escapeHtml(paragraph).replace(/\n/g, '<br>')}</p>`;
 
 /** The address below the button is for programs that show no links. */
 const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:24px 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${VIOLET};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${QUIET};overflow-wrap:anywhere">Or open this address: ${escape(url)}</p>`;
+  `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${VIOLET};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${QUIET};overflow-wrap:anywhere">Or open this address: ${escapeHtml(url)}</p>`;
 
-const enoughHtml = (url: string): string => ` ${ENOUGH} <a href="${escape(url)}" style="color:${QUIET}">Unsubscribe</a>`;
+const enoughHtml = (url: string): string => ` ${ENOUGH} <a href="${escapeHtml(url)}" style="color:${QUIET}">Unsubscribe</a>`;
 
 const page = (subject: string, content: string, enough: string): string => `<!doctype html>
 <html lang="en">
@@ -43,17 +41,17 @@ const page = (subject: string, content: string, enough: string): string => `<!do
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 20px;${FONT};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${VIOLET}">${escape(WORDMARK)}</td></tr>
+<tr><td style="padding:0 0 20px;${FONT};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${VIOLET}">${escapeHtml(WORDMARK)}</td></tr>
 <tr><td style="padding:28px;border-radius:20px;background:#ffffff;border:1px solid #ece5da">
-<h1 style="margin:0 0 16px;${FONT};font-size:21px;line-height:1.3;color:${INK}">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;${FONT};font-size:21px;line-height:1.3;color:${INK}">${escapeHtml(subject)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escape(WHY)}${enough}</td></tr>
+<tr><td style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(WHY)}${enough}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#contracts/escape-html.ts';
+
 /** What an address of a share page names: the link by which the visitor came, and a creation. */
 export interface Shared {
   /** Code of a link; null without one, or where it cannot be one. */
@@ -20,15 +22,12 @@ export function makeMineAddress(slug: string, { via, creation, sample }: Shared 
   return `/prompt/${slug}${query ? `?${query}` : ''}`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const quoted = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
-
 /** HTML for the reader's own website: the picture of one of our addresses, as a link to it. */
 export function embedCode(address: string, slug: string, title: string): string {
   const { origin, searchParams } = new URL(address);
   const creation = searchParams.get('creation');
   const picture = `${origin}/og/prompt/${slug}${creation ? `?creation=${creation}` : ''}`;
-  return `<a href="${quoted(address)}"><img src="${quoted(picture)}" alt="${quoted(title)}" width="600" height="315"></a>`;
+  return `<a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" alt="${escapeHtml(title)}" width="600" height="315"></a>`;
 }
 
 export interface Network {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escape-html.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { awaken } from './awaken-page.ts';
 import type { PaintedPage } from './page-painter.ts';
@@ -98,9 +99,6 @@ function imageTags(publicUrl: string | null, image: PageHead['image']): string[]
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
 
 // Inside a script element only these can end it or start a comment.
 const escapeJson = (json: string): string => json.replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
