@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Name of the session cookie: bound to host, path and https in production. */
@@ -7,9 +5,6 @@ export const sessionCookieName = (production: boolean): string => (production ? 
 
 /** Name of the long-lived cookie by which a browser is known again; it opens nothing. */
 export const deviceCookieName = (production: boolean): string => (production ? '__Host-device' : 'device');
-
-/** 256 random bits. */
-export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** Whether a cookie could be one of ours: spares the lookup otherwise. */
 export const isSessionToken = (value: string | undefined): value is string => value !== undefined && TOKEN.test(value);

@@ -2,11 +2,12 @@ import type Koa from 'koa';
 import { createSession } from 'koa-session';
 import { DAY_MS } from '#contracts/durations.ts';
 import { AppError } from '../../errors.ts';
+import { newSecret } from '../../ids.ts';
 import type { Push } from '../../realtime/push.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
 import { isUnsafe } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
-import { deviceCookieName, isSessionToken, newSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
+import { deviceCookieName, isSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** What koa-session keeps for a request: nothing but who is signed in, read from the row. */
@@ -45,7 +46,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
       httpOnly: true,
       sameSite: 'lax',
       secure: production,
-      genid: newSessionToken,
+      genid: newSecret,
       store: {
         async get(token: string) {
           const viewer = await viewerOf(token);

@@ -1,6 +1,6 @@
 import { rows } from '#kernel/db/raw.ts';
 import type { SessionControl } from '#kernel/http/endpoint-handler.ts';
-import { newSessionToken } from '#kernel/http/sessions/session-cookie.ts';
+import { newSecret } from '#kernel/ids.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { wrongCredentials } from '../identity.errors.ts';
 import { deletionCalledOff } from '../identity.events.ts';
@@ -13,7 +13,7 @@ import { hashDevice } from './verify-login.ts';
  */
 export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl): Promise<void> {
   const now = clock.now();
-  const device = auth.device ?? newSessionToken();
+  const device = auth.device ?? newSecret();
   await callOffDeletion({ db, outbox }, userId, now);
   const known = await rows(
     db.knex,

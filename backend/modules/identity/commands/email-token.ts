@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId, newSecret } from '#kernel/ids.ts';
 
 /** `recover_factor` begins the recovery of a second factor, `keep_factor` calls it off. */
 export type EmailTokenKind = 'reset' | 'confirm' | 'recover_factor' | 'keep_factor';
@@ -20,7 +20,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Makes a token of 256 random bits, stored hashed; the ones before it of the same kind stop working. */
 export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, email, lifeMs }: NewEmailToken): Promise<string> {
   const now = clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await rows(tx, 'delete from email_tokens where kind = ? and user_id = ?', [kind, userId]);
   await rows(
     tx,

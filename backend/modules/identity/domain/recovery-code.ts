@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomLetters } from '#kernel/ids.ts';
 
 /** How many codes there are at a time. */
 export const RECOVERY_CODES = 10;
@@ -7,12 +8,10 @@ export const RECOVERY_CODES = 10;
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const HALF = 5;
 
-const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
 /** Ten codes of 50 random bits, written xxxxx-xxxxx. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) codes.add(`${half()}-${half()}`);
+  while (codes.size < RECOVERY_CODES) codes.add(`${randomLetters(ALPHABET, HALF)}-${randomLetters(ALPHABET, HALF)}`);
   return [...codes];
 }
 

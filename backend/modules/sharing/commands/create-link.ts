@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { SHARE_LINK_LIMIT } from '#contracts/sharing.ts';
 import type { createShareLink } from '#contracts/sharing.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId, randomLetters } from '#kernel/ids.ts';
 import type { SharingContext } from '../sharing-context.ts';
 import { shareLinkMade } from '../sharing.events.ts';
 import type { ShareLinkRow } from '../sharing.presenter.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-const newCode = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const newCode = (): string => randomLetters(LETTERS, 10);
 
 const SAME = `
   select * from share_links where owner_id = :ownerId and prompt_id = :promptId and revoked_at is null

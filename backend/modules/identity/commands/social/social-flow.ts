@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId, newSecret } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
 /** How long a person may take at the provider, or with their password afterwards. */
@@ -33,7 +33,7 @@ const purpose = (kind: FlowKind, id: string): string => `social-${kind}:${id}`;
 export async function openFlow(connection: Connection, { clock, sealer }: FlowDeps, kind: FlowKind, userId: string | null, payload: object): Promise<string> {
   const id = newId();
   const now = clock.now();
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const sealed = sealer.seal(JSON.stringify(payload), purpose(kind, id));
   await rows(
     connection,
