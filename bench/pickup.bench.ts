@@ -7,8 +7,8 @@ import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { createWake } from '#kernel/outbox/wake.ts';
 import { createRedis, redisOptionsFromUrl } from '#kernel/redis/connection.ts';
-import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
@@ -53,14 +53,14 @@ async function pace({ perSecond, seconds }: PickupOptions, send: () => Promise<v
   await Promise.all(pending);
 }
 
-async function baselineRound(bed: JobTestBed, options: PickupOptions): Promise<Percentiles> {
-  const connection = redisOptionsFromUrl(bed.workerOptions.redisUrl);
+async function baselineRound(fixtures: JobFixtures, options: PickupOptions): Promise<Percentiles> {
+  const connection = redisOptionsFromUrl(fixtures.workerOptions.redisUrl);
   const waits: number[] = [];
-  const queue = new Queue('baseline', { connection, prefix: bed.workerOptions.prefix });
+  const queue = new Queue('baseline', { connection, prefix: fixtures.workerOptions.prefix });
   const worker = new Worker(
     'baseline',
     ({ data }: { data: { at: number } }) => Promise.resolve(void waits.push(now() - data.at)),
-    { connection, prefix: bed.workerOptions.prefix, concurrency: 50, removeOnComplete: { count: 0 } },
+    { connection, prefix: fixtures.workerOptions.prefix, concurrency: 50, removeOnComplete: { count: 0 } },
   );
   await worker.waitUntilReady();
   await pace(options, async () => void (await queue.addBulk([{ name: 'x', data: { at: now() }, opts: { removeOnComplete: true } }])));
@@ -70,15 +70,15 @@ async function baselineRound(bed: JobTestBed, options: PickupOptions): Promise<P
   return percentiles(waits);
 }
 
-async function ourRound(bed: JobTestBed, options: PickupOptions): Promise<Percentiles> {
+async function ourRound(fixtures: JobFixtures, options: PickupOptions): Promise<Percentiles> {
   const committed = new Map<number, number>();
   const started = new Map<number, number>();
   // A signal of its own: in production it comes from another process, by way of Redis.
-  const redis = createRedis({ url: bed.workerOptions.redisUrl, log: bed.log, name: 'bench relay' });
+  const redis = createRedis({ url: fixtures.workerOptions.redisUrl, log: fixtures.log, name: 'bench relay' });
   const wake = createWake(redis);
-  const relay = createRelay({ ...bed, wake, clock: systemClock, subscriptionsByEvent: new Map() });
+  const relay = createRelay({ ...fixtures, wake, clock: systemClock, subscriptionsByEvent: new Map() });
   const worker = createWorker({
-    ...bed.workerOptions,
+    ...fixtures.workerOptions,
     queue: 'mail',
     concurrency: 50,
     handlers: [handleJob(job, ({ at: n }) => Promise.resolve(void started.set(n, now())))],
@@ -88,7 +88,7 @@ async function ourRound(bed: JobTestBed, options: PickupOptions): Promise<Percen
   let next = 0;
   await pace(options, async () => {
     const n = next++;
-    await bed.db.transaction((tx) => bed.outbox.enqueue(tx, job, { at: n }, { queue: 'mail', jobId: `p-${newId()}` }));
+    await fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { at: n }, { queue: 'mail', jobId: `p-${newId()}` }));
     committed.set(n, now());
   });
   await eventually(() => started.size === next, 20_000);
@@ -101,23 +101,23 @@ async function ourRound(bed: JobTestBed, options: PickupOptions): Promise<Percen
 }
 
 /** Jobs per second of a backlog through the outbox, and of BullMQ's own addBulk alone. */
-async function drainRound(bed: JobTestBed, backlog: number): Promise<{ ours: number; baseline: number }> {
-  await bed.db.knex.raw(
+async function drainRound(fixtures: JobFixtures, backlog: number): Promise<{ ours: number; baseline: number }> {
+  await fixtures.db.knex.raw(
     `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
      select gen_random_uuid(), 'stripe', 'bench.pick_up', 'd-' || n, '{"at":0}', 1, 1, 0, now() from generate_series(1, ?::int) n`,
     [backlog],
   );
-  const relay = createRelay({ ...bed, clock: systemClock, subscriptionsByEvent: new Map() });
+  const relay = createRelay({ ...fixtures, clock: systemClock, subscriptionsByEvent: new Map() });
   const ourStart = now();
   await relay.drain();
   const ours = perSecond(backlog, ourStart);
-  const raw = bed.queues.get('gen-video');
+  const raw = fixtures.queues.get('gen-video');
   const rawStart = now();
   for (let done = 0; done < backlog; done += 200) {
     await raw.addBulk(Array.from({ length: 200 }, (_, n) => ({ name: 'x', data: { at: 0 }, opts: { jobId: `r-${done + n}`, priority: 1 } })));
   }
   const baseline = perSecond(backlog, rawStart);
-  for (const queue of ['stripe', 'gen-video'] as const) await bed.queues.get(queue).obliterate({ force: true });
+  for (const queue of ['stripe', 'gen-video'] as const) await fixtures.queues.get(queue).obliterate({ force: true });
   return { ours, baseline };
 }
 
@@ -126,17 +126,17 @@ const perSecond = (count: number, start: number): number => (count * 1_000) / (n
 /** Commit to pickup at a steady rate, against BullMQ alone; baseline and ours take turns. */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const settings = SIZES[size];
-  const bed = await openJobTestBed();
+  const fixtures = await openJobFixtures();
   try {
-    await eventually(() => bed.queues.ready());
-    await ourRound(bed, { ...settings, seconds: 1 });
+    await eventually(() => fixtures.queues.ready());
+    await ourRound(fixtures, { ...settings, seconds: 1 });
     const baselines: Percentiles[] = [];
     const ours: Percentiles[] = [];
     const drains: { ours: number; baseline: number }[] = [];
     for (let pair = 0; pair < settings.pairs; pair += 1) {
-      baselines.push(await baselineRound(bed, settings));
-      ours.push(await ourRound(bed, settings));
-      drains.push(await drainRound(bed, settings.backlog));
+      baselines.push(await baselineRound(fixtures, settings));
+      ours.push(await ourRound(fixtures, settings));
+      drains.push(await drainRound(fixtures, settings.backlog));
     }
     const load = currentLoad();
     const waits = (name: 'p50' | 'p99'): BenchLine => {
@@ -166,6 +166,6 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
       },
     ];
   } finally {
-    await bed.close();
+    await fixtures.close();
   }
 }

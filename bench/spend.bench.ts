@@ -2,7 +2,7 @@ import pg from 'pg';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { holdBindings, PLACE_HOLD } from '#modules/wallet/commands/place-hold.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
@@ -21,10 +21,10 @@ type Spend = () => Promise<unknown>;
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { wallets, rounds, sliceMs } = SIZES[size];
-  const bed = await openLedger({ poolMax: CONNECTIONS });
-  const pool = new pg.Pool({ connectionString: bed.url, max: CONNECTIONS });
+  const fixtures = await openLedger({ poolMax: CONNECTIONS });
+  const pool = new pg.Pool({ connectionString: fixtures.url, max: CONNECTIONS });
   try {
-    const users = await Promise.all(Array.from({ length: wallets }, () => bed.openWallet(1_000_000_000)));
+    const users = await Promise.all(Array.from({ length: wallets }, () => fixtures.openWallet(1_000_000_000)));
     let turn = 0;
     const nextUser = (): string => users[(turn += 1) % wallets]!;
 
@@ -39,7 +39,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 
     const sides = {
       raw: () => pool.query(statement('spend')),
-      ours: () => bed.wallet.placeHold(bed.db.knex, request()),
+      ours: () => fixtures.wallet.placeHold(fixtures.db.knex, request()),
       rawInTransaction: async () => {
         const client = await pool.connect();
         await client.query('begin');
@@ -47,7 +47,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
         await client.query('commit');
         client.release();
       },
-      oursInTransaction: () => bed.db.transaction((tx) => bed.wallet.placeHold(tx, request())),
+      oursInTransaction: () => fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, request())),
       rawUnprepared: () => pool.query(statement()),
     } satisfies Record<string, Spend>;
 
@@ -60,7 +60,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
       for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name], sliceMs));
     }
 
-    const broken = await bed.violations();
+    const broken = await fixtures.violations();
     if (broken.length > 0) throw new Error(`The ledger is broken after the benchmark: ${JSON.stringify(broken.slice(0, 3))}`);
     const line = (what: string, ours: Side, baseline: Side, goal: number | null): BenchLine => {
       const ratio = pairedRatio(figures[ours], figures[baseline]);
@@ -81,7 +81,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     ];
   } finally {
     await pool.end();
-    await bed.close();
+    await fixtures.close();
   }
 }
 

@@ -6,19 +6,19 @@ import { publishDraft, testDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 import { newId } from '#kernel/ids.ts';
-import { openModeration } from '#modules/marketplace/testing/moderation-bed.ts';
-import type { ModerationBed, Person } from '#modules/marketplace/testing/moderation-bed.ts';
+import { openModeration } from '#modules/marketplace/testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '#modules/marketplace/testing/moderation-fixtures.ts';
 import { drafted, finished, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
 
-let bed: ModerationBed;
+let fixtures: ModerationFixtures;
 let [author, runner, moderator]: Person[] = [];
 beforeAll(async () => {
-  bed = await openModeration();
-  [author, runner, moderator] = [await bed.join(), await bed.join(), await bed.staff('moderator')];
-  await bed.query('update wallets set purchased = purchased + 100');
+  fixtures = await openModeration();
+  [author, runner, moderator] = [await fixtures.join(), await fixtures.join(), await fixtures.staff('moderator')];
+  await fixtures.query('update wallets set purchased = purchased + 100');
 }, 60_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 /** It was accepted, and one text of 150 characters took 2 s. */
 const WORST = '(?:a|a)(?:a|a)a*a*a*a{40}b';
@@ -45,7 +45,7 @@ async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: num
   const watching = (async () => {
     while (!done) {
       const asked = performance.now();
-      expect((await fetch(`${bed.app.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${fixtures.app.url}/healthz`)).status).toBe(200);
       silence = Math.max(silence, performance.now() - asked);
     }
   })();
@@ -70,7 +70,7 @@ it('the worst pattern of before times 640 cells answers a run quickly, names the
   expect(issuesOf(run.answer)).toHaveLength(640);
   expect(new Set(issuesOf(run.answer).map(({ message }) => message))).toEqual(new Set(['This does not have the requested format.', TOO_MUCH_TO_CHECK]));
   quickly(run);
-  expect(await bed.query('select 1 from generations where user_id = ?', [runner!.userId])).toEqual([]);
+  expect(await fixtures.query('select 1 from generations where user_id = ?', [runner!.userId])).toEqual([]);
 });
 
 it('the same on a test of a draft and on publishing it', async () => {
@@ -86,7 +86,7 @@ it('the same on a test of a draft and on publishing it', async () => {
 });
 
 it('the same for a reviewer, on the review file and on a run', async () => {
-  const { versionId } = await bed.submitted(author!, { form: formWith(WORST), testInputs: TESTS, template: `${newId()} {{place}} ${TABLES.map((key) => `{{${key}}}`).join(' ')}`, systemTemplate: null });
+  const { versionId } = await fixtures.submitted(author!, { form: formWith(WORST), testInputs: TESTS, template: `${newId()} {{place}} ${TABLES.map((key) => `{{${key}}}`).join(' ')}`, systemTemplate: null });
   const reviewFile = await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }));
   expect(reviewFile.answer.status).toBe(200);
   quickly(reviewFile);
@@ -102,7 +102,7 @@ it('a run whose texts fit is made once, whatever its transaction had to ask firs
   const [first, second] = await Promise.all([ask('Ida'), ask('Ida')]);
   expect([first.status, second.status]).toEqual([202, 202]);
   expect(first.body.generation.id).toBe(second.body.generation.id);
-  expect(await bed.query('select 1 from generations where user_id = ?', [runner!.userId])).toHaveLength(1);
+  expect(await fixtures.query('select 1 from generations where user_id = ?', [runner!.userId])).toHaveLength(1);
   expect((await ask('ida')).status).toBe(400);
 });
 
@@ -115,7 +115,7 @@ it('a pattern that cannot be used is named by a test and by publishing, and a fo
   expect([test.status, issuesOf(test)[0]?.message]).toEqual([422, 'Look-aheads, like (?=…), are not available in patterns.']);
 
   const { promptId } = await published(author!.user, contentWith('[A-Z]+', { title: 'Out before the engine changed' }));
-  await bed.app.services.db.transaction(async (tx) => {
+  await fixtures.app.services.db.transaction(async (tx) => {
     // Published versions never change, so this one is made as if it had been there before.
     await tx.raw('set local session_replication_role = replica');
     await tx.raw('update prompt_versions set form_schema = ?::jsonb where prompt_id = ?', [JSON.stringify(lookAhead.form), promptId]);

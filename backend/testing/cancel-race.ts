@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { GenerationTestBed } from './generation-test-bed.ts';
-import { pause } from './job-test-bed.ts';
+import type { GenerationFixtures } from './generation-fixtures.ts';
+import { pause } from './job-fixtures.ts';
 import { cancelGeneration } from '../modules/generation/commands/cancel-generation.ts';
 
 /** First guess of the time over which cancels are spread, by runs that share the machine; then what comes too late or too early corrects it. */
@@ -12,11 +12,11 @@ const LATER = 1.25;
  * Lets owners stop runs at the moment at which they finish, `runs` at a time. Each run must end one way only, with what
  * was held paid or given back exactly once. Returns how many were stopped.
  */
-export async function raceCancels(bed: GenerationTestBed, rounds: number, runs: number): Promise<number> {
+export async function raceCancels(fixtures: GenerationFixtures, rounds: number, runs: number): Promise<number> {
   let stopped = 0;
   let withinMs = runs * MS_EACH;
   for (let round = 0; round < rounds; round += 1) {
-    const races = await Promise.all(Array.from({ length: runs }, () => raceOne(bed, withinMs)));
+    const races = await Promise.all(Array.from({ length: runs }, () => raceOne(fixtures, withinMs)));
     const won = races.filter((wasStopped) => wasStopped).length;
     withinMs *= won * 2 < runs ? EARLIER : LATER;
     stopped += won;
@@ -24,12 +24,12 @@ export async function raceCancels(bed: GenerationTestBed, rounds: number, runs: 
   return stopped;
 }
 
-async function raceOne(bed: GenerationTestBed, withinMs: number): Promise<boolean> {
-  const userId = await bed.user(3);
-  const { id } = await bed.ask(userId);
-  const working = bed.module.generation.runAttempt(id, { signal: new AbortController().signal });
+async function raceOne(fixtures: GenerationFixtures, withinMs: number): Promise<boolean> {
+  const userId = await fixtures.user(3);
+  const { id } = await fixtures.ask(userId);
+  const working = fixtures.module.generation.runAttempt(id, { signal: new AbortController().signal });
   await pause(Math.random() * withinMs);
-  const wasStopped = await bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id)).then(
+  const wasStopped = await fixtures.db.transaction((tx) => cancelGeneration(tx, fixtures.deps, userId, id)).then(
     () => true,
     (error: { code?: string }) => {
       expect(error.code).toBe('already_finished');
@@ -37,12 +37,12 @@ async function raceOne(bed: GenerationTestBed, withinMs: number): Promise<boolea
     },
   );
   await working;
-  const { status } = await bed.run(id);
-  const { held, captured, released } = await bed.receipt(id);
+  const { status } = await fixtures.run(id);
+  const { held, captured, released } = await fixtures.receipt(id);
   expect(status).toBe(wasStopped ? 'cancelled' : 'succeeded');
   expect(captured + released).toBe(held);
   if (!wasStopped) expect(captured).toBe(held);
-  expect(await bed.events(id)).toEqual(['generation_requested', wasStopped ? 'generation_cancelled' : 'generation_success']);
-  expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 3 - captured, held: 0 });
+  expect(await fixtures.events(id)).toEqual(['generation_requested', wasStopped ? 'generation_cancelled' : 'generation_success']);
+  expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 3 - captured, held: 0 });
   return wasStopped;
 }

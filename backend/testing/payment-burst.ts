@@ -6,8 +6,8 @@ import { WEBHOOK_PATH } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginCardPayment } from '../modules/payments/commands/begin-purchase.ts';
-import { openPayments, sandboxVariables } from './payments-test-bed.ts';
-import type { PaymentsTestBed } from './payments-test-bed.ts';
+import { openPayments, sandboxVariables } from './payments-fixtures.ts';
+import type { PaymentsFixtures } from './payments-fixtures.ts';
 import { createProductStack } from './product-stack.ts';
 import { testRedisUrl } from './test-services.ts';
 
@@ -25,48 +25,48 @@ export interface Burst {
 /** What the provider sends at once. */
 const CONNECTIONS = 20;
 const PATIENCE_MS = 60_000;
-type Event = ReturnType<PaymentsTestBed['sandbox']['events']>[number];
+type Event = ReturnType<PaymentsFixtures['sandbox']['events']>[number];
 
 /** Sends the news of `count` purchases at once, with one that cannot be worked through among the first, to a real API and a real worker. */
 export async function burst(count: number): Promise<Burst> {
-  const bed = await openPayments();
+  const fixtures = await openPayments();
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-burst-'));
-  const env = { ...sandboxVariables(bed.sandbox), REDIS_PREFIX: `b${newId().slice(-12)}`, LOG_LEVEL: 'warn' };
-  const stack = createProductStack({ databaseUrl: bed.databaseUrl, redisUrl: testRedisUrl(), storageDir, env });
+  const env = { ...sandboxVariables(fixtures.sandbox), REDIS_PREFIX: `b${newId().slice(-12)}`, LOG_LEVEL: 'warn' };
+  const stack = createProductStack({ databaseUrl: fixtures.databaseUrl, redisUrl: testRedisUrl(), storageDir, env });
   try {
     const [api] = await Promise.all([stack.api(), stack.worker()]);
-    const events = await purchases(bed, count);
+    const events = await purchases(fixtures, count);
     const poison: Event = { ...events[0]!, id: 'evt_poison', type: 'invoice.paid', data: { object: { id: 'in_missing', object: 'invoice' } } } as Event;
-    const { answers, times } = await post(bed, `${api.url}${WEBHOOK_PATH}`, [events[0]!, poison, ...events.slice(1)]);
+    const { answers, times } = await post(fixtures, `${api.url}${WEBHOOK_PATH}`, [events[0]!, poison, ...events.slice(1)]);
     const ackedAt = performance.now();
-    const credited = (): Promise<number> => rows<{ count: number }>(bed.context.db.knex, 'select count(*)::int as count from orders where granted').then(([row]) => row!.count);
+    const credited = (): Promise<number> => rows<{ count: number }>(fixtures.context.db.knex, 'select count(*)::int as count from orders where granted').then(([row]) => row!.count);
     while ((await credited()) < count && performance.now() - ackedAt < PATIENCE_MS) await wait(50);
     const appliedMs = performance.now() - ackedAt;
-    const [stored] = await rows<{ status: string; error: string | null }>(bed.context.db.knex, `select status, error from stripe_events where event_id = 'evt_poison'`);
+    const [stored] = await rows<{ status: string; error: string | null }>(fixtures.context.db.knex, `select status, error from stripe_events where event_id = 'evt_poison'`);
     times.sort((a, b) => a - b);
     return { answers, ackP99Ms: times[Math.floor(times.length * 0.99)]!, appliedMs, credited: await credited(), poison: stored };
   } finally {
     await stack.close();
-    await bed.close();
+    await fixtures.close();
     await rm(storageDir, { recursive: true, force: true });
   }
 }
 
 /** Makes purchases that were paid, and ends with the news of their payments. */
-async function purchases(bed: PaymentsTestBed, count: number): Promise<Event[]> {
+async function purchases(fixtures: PaymentsFixtures, count: number): Promise<Event[]> {
   const wanted = { priceId: 'price_conjure_mini-boost', tokenAmount: 40 };
   await inParallel(Array.from({ length: count }), async () => {
-    const session = await beginCardPayment(bed.context, await bed.user(), wanted, { idempotency: null, requestHash: newId() });
-    await bed.sandbox.pay(session.clientSecret);
+    const session = await beginCardPayment(fixtures.context, await fixtures.user(), wanted, { idempotency: null, requestHash: newId() });
+    await fixtures.sandbox.pay(session.clientSecret);
   });
-  return bed.sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded');
+  return fixtures.sandbox.events().filter(({ type }) => type === 'payment_intent.succeeded');
 }
 
-async function post(bed: PaymentsTestBed, url: string, events: readonly Event[]): Promise<{ answers: Record<number, number>; times: number[] }> {
+async function post(fixtures: PaymentsFixtures, url: string, events: readonly Event[]): Promise<{ answers: Record<number, number>; times: number[] }> {
   const answers: Record<number, number> = {};
   const times: number[] = [];
   await inParallel(events, async (event) => {
-    const { body, signature } = bed.sandbox.signed(event);
+    const { body, signature } = fixtures.sandbox.signed(event);
     const startedAt = performance.now();
     const { status } = await fetch(url, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature } });
     times.push(performance.now() - startedAt);

@@ -9,7 +9,7 @@ import { realtimeEvents } from '#contracts/realtime.ts';
 import type { RealtimePayload } from '#contracts/realtime.ts';
 import { newId } from '#kernel/ids.ts';
 import { tokenReward } from '#modules/wallet/index.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
 import type { ProductStack } from '#testing/product-stack.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CRASH_LIMITS, crashJob } from '#testing/crash-worker.ts';
-import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { newId } from '../ids.ts';
 import { createRedis, isReady } from '../redis/connection.ts';
 import { createCancelChannel } from './cancel-channel.ts';
@@ -13,33 +13,33 @@ import { createWorker, handleJob } from './worker.ts';
 const PROGRAM = new URL('../../testing/crash-worker.ts', import.meta.url);
 
 describe('crashes and signals between processes', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   beforeAll(async () => {
-    bed = await openJobTestBed();
-    await eventually(() => bed.queues.ready());
+    fixtures = await openJobFixtures();
+    await eventually(() => fixtures.queues.ready());
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   it('stops restarting a job that kills its worker after three starts, while others go on', { timeout: 60_000 }, async () => {
     const starts: { jobId: string; attempt: number }[] = [];
     let stopped = false;
     const keepAlive = (): void => {
       if (stopped) return;
-      const child = fork(PROGRAM, [bed.workerOptions.redisUrl, bed.workerOptions.prefix], { execArgv: ['--import', 'tsx'] });
+      const child = fork(PROGRAM, [fixtures.workerOptions.redisUrl, fixtures.workerOptions.prefix], { execArgv: ['--import', 'tsx'] });
       child.on('message', (start) => void starts.push(start as { jobId: string; attempt: number }));
       child.on('exit', keepAlive);
-      bed.onClose(() => {
+      fixtures.onClose(() => {
         stopped = true;
         child.kill('SIGKILL');
       });
     };
     keepAlive();
     const poison = `job-${newId()}`;
-    await bed.queues.addBulk('gen-text', [{ name: crashJob.name, jobId: poison, payload: { what: 'die' }, attempts: 3, priority: 1 }]);
+    await fixtures.queues.addBulk('gen-text', [{ name: crashJob.name, jobId: poison, payload: { what: 'die' }, attempts: 3, priority: 1 }]);
     await eventually(() => starts.length > 0, 20_000);
     const harmless = `job-${newId()}`;
-    await bed.queues.addBulk('gen-text', [{ name: crashJob.name, jobId: harmless, payload: { what: 'work' }, attempts: 3, priority: 2 }]);
-    const queue = bed.queues.get('gen-text');
+    await fixtures.queues.addBulk('gen-text', [{ name: crashJob.name, jobId: harmless, payload: { what: 'work' }, attempts: 3, priority: 2 }]);
+    const queue = fixtures.queues.get('gen-text');
     await eventually(async () => (await queue.getJobState(poison)) === 'failed', 40_000);
     await eventually(() => starts.some(({ jobId }) => jobId === harmless), 20_000);
     stopped = true;
@@ -47,31 +47,31 @@ describe('crashes and signals between processes', () => {
   });
 
   it('gives the job of a dead worker to a living one', { timeout: 30_000 }, async () => {
-    const dying = fork(PROGRAM, [bed.workerOptions.redisUrl, `${bed.workerOptions.prefix}b`], { execArgv: ['--import', 'tsx'] });
+    const dying = fork(PROGRAM, [fixtures.workerOptions.redisUrl, `${fixtures.workerOptions.prefix}b`], { execArgv: ['--import', 'tsx'] });
     const gone = new Promise((resolve) => dying.once('exit', resolve));
-    const queues = createQueues({ ...bed.workerOptions, prefix: `${bed.workerOptions.prefix}b` });
-    bed.onClose(() => queues.close());
+    const queues = createQueues({ ...fixtures.workerOptions, prefix: `${fixtures.workerOptions.prefix}b` });
+    fixtures.onClose(() => queues.close());
     await eventually(() => queues.ready());
     await queues.addBulk('gen-text', [{ name: crashJob.name, jobId: 'one', payload: { what: 'die' }, attempts: 3 }]);
     await gone;
     const diedAt = performance.now();
     const attempts: number[] = [];
     const rescuer = createWorker({
-      ...bed.workerOptions,
-      prefix: `${bed.workerOptions.prefix}b`,
+      ...fixtures.workerOptions,
+      prefix: `${fixtures.workerOptions.prefix}b`,
       queue: 'gen-text',
       concurrency: 1,
       limits: CRASH_LIMITS,
       handlers: [handleJob(crashJob, (_payload, { attempt }) => Promise.resolve(void attempts.push(attempt)))],
     });
-    bed.onClose(() => rescuer.close({ graceMs: 0, deadlineMs: 1_000 }));
+    fixtures.onClose(() => rescuer.close({ graceMs: 0, deadlineMs: 1_000 }));
     await eventually(() => attempts.length === 1, 5_000);
     expect(attempts).toEqual([1]);
     expect(performance.now() - diedAt).toBeLessThan(2 * (CRASH_LIMITS.lockDurationMs + CRASH_LIMITS.stalledIntervalMs));
   });
 
   it('tells a cancellation to every process that listens, and ignores noise', async () => {
-    const connect = (name: string) => createRedis({ url: bed.workerOptions.redisUrl, log: bed.log, name });
+    const connect = (name: string) => createRedis({ url: fixtures.workerOptions.redisUrl, log: fixtures.log, name });
     const [redisA, redisB] = [connect('a'), connect('b')];
     const [a, b] = [createCancelChannel(redisA), createCancelChannel(redisB)];
     const heard: string[] = [];
@@ -115,8 +115,8 @@ describe('crashes and signals between processes', () => {
       },
       { name: 'seldom', everyMs: 60_000, run: () => Promise.resolve(void ran.push('seldom')) },
     ];
-    const one = createMaintenance({ ...bed, clock, tasks });
-    const two = createMaintenance({ ...bed, clock, tasks });
+    const one = createMaintenance({ ...fixtures, clock, tasks });
+    const two = createMaintenance({ ...fixtures, clock, tasks });
     const first = one.tick();
     await expect.poll(() => inside).toBe(1);
     await two.tick();

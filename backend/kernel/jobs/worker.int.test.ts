@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { JobAborted} from './job-errors.ts';
 import { ComeBackLater, RateLimited } from './job-errors.ts';
-import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { defineJob } from './job.ts';
 import type { QueueName } from './job.ts';
 import { ageWaitingJobs } from './age-waiting-jobs.ts';
@@ -15,12 +15,12 @@ import type { JobContext, JobOutcome, JobWorker, WorkerLimits } from './worker.t
 const job = defineJob({ name: 'test.do_it', payload: z.object({ n: z.number() }), attempts: 3 });
 
 describe('job runtime', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   beforeAll(async () => {
-    bed = await openJobTestBed();
-    await eventually(() => bed.queues.ready());
+    fixtures = await openJobFixtures();
+    await eventually(() => fixtures.queues.ready());
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   function work(
     queue: QueueName,
@@ -29,24 +29,24 @@ describe('job runtime', () => {
   ): { worker: JobWorker; outcomes: JobOutcome[] } {
     const outcomes: JobOutcome[] = [];
     const worker = createWorker({
-      ...bed.workerOptions,
+      ...fixtures.workerOptions,
       queue,
       concurrency: 5,
       limits,
       handlers: [handleJob(job, ({ n }, context) => run(n, context))],
       onOutcome: (_name, outcome) => void outcomes.push(outcome),
     });
-    bed.onClose(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
+    fixtures.onClose(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
     return { worker, outcomes };
   }
 
   async function add(queue: QueueName, payload: unknown = { n: 1 }): Promise<string> {
     const jobId = `job-${newId()}`;
-    await bed.queues.addBulk(queue, [{ name: job.name, jobId, payload, attempts: job.attempts, priority: 1 }]);
+    await fixtures.queues.addBulk(queue, [{ name: job.name, jobId, payload, attempts: job.attempts, priority: 1 }]);
     return jobId;
   }
 
-  const stateOf = async (queue: QueueName, jobId: string): Promise<string> => bed.queues.get(queue).getJobState(jobId);
+  const stateOf = async (queue: QueueName, jobId: string): Promise<string> => fixtures.queues.get(queue).getJobState(jobId);
 
   it('tries three times, 300 to 400 and 600 to 700 ms apart, and tells which try is the last', async () => {
     const starts: number[] = [];
@@ -124,7 +124,7 @@ describe('job runtime', () => {
     expect(performance.now() - before).toBeLessThan(2_000);
     expect((reason as JobAborted).why).toBe('shutdown');
     expect(first.outcomes).toEqual(['given_back']);
-    const handedBack = await bed.queues.get('mail').getJob(jobId);
+    const handedBack = await fixtures.queues.get('mail').getJob(jobId);
     expect(handedBack?.attemptsStarted).toBe(0);
     const attempts: number[] = [];
     work('mail', (_n, { attempt }) => {
@@ -142,12 +142,12 @@ describe('job runtime', () => {
     }, { backoffMs: 1, backoffJitterMs: 0 });
     const jobId = await add('maintenance');
     await eventually(async () => (await stateOf('maintenance', jobId)) === 'failed');
-    const kept = await bed.queues.get('maintenance').getJob(jobId);
+    const kept = await fixtures.queues.get('maintenance').getJob(jobId);
     expect(kept!.failedReason).toBe('duplicate key value violates x');
     expect(JSON.stringify(kept!.stacktrace)).toMatch(/duplicate key/);
     expect(JSON.stringify([kept!.failedReason, kept!.stacktrace])).not.toContain('canary');
     await worker.close({ graceMs: 0, deadlineMs: 1_000 });
-    await bed.queues.get('maintenance').remove(jobId);
+    await fixtures.queues.get('maintenance').remove(jobId);
   });
 
   it('aborts a cancelled job for good', async () => {
@@ -165,16 +165,16 @@ describe('job runtime', () => {
   });
 
   it('brings jobs that waited too long to the front', async () => {
-    const queue = bed.queues.get('maintenance');
+    const queue = fixtures.queues.get('maintenance');
     const entries = [5, 2, 7].map((priority) => ({ name: job.name, jobId: `p${priority}`, payload: { n: priority }, attempts: 1, priority }));
-    await bed.queues.addBulk('maintenance', entries);
+    await fixtures.queues.addBulk('maintenance', entries);
     const order = async (): Promise<string[]> => (await queue.getJobs('prioritized', 0, 10, true)).map(({ id }) => id!);
-    const at = (ms: number) => ageWaitingJobs({ queues: bed.queues, names: ['maintenance'], clock: { now: () => new Date(ms) } });
+    const at = (ms: number) => ageWaitingJobs({ queues: fixtures.queues, names: ['maintenance'], clock: { now: () => new Date(ms) } });
     const [old] = await queue.getJobs('prioritized', 0, 10, true);
     await at(old!.timestamp + 59_000).run();
     expect(await order()).toEqual(['p2', 'p5', 'p7']);
     await at(old!.timestamp + 61_000).run();
-    await bed.queues.addBulk('maintenance', [{ ...entries[0]!, jobId: 'new', priority: 1 }]);
+    await fixtures.queues.addBulk('maintenance', [{ ...entries[0]!, jobId: 'new', priority: 1 }]);
     expect((await order()).at(-1)).toBe('new');
   });
 
@@ -188,7 +188,7 @@ describe('job runtime', () => {
     const jobId = await add('events');
     await eventually(async () => (await stateOf('events', jobId)) === 'failed');
     failing = false;
-    await bed.queues.addBulk('events', [{ name: job.name, jobId, payload: { n: 1 }, attempts: 3 }]);
+    await fixtures.queues.addBulk('events', [{ name: job.name, jobId, payload: { n: 1 }, attempts: 3 }]);
     await eventually(() => runs === 2);
   });
 });

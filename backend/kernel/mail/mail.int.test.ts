@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
 import { ComeBackLater, NotRetryable } from '#kernel/jobs/job-errors.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
-import { eventually, openJobTestBed } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import type { SmtpServer } from '#testing/smtp-server.ts';
 import { createMailWorker } from '../../workers/mail.worker.ts';
@@ -27,44 +27,44 @@ const LETTER: Mail = {
 };
 
 describe('mail', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   let smtp: SmtpServer;
   let offset = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offset) };
   const sealer = createSealer(SECRET);
   const outside = { sendDigest: () => Promise.resolve() };
   beforeAll(async () => {
-    bed = await openJobTestBed({ migrations: [mailMigrations] });
+    fixtures = await openJobFixtures({ migrations: [mailMigrations] });
     smtp = await startSmtpServer();
   });
   afterAll(async () => {
     await smtp.close();
-    await bed.close();
+    await fixtures.close();
   });
   beforeEach(async () => {
-    await bed.db.knex.raw('truncate mails, outbox_jobs');
+    await fixtures.db.knex.raw('truncate mails, outbox_jobs');
     smtp.mails.length = 0;
     smtp.refuseWith(null);
     offset = 0;
   });
 
   const transport = (): MailTransport => createSmtpTransport({ url: smtp.url, from: 'Conjure <hello@conjure.example>', timeoutMs: 3_000 });
-  const deps = (carrier: MailTransport | null = transport()) => ({ db: bed.db, clock, log: bed.log, sealer, transport: carrier });
-  const row = async (id: string): Promise<Record<string, unknown>> => (await bed.db.knex('mails').where({ id }).first()) as Record<string, unknown>;
+  const deps = (carrier: MailTransport | null = transport()) => ({ db: fixtures.db, clock, log: fixtures.log, sealer, transport: carrier });
+  const row = async (id: string): Promise<Record<string, unknown>> => (await fixtures.db.knex('mails').where({ id }).first()) as Record<string, unknown>;
   async function post(mail: Partial<Mail> = {}): Promise<string> {
-    await bed.db.transaction((tx) => createMailbox({ clock, outbox: bed.outbox, sealer }).send(tx, { ...LETTER, ...mail }));
-    return ((await bed.db.knex('mails').orderBy('id', 'desc').first()) as { id: string }).id;
+    await fixtures.db.transaction((tx) => createMailbox({ clock, outbox: fixtures.outbox, sealer }).send(tx, { ...LETTER, ...mail }));
+    return ((await fixtures.db.knex('mails').orderBy('id', 'desc').first()) as { id: string }).id;
   }
 
   it('lies sealed in the database, and goes with the transaction that had the reason', async () => {
-    const stored = JSON.stringify([await row(await post()), await bed.db.knex('outbox_jobs')]);
+    const stored = JSON.stringify([await row(await post()), await fixtures.db.knex('outbox_jobs')]);
     expect(stored).not.toMatch(/ada|example\.test|secret-token|Somebody/);
-    await bed.db.transaction(async (tx) => {
-      await createMailbox({ clock, outbox: bed.outbox, sealer }).send(tx, LETTER);
+    await fixtures.db.transaction(async (tx) => {
+      await createMailbox({ clock, outbox: fixtures.outbox, sealer }).send(tx, LETTER);
       throw new Error('no');
     }).catch(() => undefined);
-    expect(await bed.db.knex('mails')).toHaveLength(1);
-    expect(await bed.db.knex('outbox_jobs')).toHaveLength(1);
+    expect(await fixtures.db.knex('mails')).toHaveLength(1);
+    expect(await fixtures.db.knex('outbox_jobs')).toHaveLength(1);
   });
 
   it('is sent once, in HTML and plain text, to one recipient, and erased', async () => {
@@ -97,26 +97,26 @@ describe('mail', () => {
     await deliverMail(deps(null), id);
     await deliverMail(deps(null), id);
     expect(await row(id)).toMatchObject({ status: 'kept', attempts: 1 });
-    const [read] = await listMails(bed.db.knex, { limit: 5, sealer });
+    const [read] = await listMails(fixtures.db.knex, { limit: 5, sealer });
     expect(read).toMatchObject({ id, to: LETTER.to, subject: LETTER.subject, body: { text: LETTER.text, action: LETTER.action }, status: 'kept' });
-    expect(await listMails(bed.db.knex, { limit: 5, sealer: null })).toMatchObject([{ id, to: null, body: null }]);
-    expect(await listMails(bed.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
+    expect(await listMails(fixtures.db.knex, { limit: 5, sealer: null })).toMatchObject([{ id, to: null, body: null }]);
+    expect(await listMails(fixtures.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
   });
 
   it('without a recipient costs the same statements and is not sent', async () => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }): void => void statements.push(sql);
-    bed.db.knex.client.on('query', listen);
+    fixtures.db.knex.client.on('query', listen);
     const some = await post();
     const real = statements.splice(0);
     const none = await post({ to: null });
     const mute = statements.splice(0);
-    bed.db.knex.client.removeListener('query', listen);
+    fixtures.db.knex.client.removeListener('query', listen);
     expect(mute).toEqual(real);
     await deliverMail(deps(), none);
     expect(await row(none)).toMatchObject({ status: 'discarded', body_sealed: null });
     expect(smtp.mails).toHaveLength(0);
-    expect((await listMails(bed.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
+    expect((await listMails(fixtures.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
   });
 
   it('is tried again when the server asks for it, and fails in the end without an address in the error', async () => {
@@ -148,7 +148,7 @@ describe('mail', () => {
 
   it('of a worker that died is taken over when its claim has run out', async () => {
     const id = await post();
-    await bed.db.knex('mails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
+    await fixtures.db.knex('mails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
     await expect(deliverMail(deps(), id)).rejects.toBeInstanceOf(ComeBackLater);
     offset = 61_000;
     await deliverMail(deps(), id);
@@ -156,29 +156,29 @@ describe('mail', () => {
   });
 
   it('gets a new job when it lost its own, and is forgotten after 30 days', async () => {
-    const [requeue, purge] = mailMaintenance({ db: bed.db, clock, outbox: bed.outbox });
+    const [requeue, purge] = mailMaintenance({ db: fixtures.db, clock, outbox: fixtures.outbox });
     const [waiting, kept] = [await post(), await post()];
     await deliverMail(deps(null), kept);
-    await bed.db.knex('outbox_jobs').delete();
+    await fixtures.db.knex('outbox_jobs').delete();
     await requeue!.run();
-    expect(await bed.db.knex('outbox_jobs')).toHaveLength(0);
+    expect(await fixtures.db.knex('outbox_jobs')).toHaveLength(0);
     offset = 180_000;
     await requeue!.run();
     await requeue!.run();
-    expect(await bed.db.knex('outbox_jobs')).toMatchObject([{ queue: 'mail', payload: { id: waiting } }]);
+    expect(await fixtures.db.knex('outbox_jobs')).toMatchObject([{ queue: 'mail', payload: { id: waiting } }]);
     offset = 29 * DAY_MS;
     await purge!.run();
-    expect(await bed.db.knex('mails')).toHaveLength(2);
+    expect(await fixtures.db.knex('mails')).toHaveLength(2);
     offset = 31 * DAY_MS;
     await purge!.run();
-    expect(await bed.db.knex('mails').pluck('id')).toEqual([waiting]);
+    expect(await fixtures.db.knex('mails').pluck('id')).toEqual([waiting]);
   });
 
   it.each([['production', 1], ['development', 0]] as const)('without a server is worth a word in %s: %i', async (environment, words) => {
     const warned: unknown[] = [];
-    const log = Object.assign(Object.create(bed.log) as typeof bed.log, { warn: (...said: unknown[]) => void warned.push(said) });
+    const log = Object.assign(Object.create(fixtures.log) as typeof fixtures.log, { warn: (...said: unknown[]) => void warned.push(said) });
     const config = { environment, mail: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
-    const worker = createMailWorker({ db: bed.db, clock, log, sealer, config, outside }, bed.workerOptions);
+    const worker = createMailWorker({ db: fixtures.db, clock, log, sealer, config, outside }, fixtures.workerOptions);
     await worker.close({ graceMs: 100, deadlineMs: 500 });
     expect(warned).toHaveLength(words);
   });
@@ -196,13 +196,13 @@ describe('mail', () => {
   });
 
   it('travels from the transaction over relay and queue to the mail server', async () => {
-    const relay = createRelay({ db: bed.db, queues: bed.queues, wake: bed.wake, clock, log: bed.log, subscriptionsByEvent: new Map() });
+    const relay = createRelay({ db: fixtures.db, queues: fixtures.queues, wake: fixtures.wake, clock, log: fixtures.log, subscriptionsByEvent: new Map() });
     const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
-    const worker = createMailWorker({ db: bed.db, clock, log: bed.log, sealer, config, outside }, bed.workerOptions);
+    const worker = createMailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, outside }, fixtures.workerOptions);
     relay.start();
     try {
       const ids = [await post(), await post({ to: null })];
-      await eventually(async () => (await bed.db.knex('mails').whereIn('status', ['sent', 'discarded']).whereIn('id', ids)).length === 2, 10_000);
+      await eventually(async () => (await fixtures.db.knex('mails').whereIn('status', ['sent', 'discarded']).whereIn('id', ids)).length === 2, 10_000);
       expect(smtp.mails).toHaveLength(1);
     } finally {
       await relay.stop();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { startTcpProxy } from '#testing/tcp-proxy.ts';
 import type { TcpProxy } from '#testing/tcp-proxy.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
@@ -20,17 +20,17 @@ const REDIS_DB = 9;
 const happened = defineEvent('it_happened', 1, z.object({ n: z.int() }));
 const effects = {
   '20261121_9999_effects': {
-    up: async (knex: JobTestBed['db']['knex']) => void (await knex.raw('create table effects (n int not null)')),
+    up: async (knex: JobFixtures['db']['knex']) => void (await knex.raw('create table effects (n int not null)')),
     down: async () => undefined,
   },
 };
 
 describe('outbox and events while Redis is in trouble', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   let wire: TcpProxy;
   afterEach(async () => {
     wire.mend();
-    await bed.close();
+    await fixtures.close();
     await wire.close();
   });
 
@@ -38,21 +38,21 @@ describe('outbox and events while Redis is in trouble', () => {
     const { hostname, port } = new URL(testRedisUrl());
     wire = await startTcpProxy({ host: hostname, port: Number(port) });
     wire[atStart]();
-    bed = await openJobTestBed({ migrations: [effects], redisUrl: `redis://127.0.0.1:${wire.port}/${REDIS_DB}` });
+    fixtures = await openJobFixtures({ migrations: [effects], redisUrl: `redis://127.0.0.1:${wire.port}/${REDIS_DB}` });
     const subscriptionsByEvent = groupSubscriptions([
       subscribe(happened, 'a.on_it', async (tx, { n }) => void (await tx('effects').insert({ n }))),
     ]);
-    const relay = createRelay({ ...bed, clock: systemClock, subscriptionsByEvent, options: { backoffMs: [50, 200] } });
-    const deps = { ...bed, clock: systemClock, subscriptionsByEvent };
+    const relay = createRelay({ ...fixtures, clock: systemClock, subscriptionsByEvent, options: { backoffMs: [50, 200] } });
+    const deps = { ...fixtures, clock: systemClock, subscriptionsByEvent };
     const worker = createWorker({
-      ...bed.workerOptions,
+      ...fixtures.workerOptions,
       queue: 'events',
       concurrency: 5,
       limits: { drainDelaySeconds: 1 },
       handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent(deps, eventId, subscriber))],
     });
     relay.start();
-    bed.onClose(() => Promise.all([relay.stop(), worker.close({ graceMs: 0, deadlineMs: 1_000 })]));
+    fixtures.onClose(() => Promise.all([relay.stop(), worker.close({ graceMs: 0, deadlineMs: 1_000 })]));
     if (atStart === 'mend') await worker.ready();
   }
 
@@ -61,7 +61,7 @@ describe('outbox and events while Redis is in trouble', () => {
     const durations = await Promise.all(
       Array.from({ length: count }, async (_, n) => {
         const startedAt = performance.now();
-        await bed.db.transaction((tx) => bed.outbox.publish(tx, happened, { n }));
+        await fixtures.db.transaction((tx) => fixtures.outbox.publish(tx, happened, { n }));
         return performance.now() - startedAt;
       }),
     );
@@ -69,8 +69,8 @@ describe('outbox and events while Redis is in trouble', () => {
   }
 
   async function everyEffectOnce(count: number, ms = 15_000): Promise<void> {
-    await eventually(async () => (await bed.db.knex('outbox_events').whereNull('completed_at')).length === 0, ms);
-    const found = (await bed.db.knex('effects').orderBy('n').select('n')) as { n: number }[];
+    await eventually(async () => (await fixtures.db.knex('outbox_events').whereNull('completed_at')).length === 0, ms);
+    const found = (await fixtures.db.knex('effects').orderBy('n').select('n')) as { n: number }[];
     expect(found.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
   }
 
@@ -90,7 +90,7 @@ describe('outbox and events while Redis is in trouble', () => {
     expect(await first).toBeLessThan(2_000);
     await pause(1_000);
     wire.mend();
-    const maintenance = outboxMaintenance({ ...bed, clock: systemClock, wake: () => bed.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
+    const maintenance = outboxMaintenance({ ...fixtures, clock: systemClock, wake: () => fixtures.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
     await pause(1_500);
     await maintenance.run();
     await everyEffectOnce(300);
@@ -100,11 +100,11 @@ describe('outbox and events while Redis is in trouble', () => {
     await open('mend');
     await publish(1);
     await everyEffectOnce(1);
-    await bed.db.knex('effects').delete();
+    await fixtures.db.knex('effects').delete();
     wire.freeze();
     expect(await publish(20)).toBeLessThan(2_000);
     await pause(4_500);
-    const held = await bed.db.knex('pg_stat_activity').whereRaw(`datname = current_database() and xact_start < now() - interval '4 seconds'`);
+    const held = await fixtures.db.knex('pg_stat_activity').whereRaw(`datname = current_database() and xact_start < now() - interval '4 seconds'`);
     expect(held).toEqual([]);
     wire.mend();
     await everyEffectOnce(20);
@@ -112,7 +112,7 @@ describe('outbox and events while Redis is in trouble', () => {
 
   it('loses nothing to a flushed Redis', { timeout: 30_000 }, async () => {
     await open('mend');
-    const redis = createRedis({ url: `${testRedisUrl()}/${REDIS_DB}`, log: bed.log, name: 'flusher' });
+    const redis = createRedis({ url: `${testRedisUrl()}/${REDIS_DB}`, log: fixtures.log, name: 'flusher' });
     await eventually(() => redis.status === 'ready');
     const publishing = publish(200);
     await pause(40);
@@ -121,7 +121,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await redis.flushdb();
     redis.disconnect();
     await pause(600);
-    const maintenance = outboxMaintenance({ ...bed, clock: systemClock, wake: () => bed.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
+    const maintenance = outboxMaintenance({ ...fixtures, clock: systemClock, wake: () => fixtures.wake.wake(), options: { resendAfterMs: 500 } })[0]!;
     await maintenance.run();
     await everyEffectOnce(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually, openJobTestBed, pause } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { defineEvent, subscribe } from '../events/event.ts';
@@ -21,7 +21,7 @@ const job = defineJob({ name: 'test.do_it', payload: z.object({ n: z.int() }), a
 
 const effects = {
   '20261121_9999_effects': {
-    up: async (knex: JobTestBed['db']['knex']) => {
+    up: async (knex: JobFixtures['db']['knex']) => {
       await knex.raw('create table effects (subscriber text not null, n int not null)');
     },
     down: async () => undefined,
@@ -29,21 +29,21 @@ const effects = {
 };
 
 describe('outbox relay', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   let undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    bed = await openJobTestBed({ migrations: [effects] });
-    await eventually(() => bed.queues.ready());
+    fixtures = await openJobFixtures({ migrations: [effects] });
+    await eventually(() => fixtures.queues.ready());
   });
   beforeEach(async () => {
-    await bed.db.knex.raw('truncate outbox_events, outbox_jobs, processed_events, effects');
-    for (const queue of ['events', 'mail'] as const) await bed.queues.get(queue).obliterate({ force: true });
+    await fixtures.db.knex.raw('truncate outbox_events, outbox_jobs, processed_events, effects');
+    for (const queue of ['events', 'mail'] as const) await fixtures.queues.get(queue).obliterate({ force: true });
   });
   afterEach(async () => {
     await Promise.all(undo.map((step) => step()));
     undo = [];
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   const noting = (subscriber: string, before: (n: number) => void = () => undefined): Subscription =>
     subscribe(happened, subscriber, async (tx, { n }) => {
@@ -53,11 +53,11 @@ describe('outbox relay', () => {
 
   function startRelay(subscriptions: readonly Subscription[] = [], changes: Partial<RelayDeps> = {}): Relay {
     const relay = createRelay({
-      db: bed.db,
-      queues: bed.queues,
-      wake: bed.wake,
+      db: fixtures.db,
+      queues: fixtures.queues,
+      wake: fixtures.wake,
       clock: systemClock,
-      log: bed.log,
+      log: fixtures.log,
       subscriptionsByEvent: groupSubscriptions(subscriptions),
       options: { backoffMs: [20, 100] },
       ...changes,
@@ -68,9 +68,9 @@ describe('outbox relay', () => {
   }
 
   function startEvents(subscriptions: readonly Subscription[]): void {
-    const deps = { ...bed, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
+    const deps = { ...fixtures, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
     const worker = createWorker({
-      ...bed.workerOptions,
+      ...fixtures.workerOptions,
       queue: 'events',
       concurrency: 5,
       limits: { backoffMs: 20, backoffJitterMs: 0 },
@@ -79,17 +79,17 @@ describe('outbox relay', () => {
     undo.push(() => worker.close({ graceMs: 0, deadlineMs: 2_000 }));
   }
 
-  const publish = (n: number): Promise<string> => bed.db.transaction((tx) => bed.outbox.publish(tx, happened, { n }));
+  const publish = (n: number): Promise<string> => fixtures.db.transaction((tx) => fixtures.outbox.publish(tx, happened, { n }));
   const enqueue = (n: number): Promise<void> =>
-    bed.db.transaction((tx) => bed.outbox.enqueue(tx, job, { n }, { queue: 'mail', jobId: `job-${n}-${newId()}` }));
+    fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { n }, { queue: 'mail', jobId: `job-${n}-${newId()}` }));
   const effectsOf = async (): Promise<{ subscriber: string; n: number }[]> =>
-    bed.db.knex('effects').select('subscriber', 'n').orderBy(['subscriber', 'n']);
+    fixtures.db.knex('effects').select('subscriber', 'n').orderBy(['subscriber', 'n']);
   const unfinished = async (): Promise<number> => {
-    const [row] = await bed.db.knex('outbox_events').whereNull('completed_at').count('* as count');
+    const [row] = await fixtures.db.knex('outbox_events').whereNull('completed_at').count('* as count');
     return Number(row!['count']);
   };
   const waitingRows = async (): Promise<number> => {
-    const [row] = await bed.db.knex('outbox_jobs').count('* as count');
+    const [row] = await fixtures.db.knex('outbox_jobs').count('* as count');
     return Number(row!['count']);
   };
 
@@ -101,7 +101,7 @@ describe('outbox relay', () => {
     for (let n = 0; n < 4; n += 1) await publish(n);
     await eventually(async () => (await unfinished()) === 0);
     expect(await effectsOf()).toEqual([...[0, 1, 2, 3].map((n) => ({ subscriber: 'b.on_it', n })), ...[0, 2].map((n) => ({ subscriber: 'even', n }))]);
-    expect(await bed.db.knex('processed_events').where({ subscriber: 'even.on_it' })).toHaveLength(2);
+    expect(await fixtures.db.knex('processed_events').where({ subscriber: 'even.on_it' })).toHaveLength(2);
   });
 
   it('moves urgent subscribers ahead of the others', async () => {
@@ -109,10 +109,10 @@ describe('outbox relay', () => {
     const all = [noting('b.on_it'), urgent];
     startRelay(all);
     for (let n = 0; n < 3; n += 1) await publish(n);
-    await eventually(async () => (await bed.queues.counts('events')).waiting === 6);
+    await eventually(async () => (await fixtures.queues.counts('events')).waiting === 6);
     const order: string[] = [];
     const worker = createWorker({
-      ...bed.workerOptions, queue: 'events', concurrency: 1,
+      ...fixtures.workerOptions, queue: 'events', concurrency: 1,
       handlers: [handleJob(handleEventJob, ({ subscriber }) => Promise.resolve(void order.push(subscriber)))],
     });
     undo.push(() => worker.close({ graceMs: 0, deadlineMs: 2_000 }));
@@ -126,14 +126,14 @@ describe('outbox relay', () => {
     startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });
     const bodies: number[] = [];
     const worker = createWorker({
-      ...bed.workerOptions,
+      ...fixtures.workerOptions,
       queue: 'mail',
       concurrency: 10,
       handlers: [handleJob(job, ({ n }) => Promise.resolve(void bodies.push(n)))],
     });
     undo.push(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
-    const rolledBack = bed.db.transaction(async (tx) => {
-      await bed.outbox.enqueue(tx, job, { n: -1 }, { queue: 'mail', jobId: 'never' });
+    const rolledBack = fixtures.db.transaction(async (tx) => {
+      await fixtures.outbox.enqueue(tx, job, { n: -1 }, { queue: 'mail', jobId: 'never' });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -186,19 +186,19 @@ describe('outbox relay', () => {
     const relay = startRelay(subscriptions);
     const done = await publish(1);
     await relay.drain();
-    const early = { ...bed, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
+    const early = { ...fixtures, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
     await processEvent(early, done, 'a.on_it');
-    await eventually(async () => (await bed.queues.counts('events')).waiting === 2);
-    await bed.queues.get('events').obliterate({ force: true });
+    await eventually(async () => (await fixtures.queues.counts('events')).waiting === 2);
+    await fixtures.queues.get('events').obliterate({ force: true });
 
     const later = (ms: number): Clock => ({ now: () => new Date(systemClock.now().getTime() + ms) });
     const resend = async (ms: number): Promise<void> =>
-      outboxMaintenance({ ...bed, clock: later(ms), wake: () => bed.wake.wake() })[0]!.run();
+      outboxMaintenance({ ...fixtures, clock: later(ms), wake: () => fixtures.wake.wake() })[0]!.run();
     await resend(29_000);
     await pause(300);
-    expect((await bed.queues.counts('events')).waiting).toBe(0);
+    expect((await fixtures.queues.counts('events')).waiting).toBe(0);
     await resend(31_000);
-    await eventually(async () => (await bed.queues.counts('events')).waiting === 1);
+    await eventually(async () => (await fixtures.queues.counts('events')).waiting === 1);
     startEvents(subscriptions);
     await eventually(async () => (await unfinished()) === 0);
     expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
@@ -224,26 +224,26 @@ describe('outbox relay', () => {
 
   it('waits out a Redis that is away without holding a transaction, and drains afterwards', async () => {
     let away = true;
-    const queues = { ...bed.queues, ready: () => !away };
+    const queues = { ...fixtures.queues, ready: () => !away };
     startRelay([], { queues });
     await enqueue(1);
     await pause(300);
-    const [open] = await bed.db.knex('pg_stat_activity').whereRaw(`state like 'idle in transaction%' and datname = current_database()`).count('* as count');
+    const [open] = await fixtures.db.knex('pg_stat_activity').whereRaw(`state like 'idle in transaction%' and datname = current_database()`).count('* as count');
     expect(Number(open!['count'])).toBe(0);
     expect(await waitingRows()).toBe(1);
     away = false;
     await eventually(async () => (await waitingRows()) === 0);
-    expect((await bed.queues.counts('mail')).waiting).toBe(1);
+    expect((await fixtures.queues.counts('mail')).waiting).toBe(1);
   });
 
   it('purges finished events after their time, and only those', async () => {
     startRelay([]);
     await publish(1);
     await eventually(async () => (await unfinished()) === 0);
-    await bed.db.knex('outbox_events').insert({ id: newId(), name: 'x', version: 1, payload: '{}', occurred_at: new Date(0), relayed_at: new Date(0) });
-    const purge = outboxMaintenance({ ...bed, clock: systemClock, wake: () => undefined, options: { keepMs: 0 } })[1]!;
+    await fixtures.db.knex('outbox_events').insert({ id: newId(), name: 'x', version: 1, payload: '{}', occurred_at: new Date(0), relayed_at: new Date(0) });
+    const purge = outboxMaintenance({ ...fixtures, clock: systemClock, wake: () => undefined, options: { keepMs: 0 } })[1]!;
     await pause(5);
     await purge.run();
-    expect(await bed.db.knex('outbox_events').select('name')).toEqual([{ name: 'x' }]);
+    expect(await fixtures.db.knex('outbox_events').select('name')).toEqual([{ name: 'x' }]);
   });
 });

@@ -7,37 +7,37 @@ import { generationSuccess } from '#modules/generation/generation.events.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import { markSeen } from './commands/mark-seen.ts';
-import { openAchievements } from './testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+import { openAchievements } from './testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from './testing/achievements-fixtures.ts';
 
 describe('achievements that were not looked at', () => {
-  let bed: AchievementsTestBed;
+  let fixtures: AchievementsFixtures;
   beforeAll(async () => {
-    bed = await openAchievements('2026-11-16T12:00:00.000Z');
+    fixtures = await openAchievements('2026-11-16T12:00:00.000Z');
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   const unseen = async (user: HttpUser) => (await call(user, listUnseenAchievements)).body.achievements;
   const ran = async (userId: string, over: object = {}): Promise<string> => {
     const generationId = newId();
-    await bed.publish(generationSuccess, { generationId, userId, promptId: newId(), title: 'Fox', contentType: 'image', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0, ...over });
-    await bed.settle();
+    await fixtures.publish(generationSuccess, { generationId, userId, promptId: newId(), title: 'Fox', contentType: 'image', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0, ...over });
+    await fixtures.settle();
     return generationId;
   };
 
   it('are told with their run and their tokens until one device has marked them', async () => {
-    const { user, userId } = await bed.join();
+    const { user, userId } = await fixtures.join();
     expect(await unseen(user)).toEqual([]);
     const runId = await ran(userId, { delivered: 4, quantity: 4 });
-    await bed.publish(featureVoted, { userId, featureId: newId() });
-    await bed.settle();
+    await fixtures.publish(featureVoted, { userId, featureId: newId() });
+    await fixtures.settle();
     const found = await unseen(user);
     const byRun = found.filter((one) => one.runId === runId);
     expect(byRun.map(({ key }) => key)).toContain('first-spark');
     expect(byRun.length).toBeGreaterThan(1);
     // The checklist's step of the same run has no card.
     expect(found.map(({ key }) => key).filter((key) => key.startsWith('checklist'))).toEqual([]);
-    const [granted] = await rows<{ sum: number }>(bed.context.db.knex, `select sum(granted)::int as sum from goal_unlocks where user_id = ? and run_id = ? and key not like 'checklist.%'`, [userId, runId]);
+    const [granted] = await rows<{ sum: number }>(fixtures.context.db.knex, `select sum(granted)::int as sum from goal_unlocks where user_id = ? and run_id = ? and key not like 'checklist.%'`, [userId, runId]);
     expect(byRun.reduce((sum, { rewardTokens }) => sum + rewardTokens, 0)).toBe(granted!.sum);
 
     const marked = await call(user, markAchievementsSeen, { body: { keys: [byRun[0]!.key, 'no-such-achievement'] } });
@@ -48,28 +48,28 @@ describe('achievements that were not looked at', () => {
   });
 
   it('belong to who earned them: another person marks nothing, and a visitor is refused', async () => {
-    const [{ user, userId }, { user: other }] = [await bed.join(), await bed.join()];
+    const [{ user, userId }, { user: other }] = [await fixtures.join(), await fixtures.join()];
     await ran(userId);
     const keys = (await unseen(user)).map(({ key }) => key);
     expect((await call(other, markAchievementsSeen, { body: { keys } })).body.seen).toEqual([]);
     expect((await unseen(user)).map(({ key }) => key)).toEqual(keys);
-    expect((await call(bed.app.visitor(), listUnseenAchievements)).status).toBe(401);
-    expect((await call(bed.app.visitor(), markAchievementsSeen, { body: { keys } })).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), listUnseenAchievements)).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), markAchievementsSeen, { body: { keys } })).status).toBe(401);
   });
 
   it('are marked once: two devices at the same moment tell the other tabs of each key once', async () => {
-    const { user, userId } = await bed.join();
+    const { user, userId } = await fixtures.join();
     await ran(userId);
     const keys = (await unseen(user)).map(({ key }) => key);
-    const mark = () => bed.context.db.transaction((tx) => markSeen(tx, bed.context, userId, keys));
+    const mark = () => fixtures.context.db.transaction((tx) => markSeen(tx, fixtures.context, userId, keys));
     const answers = await Promise.all([mark(), mark(), mark()]);
     expect(answers.flat().sort()).toEqual([...keys].sort());
-    const told = bed.pushed.filter(({ event, userId: to }) => event === 'achievements:seen' && to === userId).flatMap(({ payload }) => (payload as { keys: string[] }).keys);
+    const told = fixtures.pushed.filter(({ event, userId: to }) => event === 'achievements:seen' && to === userId).flatMap(({ payload }) => (payload as { keys: string[] }).keys);
     expect(told.sort()).toEqual([...keys].sort());
   });
 
   it.each([{ keys: [] }, { keys: Array.from({ length: 101 }, (_, n) => `k${n}`) }, { keys: ['x'.repeat(81)] }, { keys: ['first-spark'], all: true }])('refuses a body that is not one: %j', async (body) => {
-    const { user } = await bed.join();
+    const { user } = await fixtures.join();
     expect((await user.send('POST', '/api/achievements/seen', { body })).status).toBe(400);
   });
 });

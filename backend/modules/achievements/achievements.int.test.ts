@@ -12,175 +12,175 @@ import { call } from '#testing/test-app.ts';
 import { count } from './commands/count.ts';
 import { countRarity } from './commands/count-rarity.ts';
 import { ACHIEVEMENTS } from './catalogue/index.ts';
-import { openAchievements } from './testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+import { openAchievements } from './testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from './testing/achievements-fixtures.ts';
 
 const NOON = '2026-11-16T12:00:00.000Z';
 
 describe('achievements', () => {
-  let bed: AchievementsTestBed;
+  let fixtures: AchievementsFixtures;
   beforeAll(async () => {
-    bed = await openAchievements(NOON);
+    fixtures = await openAchievements(NOON);
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   const run = (userId: string, over: object = {}) => ({
     generationId: newId(), userId, promptId: newId(), title: 'Fox', contentType: 'text' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0, ...over,
   });
-  const keysOf = async (userId: string): Promise<string[]> => (await rows<{ key: string }>(bed.context.db.knex, 'select key from goal_unlocks where user_id = ? order by key', [userId])).map(({ key }) => key);
-  const counters = async (userId: string) => Object.fromEntries((await rows<{ counter: string; value: number }>(bed.context.db.knex, 'select counter, value from achievement_counters where user_id = ?', [userId])).map(({ counter, value }) => [counter, value]));
+  const keysOf = async (userId: string): Promise<string[]> => (await rows<{ key: string }>(fixtures.context.db.knex, 'select key from goal_unlocks where user_id = ? order by key', [userId])).map(({ key }) => key);
+  const counters = async (userId: string) => Object.fromEntries((await rows<{ counter: string; value: number }>(fixtures.context.db.knex, 'select counter, value from achievement_counters where user_id = ?', [userId])).map(({ counter, value }) => [counter, value]));
   const messagesOf = (userId: string) =>
-    rows<{ type: string; subject: string; content: string; about: string | null }>(bed.context.db.knex, `select type, subject, content, related_entity_id as about from messages where user_id = ? and subject not like '20 tokens%' order by id`, [userId]);
+    rows<{ type: string; subject: string; content: string; about: string | null }>(fixtures.context.db.knex, `select type, subject, content, related_entity_id as about from messages where user_id = ? and subject not like '20 tokens%' order by id`, [userId]);
 
   it('unlocks by what happened, pays by tier and the checklist, and says so once', async () => {
-    const { user, userId } = await bed.join();
-    await bed.publish(generationSuccess, run(userId));
-    await bed.settle();
-    await bed.settle();
+    const { user, userId } = await fixtures.join();
+    await fixtures.publish(generationSuccess, run(userId));
+    await fixtures.settle();
+    await fixtures.settle();
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark']);
-    expect(await bed.given(userId)).toEqual({ ledger: 2, entries: 2 });
+    expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     const told = await messagesOf(userId);
     expect(told.map(({ type }) => type)).toEqual(['generation_success']);
     // The order of the two is that of the events' jobs.
     expect(told[0]!.content).toMatch(/ Earned: ((✨ First Spark|Checklist: Run a prompt) \(\+1 token\)(, |$)){2}/);
-    expect((await rows(bed.context.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ? and payload->>'reason' != 'Welcome gift'`, [userId]))).toHaveLength(2);
+    expect((await rows(fixtures.context.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ? and payload->>'reason' != 'Welcome gift'`, [userId]))).toHaveLength(2);
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
   });
 
   it('tells five first runs in five messages, and their rewards in them', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     for (const contentType of ['text', 'image', 'image', 'video', 'text'] as const) {
       const quantity = contentType === 'image' ? 4 : 1;
-      await bed.publish(generationSuccess, run(userId, { contentType, quantity, delivered: quantity }));
-      await bed.settle();
+      await fixtures.publish(generationSuccess, run(userId, { contentType, quantity, delivered: quantity }));
+      await fixtures.settle();
     }
     const told = await messagesOf(userId);
     expect(told).toHaveLength(5);
     const amounts = told.flatMap(({ content }) => [...content.matchAll(/\(\+(\d+) tokens?\)/g)].map(([, amount]) => Number(amount)));
     expect(amounts.length).toBeGreaterThanOrEqual(5);
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await bed.given(userId)).ledger);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await fixtures.given(userId)).ledger);
   });
 
   it('gives rewards a message of their own where the one of their cause is not shown', async () => {
-    const { user, userId } = await bed.join();
+    const { user, userId } = await fixtures.join();
     const choose = async (off: 'content' | 'achievement'): Promise<void> => {
       const { preferences } = (await call(user, getMessagePreferences)).body;
       await call(user, saveMessagePreferences, { body: { ...preferences, categories: { ...preferences.categories, content: true, achievement: true, [off]: false } } });
     };
     const shown = async (): Promise<string[]> =>
-      (await rows<{ type: string }>(bed.context.db.knex, `select type from messages where user_id = ? and not muted and subject not like '20 tokens%' order by type`, [userId])).map(({ type }) => type);
+      (await rows<{ type: string }>(fixtures.context.db.knex, `select type from messages where user_id = ? and not muted and subject not like '20 tokens%' order by type`, [userId])).map(({ type }) => type);
     await choose('content');
-    await bed.publish(generationSuccess, run(userId));
-    await bed.settle();
+    await fixtures.publish(generationSuccess, run(userId));
+    await fixtures.settle();
     expect(await shown()).toEqual(['achievement_earned', 'token_reward']);
     await choose('achievement');
-    await bed.publish(generationSuccess, run(userId, { contentType: 'image' }));
-    await bed.settle();
+    await fixtures.publish(generationSuccess, run(userId, { contentType: 'image' }));
+    await fixtures.settle();
     // The picture's achievement is switched off: its token is told by itself.
     expect(await shown()).toEqual(['achievement_earned', 'generation_success', 'token_reward', 'token_reward']);
   });
 
   it('counts no runs of drafts and no free retries, however they end', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     for (const [runSource, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
       const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, runSource, freeRetry });
       const about = { generationId, userId, promptId: null, runSource, freeRetry, title, contentType };
-      await bed.publish(generationSuccess, { ...delivered, ...about, delivered: 4, quantity: 4 });
-      await bed.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
-      await bed.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });
+      await fixtures.publish(generationSuccess, { ...delivered, ...about, delivered: 4, quantity: 4 });
+      await fixtures.publish(generationErrorEvent, { ...about, generationId: newId(), status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+      await fixtures.publish(generationCancelled, { ...about, generationId: newId(), captured: 0, released: 1 });
     }
-    await bed.settle();
+    await fixtures.settle();
     expect([await keysOf(userId), await counters(userId)]).toEqual([[], {}]);
-    await bed.publish(generationSuccess, run(userId, { promptId: null, runSource: 'free' }));
-    await bed.settle();
+    await fixtures.publish(generationSuccess, run(userId, { promptId: null, runSource: 'free' }));
+    await fixtures.settle();
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
   });
 
   it('counts creations that were shared, once each, and every visit that a link counted', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     const link = (creationId: string | null) => ({ linkId: newId(), promptId: newId(), userId, creationId });
     const fox = newId();
-    for (const creationId of [null, fox, fox, newId()]) await bed.publish(shareLinkMade, link(creationId));
-    for (let n = 0; n < 3; n += 1) await bed.publish(shareLinkVisited, { linkId: newId(), promptId: newId(), userId });
-    await bed.settle();
+    for (const creationId of [null, fox, fox, newId()]) await fixtures.publish(shareLinkMade, link(creationId));
+    for (let n = 0; n < 3; n += 1) await fixtures.publish(shareLinkVisited, { linkId: newId(), promptId: newId(), userId });
+    await fixtures.settle();
     expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
   it('counts each prompt of a creator once, when it is public', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
-    await bed.publish(promptPublished, { ...out, visibility: 'unlisted' });
-    await bed.settle();
+    await fixtures.publish(promptPublished, { ...out, visibility: 'unlisted' });
+    await fixtures.settle();
     expect(await keysOf(userId)).toEqual([]);
-    for (const version of [2, 3]) await bed.publish(promptPublished, { ...out, version, first: false, visibility: 'public' });
-    await bed.settle();
+    for (const version of [2, 3]) await fixtures.publish(promptPublished, { ...out, version, first: false, visibility: 'public' });
+    await fixtures.settle();
     expect([await keysOf(userId), await counters(userId)]).toEqual([['checklist.make', 'first-spell'], { 'prompts.published': 1 }]);
   });
 
   it('counts an event once, however often and however many at once it is delivered, and after a death in the middle', async () => {
-    const { userId } = await bed.join();
-    const eventId = await bed.publish(generationSuccess, run(userId, { contentType: 'image', delivered: 4, quantity: 4 }));
-    const { db } = bed.context;
+    const { userId } = await fixtures.join();
+    const eventId = await fixtures.publish(generationSuccess, run(userId, { contentType: 'image', delivered: 4, quantity: 4 }));
+    const { db } = fixtures.context;
     // The connection dies after everything was written and before the commit.
     const dying = db.transaction(async (tx) => {
-      await count(tx, bed.context, userId, [{ counter: 'runs.all' }, { counter: 'runs.image' }]);
+      await count(tx, fixtures.context, userId, [{ counter: 'runs.all' }, { counter: 'runs.image' }]);
       await rows(tx, 'select pg_terminate_backend(pg_backend_pid())');
     });
     await expect(dying).rejects.toThrow();
-    expect([await counters(userId), await keysOf(userId), (await bed.given(userId)).ledger]).toEqual([{}, [], 0]);
-    await Promise.all(Array.from({ length: 8 }, () => bed.react(eventId, 'achievements.count_success')));
-    await bed.settle();
+    expect([await counters(userId), await keysOf(userId), (await fixtures.given(userId)).ledger]).toEqual([{}, [], 0]);
+    await Promise.all(Array.from({ length: 8 }, () => fixtures.react(eventId, 'achievements.count_success')));
+    await fixtures.settle();
     expect(await counters(userId)).toEqual({ 'runs.all': 1, 'runs.image': 1, 'runs.outputs': 4, 'runs.types': 1, 'runs.days': 1, 'runs.prompts': 1, 'runs.four_at_once': 1 });
     expect(await keysOf(userId)).toEqual(['brushstroke', 'checklist.run', 'first-spark', 'four-of-a-kind']);
-    expect(await bed.given(userId)).toEqual({ ledger: 4, entries: 4 });
+    expect(await fixtures.given(userId)).toEqual({ ledger: 4, entries: 4 });
     expect((await messagesOf(userId)).map(({ content }) => content.match(/\(\+1 token\)/g)?.length)).toEqual([4]);
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('counts many events of one person at once without losing or inventing one', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     const prompts = [newId(), newId()];
-    const events = await Promise.all(Array.from({ length: 30 }, (_, n) => bed.publish(generationSuccess, run(userId, { promptId: prompts[n % 2]! }))));
-    await Promise.all(events.map((eventId) => bed.react(eventId, 'achievements.count_success')));
+    const events = await Promise.all(Array.from({ length: 30 }, (_, n) => fixtures.publish(generationSuccess, run(userId, { promptId: prompts[n % 2]! }))));
+    await Promise.all(events.map((eventId) => fixtures.react(eventId, 'achievements.count_success')));
     expect(await counters(userId)).toMatchObject({ 'runs.all': 30, 'runs.text': 30, 'runs.prompts': 2, 'runs.days': 1, 'runs.types': 1 });
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'warmed-up', 'wordsmith']);
   });
 
   it('a vote that is taken back and given again, over and over, counts once', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     const featureId = newId();
-    for (let n = 0; n < 6; n += 1) await bed.publish(featureVoted, { featureId, userId });
-    await bed.settle();
+    for (let n = 0; n < 6; n += 1) await fixtures.publish(featureVoted, { featureId, userId });
+    await fixtures.settle();
     expect(await counters(userId)).toEqual({ 'features.voted': 1 });
-    expect(await bed.given(userId)).toMatchObject({ ledger: 1 });
+    expect(await fixtures.given(userId)).toMatchObject({ ledger: 1 });
   });
 
   it('pays all that one event earns, however much that is in a day', async () => {
-    const { userId } = await bed.join();
-    await bed.context.db.knex('reward_days').insert({ user_id: userId, day: '2026-11-16', earned: 10 });
-    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
-    await bed.settle();
-    const unlocks = await rows<{ worth: number; granted: number }>(bed.context.db.knex, 'select worth, granted from goal_unlocks where user_id = ?', [userId]);
+    const { userId } = await fixtures.join();
+    await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: '2026-11-16', earned: 10 });
+    await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
+    await fixtures.settle();
+    const unlocks = await rows<{ worth: number; granted: number }>(fixtures.context.db.knex, 'select worth, granted from goal_unlocks where user_id = ?', [userId]);
     const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
     expect(worth).toBeGreaterThan(10);
     expect(unlocks.every((each) => each.granted === each.worth)).toBe(true);
-    expect((await bed.given(userId)).ledger).toBe(worth);
+    expect((await fixtures.given(userId)).ledger).toBe(worth);
     const told = (await messagesOf(userId)).filter(({ type }) => type === 'achievement_earned');
     expect(told.every(({ content }) => /You got \d+ tokens? for it\.$/.test(content))).toBe(true);
   });
 
   it('masks secrets until they are earned, from others too, and shows progress of the rest', async () => {
-    const { user, userId } = await bed.join();
-    const { user: stranger, userId: strangerId } = await bed.join();
+    const { user, userId } = await fixtures.join();
+    const { user: stranger, userId: strangerId } = await fixtures.join();
     const secrets = async () => (await call(user, listAchievements)).body.achievements.filter(({ secret }) => secret);
     const before = await secrets();
     for (const each of before) expect(each).toMatchObject({ key: expect.stringMatching(/^secret-\d+$/) as string, title: 'A secret', emoji: '❔', goal: 1, progress: 0, unlockedAt: null, rarityPercent: null });
     expect(JSON.stringify(before)).not.toMatch(/fizzle|witching|friday/i);
 
     const { generationId, promptId, title, contentType } = run(userId);
-    await bed.publish(generationErrorEvent, { generationId, userId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
-    for (let n = 0; n < 3; n += 1) await bed.publish(generationSuccess, run(userId));
-    await bed.settle();
+    await fixtures.publish(generationErrorEvent, { generationId, userId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+    for (let n = 0; n < 3; n += 1) await fixtures.publish(generationSuccess, run(userId));
+    await fixtures.settle();
     const { achievements, unlocked, total } = (await call(user, listAchievements)).body;
     expect([unlocked, total]).toEqual([3, ACHIEVEMENTS.length]);
     const byKey = new Map(achievements.map((each) => [each.key, each]));
@@ -191,29 +191,29 @@ describe('achievements', () => {
     expect(await secrets()).toHaveLength(before.length);
 
     const seenBy = async (viewer: typeof user) => (await call(viewer, listEarnedAchievements, { params: { username: user.username.toUpperCase() } })).body.achievements.map(({ title: shown }) => shown).sort();
-    expect(await seenBy(bed.app.visitor())).toEqual(['A secret', 'First Spark', 'Sampler']);
+    expect(await seenBy(fixtures.app.visitor())).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(stranger)).toEqual(['A secret', 'First Spark', 'Sampler']);
     expect(await seenBy(user)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
-    await bed.publish(generationErrorEvent, { generationId: newId(), userId: strangerId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
-    await bed.settle();
+    await fixtures.publish(generationErrorEvent, { generationId: newId(), userId: strangerId, promptId, title, contentType, status: 'failed', code: 'timeout', message: 'Too slow.', released: 1 });
+    await fixtures.settle();
     expect(await seenBy(stranger)).toEqual(['First Spark', 'Graceful Fizzle', 'Sampler']);
     expect((await call(user, listEarnedAchievements, { params: { username: 'nobody-like-this' } })).status).toBe(404);
   });
 
   it('knows midnight, Friday the 13th and second thoughts by the time of the event', async () => {
-    const { userId } = await bed.join();
-    bed.turnTo('2026-11-13T00:30:00.000Z');
-    await bed.publish(generationSuccess, run(userId, { promptId: null }));
-    await bed.publish(generationCancelled, { generationId: newId(), userId, promptId: null, title: 'Fox', contentType: 'video', captured: 0, released: 5 });
-    bed.turnTo(NOON);
-    await bed.settle();
+    const { userId } = await fixtures.join();
+    fixtures.turnTo('2026-11-13T00:30:00.000Z');
+    await fixtures.publish(generationSuccess, run(userId, { promptId: null }));
+    await fixtures.publish(generationCancelled, { generationId: newId(), userId, promptId: null, title: 'Fox', contentType: 'video', captured: 0, released: 5 });
+    fixtures.turnTo(NOON);
+    await fixtures.settle();
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'second-thoughts', 'unlucky-for-some', 'witching-hour']);
   });
 
   it('hides rarity under 20 people, and counts it of those who have done something', async () => {
-    const { knex } = bed.context.db;
-    const { user, userId } = await bed.join();
-    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 10 }]));
+    const { knex } = fixtures.context.db;
+    const { user, userId } = await fixtures.join();
+    await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 10 }]));
     const rarityOf = async (wanted: string) => (await call(user, listAchievements)).body.achievements.find(({ key }) => key === wanted)!.rarityPercent;
     await countRarity(knex, new Date(NOON));
     const known = (await rows<{ n: number }>(knex, 'select count(distinct user_id) as n from achievement_counters'))[0]!.n;
@@ -227,8 +227,8 @@ describe('achievements', () => {
   });
 
   it('lets an administrator change the amounts from now on, unless another administrator saved first', async () => {
-    const { user, userId } = await bed.join();
-    await bed.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
+    const { user, userId } = await fixtures.join();
+    await fixtures.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
     await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } });
     const amounts = { dailyClaim: 2, seventhDay: 5, checklistStep: 2, bronze: 0, silver: 4, gold: 12, dailyCap: 15 };
     const save = (base: number, dailyClaim = 2) => call(user, saveAdminRewards, { body: { base, amounts: { ...amounts, dailyClaim }, reason: 'A generous week' } });
@@ -236,32 +236,32 @@ describe('achievements', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save(1)).body).toMatchObject({ code: 'rewards_changed', details: { latest: 2 } });
     expect((await save(2, both[0].status === 200 ? 2 : 3)).status).toBe(400);
-    await bed.settle();
-    expect(await rows(bed.context.db.knex, `select action, reason, target_label as label, details->'from' as "from" from audit_log where action = 'rewards.change'`)).toEqual([
+    await fixtures.settle();
+    expect(await rows(fixtures.context.db.knex, `select action, reason, target_label as label, details->'from' as "from" from audit_log where action = 'rewards.change'`)).toEqual([
       { action: 'rewards.change', reason: 'A generous week', label: 'Reward amounts, version 2', from: { dailyClaim: 1, seventhDay: 3, checklistStep: 1, bronze: 1, silver: 3, gold: 10, dailyCap: 10 } },
     ]);
-    const { userId: next } = await bed.join();
-    await bed.publish(generationSuccess, run(next));
-    await bed.settle();
-    expect((await bed.given(next)).ledger).toBe(2);
+    const { userId: next } = await fixtures.join();
+    await fixtures.publish(generationSuccess, run(next));
+    await fixtures.settle();
+    expect((await fixtures.given(next)).ledger).toBe(2);
     expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
 
   it('reads in the same number of queries whatever was earned', async () => {
-    const { user, userId } = await bed.join();
+    const { user, userId } = await fixtures.join();
     const queriesOf = async (ask: () => Promise<unknown>): Promise<number> => {
       await ask();
       let seen = 0;
       const listen = ({ sql }: { sql: string }): void => void (/\b(achievement|goal|reward|streak|daily)_/.test(sql) && (seen += 1));
-      bed.context.db.knex.client.on('query', listen);
+      fixtures.context.db.knex.client.on('query', listen);
       await ask();
-      bed.context.db.knex.client.off('query', listen);
+      fixtures.context.db.knex.client.off('query', listen);
       return seen;
     };
     const asks = [() => call(user, listAchievements), () => call(user, getRewards), () => call(user, listEarnedAchievements, { params: { username: user.username } })];
     const before: number[] = [];
     for (const ask of asks) before.push(await queriesOf(ask));
-    await bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 300 }, { counter: 'runs.image', by: 60 }, { counter: 'claims', by: 60 }]));
+    await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 300 }, { counter: 'runs.image', by: 60 }, { counter: 'claims', by: 60 }]));
     const after: number[] = [];
     for (const ask of asks) after.push(await queriesOf(ask));
     expect(after).toEqual(before);
@@ -269,17 +269,17 @@ describe('achievements', () => {
   });
 
   it('gives a person what is known of them, and forgets all of it with them', async () => {
-    const { userId } = await bed.join();
-    await bed.publish(generationSuccess, run(userId));
-    await bed.settle();
-    const personal = bed.app.modules.achievements.personalData!;
+    const { userId } = await fixtures.join();
+    await fixtures.publish(generationSuccess, run(userId));
+    await fixtures.settle();
+    const personal = fixtures.app.modules.achievements.personalData!;
     const entries = new Map<string, unknown>();
     for await (const { name, data } of personal.export(userId)) entries.set(name, data);
     expect([...entries.keys()]).toEqual(['achievements/achievements.json', 'achievements/counters.json', 'achievements/daily-claims.json']);
     expect(entries.get('achievements/achievements.json')).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'first-spark' })]));
-    await bed.context.db.transaction((tx) => personal.erase(tx, userId));
+    await fixtures.context.db.transaction((tx) => personal.erase(tx, userId));
     const tables = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'];
-    for (const table of tables) expect(await bed.context.db.knex(table).where({ user_id: userId })).toEqual([]);
-    expect(await bed.violations()).toEqual([]);
+    for (const table of tables) expect(await fixtures.context.db.knex(table).where({ user_id: userId })).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 });

@@ -10,31 +10,31 @@ import type { AchievementsContext } from './achievements-context.ts';
 import { claimDaily } from './commands/claim-daily.ts';
 import { count } from './commands/count.ts';
 import { giveRepeatable } from './commands/give-repeatable.ts';
-import { openAchievements } from './testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+import { openAchievements } from './testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from './testing/achievements-fixtures.ts';
 
 const NOON = '2026-11-20T12:00:00.000Z';
 const UNTIL = '2026-12-20T12:00:00.000Z';
 
 describe('rewards that wait for the email', () => {
-  let bed: AchievementsTestBed;
+  let fixtures: AchievementsFixtures;
   beforeAll(async () => {
-    bed = await openAchievements(NOON);
+    fixtures = await openAchievements(NOON);
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
-  const run = (userId: string) => bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all' }]));
-  const messagesOf = async (userId: string) => (await rows<{ content: string }>(bed.context.db.knex, `select content from messages where user_id = ? and content not like 'Welcome%' order by id`, [userId])).map(({ content }) => content);
+  const run = (userId: string) => fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all' }]));
+  const messagesOf = async (userId: string) => (await rows<{ content: string }>(fixtures.context.db.knex, `select content from messages where user_id = ? and content not like 'Welcome%' order by id`, [userId])).map(({ content }) => content);
   const sparkOf = async (user: HttpUser) => (await call(user, listAchievements)).body.achievements.find(({ key }) => key === 'first-spark')!;
 
   it('records an achievement, a step and a claim at once, says until when they wait, and pays them on confirmation', async () => {
-    bed.turnTo(NOON);
-    const { user, userId } = await bed.join({ confirmed: false });
+    fixtures.turnTo(NOON);
+    const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
     const claimed = (await call(user, claimReward, { key: newId() })).body;
     expect([claimed.amount, claimed.waitsUntil, claimed.streak.current]).toEqual([1, UNTIL, 1]);
-    await bed.settle();
-    expect(await bed.given(userId)).toEqual({ ledger: 0, entries: 0 });
+    await fixtures.settle();
+    expect(await fixtures.given(userId)).toEqual({ ledger: 0, entries: 0 });
     const before = (await call(user, getRewards)).body;
     // First Spark, the step "run", the claim, and the achievement of a first claim.
     expect([before.waiting, before.claim.waitsUntil]).toEqual([{ tokens: 4, until: UNTIL }, UNTIL]);
@@ -42,67 +42,67 @@ describe('rewards that wait for the email', () => {
     expect(await sparkOf(user)).toMatchObject({ unlockedAt: NOON, rewardTokens: 1, rewardState: 'waiting', waitsUntil: UNTIL });
     expect(await messagesOf(userId)).toContain('✨ Your first run delivered a result. +1 token when you confirm your email, until 20 Dec.');
 
-    bed.turnTo('2026-12-20T11:59:00.000Z');
-    await bed.confirm(user);
+    fixtures.turnTo('2026-12-20T11:59:00.000Z');
+    await fixtures.confirm(user);
     // Delivered late: the time of the confirmation counts.
-    bed.turnTo('2026-12-25T12:00:00.000Z');
-    await bed.settle();
-    await bed.settle();
-    await bed.signIn(user);
-    expect(await bed.given(userId)).toEqual({ ledger: 4, entries: 4 });
+    fixtures.turnTo('2026-12-25T12:00:00.000Z');
+    await fixtures.settle();
+    await fixtures.settle();
+    await fixtures.signIn(user);
+    expect(await fixtures.given(userId)).toEqual({ ledger: 4, entries: 4 });
     const after = (await call(user, getRewards)).body;
     expect(after.waiting).toBeNull();
     expect(after.checklist.steps[0]).toMatchObject({ done: true, rewardTokens: 1, rewardState: 'paid', waitsUntil: null });
     expect(await sparkOf(user)).toMatchObject({ rewardTokens: 1, rewardState: 'paid', waitsUntil: null });
     expect((await messagesOf(userId)).filter((content) => content.startsWith('Your email is confirmed, and the rewards that waited for it are paid: 4 tokens'))).toHaveLength(1);
-    expect(await rows(bed.context.db.knex, `select reason from ledger_transactions where idempotency_key like ? order by reason`, [`reward:${userId}:%`])).toEqual([
+    expect(await rows(fixtures.context.db.knex, `select reason from ledger_transactions where idempotency_key like ? order by reason`, [`reward:${userId}:%`])).toEqual([
       { reason: 'Achievement “First Spark”' }, { reason: 'Achievement “Good Morning, Magic”' }, { reason: 'Checklist: Run a prompt' }, { reason: 'Daily claim' },
     ]);
     // From now on everything is paid at once.
     expect((await call(user, claimReward, { key: newId() })).body).toMatchObject({ amount: 1, waitsUntil: null });
-    expect(await bed.given(userId)).toMatchObject({ ledger: 5 });
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.given(userId)).toMatchObject({ ledger: 5 });
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('lets a reward lapse after 30 days, and pays the later ones of the same person', async () => {
-    bed.turnTo(NOON);
-    const { user, userId } = await bed.join({ confirmed: false });
+    fixtures.turnTo(NOON);
+    const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
-    bed.turnTo('2026-12-01T12:00:00.000Z');
-    await bed.signIn(user);
+    fixtures.turnTo('2026-12-01T12:00:00.000Z');
+    await fixtures.signIn(user);
     await call(user, claimReward, { key: newId() });
-    bed.turnTo('2026-12-20T12:00:00.001Z');
-    await bed.settle();
-    await bed.signIn(user);
+    fixtures.turnTo('2026-12-20T12:00:00.001Z');
+    await fixtures.settle();
+    await fixtures.signIn(user);
     expect(await sparkOf(user)).toMatchObject({ rewardTokens: 1, rewardState: 'lapsed', waitsUntil: UNTIL });
     expect((await call(user, getRewards)).body.checklist.steps[0]).toMatchObject({ done: true, rewardState: 'lapsed' });
-    await bed.confirm(user);
-    await bed.settle();
+    await fixtures.confirm(user);
+    await fixtures.settle();
     // The claim and its achievement were 19 days old; the run's two rewards were too old.
-    expect(await bed.given(userId)).toEqual({ ledger: 2, entries: 2 });
+    expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     expect(await sparkOf(user)).toMatchObject({ rewardState: 'lapsed' });
   });
 
   it('pays waiting rewards once, however often the confirmation is delivered at once', async () => {
-    bed.turnTo(NOON);
-    const { user, userId } = await bed.join({ confirmed: false });
+    fixtures.turnTo(NOON);
+    const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
-    await bed.confirm(user);
-    const [event] = await rows<{ id: string }>(bed.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
-    await Promise.all(Array.from({ length: 8 }, () => bed.react(event!.id, 'achievements.pay_waiting')));
-    expect(await bed.given(userId)).toEqual({ ledger: 2, entries: 2 });
+    await fixtures.confirm(user);
+    const [event] = await rows<{ id: string }>(fixtures.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
+    await Promise.all(Array.from({ length: 8 }, () => fixtures.react(event!.id, 'achievements.pay_waiting')));
+    expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
   });
 
   it('gives no repeatable reward without a confirmed email, and uses up nothing of the cap', async () => {
-    const { user, userId } = await bed.join({ confirmed: false });
-    expect(await bed.context.db.transaction((tx) => giveRepeatable(tx, bed.context, { userId, key: newId(), worth: 3, reason: 'Votes' }))).toBe(0);
+    const { user, userId } = await fixtures.join({ confirmed: false });
+    expect(await fixtures.context.db.transaction((tx) => giveRepeatable(tx, fixtures.context, { userId, key: newId(), worth: 3, reason: 'Votes' }))).toBe(0);
     expect((await call(user, getRewards)).body).toMatchObject({ waiting: null, today: { earned: 0, cap: 10 } });
   });
 
   /** A claim that has read the email's state stops at a barrier; meanwhile the email is confirmed and what waits is paid. */
   async function claimAcrossConfirmation(emailConfirmed: AchievementsContext['identity']['emailConfirmed']): Promise<number> {
-    bed.turnTo(NOON);
-    const { user, userId } = await bed.join({ confirmed: false });
+    fixtures.turnTo(NOON);
+    const { user, userId } = await fixtures.join({ confirmed: false });
     let open = (): void => undefined;
     let arrived = (): void => undefined;
     const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -113,23 +113,23 @@ describe('rewards that wait for the email', () => {
       await barrier;
       return confirmed;
     };
-    const context = { ...bed.context, identity: { ...bed.context.identity, emailConfirmed: stopping } };
-    const claim = bed.context.db.transaction((tx) => claimDaily(tx, context, userId));
+    const context = { ...fixtures.context, identity: { ...fixtures.context.identity, emailConfirmed: stopping } };
+    const claim = fixtures.context.db.transaction((tx) => claimDaily(tx, context, userId));
     await reading;
-    const confirmed = bed.confirm(user);
+    const confirmed = fixtures.confirm(user);
     // With the lock the confirmation stands behind the claim here; without it this is time enough for all of it.
     await Promise.race([confirmed, new Promise((resolve) => setTimeout(resolve, 1_500))]);
-    await rows(bed.context.db.knex, 'select 1');
-    const [event] = await rows<{ id: string }>(bed.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
-    if (event) await bed.react(event.id, 'achievements.pay_waiting');
+    await rows(fixtures.context.db.knex, 'select 1');
+    const [event] = await rows<{ id: string }>(fixtures.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
+    if (event) await fixtures.react(event.id, 'achievements.pay_waiting');
     open();
     await Promise.all([claim, confirmed]);
-    await bed.settle();
+    await fixtures.settle();
     return (await call(user, getRewards)).body.waiting?.tokens ?? 0;
   }
 
   it('leaves no reward waiting that was earned while the email was being confirmed', async () => {
-    expect(await claimAcrossConfirmation(bed.context.identity.emailConfirmed)).toBe(0);
+    expect(await claimAcrossConfirmation(fixtures.context.identity.emailConfirmed)).toBe(0);
   });
 
   it('the same race catches a reward that reads the email’s state without a lock', async () => {

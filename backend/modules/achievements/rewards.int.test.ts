@@ -7,21 +7,21 @@ import { call } from '#testing/test-app.ts';
 import { claimDaily } from './commands/claim-daily.ts';
 import { count } from './commands/count.ts';
 import { giveRepeatable } from './commands/give-repeatable.ts';
-import { openAchievements } from './testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from './testing/achievements-test-bed.ts';
+import { openAchievements } from './testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from './testing/achievements-fixtures.ts';
 
 const MONDAY = '2026-11-16';
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 describe('rewards', () => {
-  let bed: AchievementsTestBed;
+  let fixtures: AchievementsFixtures;
   beforeAll(async () => {
-    bed = await openAchievements();
-    await Promise.all(Array.from({ length: 10 }, () => bed.context.db.knex.raw('select pg_sleep(0.05)')));
+    fixtures = await openAchievements();
+    await Promise.all(Array.from({ length: 10 }, () => fixtures.context.db.knex.raw('select pg_sleep(0.05)')));
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
-  const claim = async (userId: string): Promise<number> => (await bed.context.db.transaction((tx) => claimDaily(tx, bed.context, userId))).worth;
+  const claim = async (userId: string): Promise<number> => (await fixtures.context.db.transaction((tx) => claimDaily(tx, fixtures.context, userId))).worth;
 
   /** Starts all at the same moment; returns what came of them. */
   async function race<T>(times: number, act: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
@@ -37,18 +37,18 @@ describe('rewards', () => {
   const succeeded = (ended: readonly PromiseSettledResult<unknown>[]): number => ended.filter(({ status }) => status === 'fulfilled').length;
 
   it('gives one token to 100 claims at once, and tells the others that it is there', async () => {
-    bed.turnTo(noonOf(MONDAY));
-    const { userId } = await bed.join();
+    fixtures.turnTo(noonOf(MONDAY));
+    const { userId } = await fixtures.join();
     const ended = await race(100, () => claim(userId));
     expect(succeeded(ended)).toBe(1);
     for (const each of ended) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'already_claimed', status: 409 });
-    expect(await bed.given(userId)).toEqual({ ledger: 1, entries: 1 });
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.given(userId)).toEqual({ ledger: 1, entries: 1 });
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('the same race catches a claim that looks first and gives then', async () => {
-    const { userId } = await bed.join();
-    const { db, wallet } = bed.context;
+    const { userId } = await fixtures.join();
+    const { db, wallet } = fixtures.context;
     const careless = async (): Promise<void> => {
       const [row] = await rows<{ n: number }>(db.knex, `select count(*) as n from ledger_transactions where reason = 'Careless claim' and idempotency_key like ?`, [`${userId}%`]);
       if (row!.n > 0) throw new Error('claimed');
@@ -58,9 +58,9 @@ describe('rewards', () => {
   });
 
   it('pays 3 on every seventh day, bridges a missed day, and begins anew after two', async () => {
-    const { userId } = await bed.join();
+    const { userId } = await fixtures.join();
     const claimOn = async (day: string): Promise<number> => {
-      bed.turnTo(noonOf(day));
+      fixtures.turnTo(noonOf(day));
       return claim(userId);
     };
     // The Tuesday is missed.
@@ -69,45 +69,45 @@ describe('rewards', () => {
     for (const day of days) amounts.push(await claimOn(day));
     expect(amounts).toEqual([1, 1, 1, 1, 1, 1, 3, 1]);
     expect(await claimOn(shiftDay(MONDAY, 11))).toBe(1);
-    const [streak] = await rows(bed.context.db.knex, 'select current, best from reward_streaks where user_id = ?', [userId]);
+    const [streak] = await rows(fixtures.context.db.knex, 'select current, best from reward_streaks where user_id = ?', [userId]);
     expect(streak).toEqual({ current: 1, best: 8 });
-    expect(await rows(bed.context.db.knex, 'select day::text from streak_freezes where user_id = ?', [userId])).toEqual([{ day: shiftDay(MONDAY, 1) }]);
-    bed.turnTo(noonOf(MONDAY));
+    expect(await rows(fixtures.context.db.knex, 'select day::text from streak_freezes where user_id = ?', [userId])).toEqual([{ day: shiftDay(MONDAY, 1) }]);
+    fixtures.turnTo(noonOf(MONDAY));
   });
 
   it('gives nothing to a clock that is turned forth and back', async () => {
-    const { userId } = await bed.join();
-    bed.turnTo(noonOf(shiftDay(MONDAY, 3)));
+    const { userId } = await fixtures.join();
+    fixtures.turnTo(noonOf(shiftDay(MONDAY, 3)));
     await claim(userId);
     for (const day of [2, 1, 0, 3]) {
-      bed.turnTo(noonOf(shiftDay(MONDAY, day)));
+      fixtures.turnTo(noonOf(shiftDay(MONDAY, day)));
       await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
     }
-    expect((await bed.given(userId)).ledger).toBe(1);
-    bed.turnTo(`${shiftDay(MONDAY, 3)}T23:59:59.999Z`);
+    expect((await fixtures.given(userId)).ledger).toBe(1);
+    fixtures.turnTo(`${shiftDay(MONDAY, 3)}T23:59:59.999Z`);
     await expect(claim(userId)).rejects.toMatchObject({ code: 'already_claimed' });
-    bed.turnTo(`${shiftDay(MONDAY, 4)}T00:00:00.000Z`);
+    fixtures.turnTo(`${shiftDay(MONDAY, 4)}T00:00:00.000Z`);
     expect(await claim(userId)).toBe(1);
-    bed.turnTo(noonOf(MONDAY));
+    fixtures.turnTo(noonOf(MONDAY));
   });
 
   it('counts nothing but repeatable rewards against the cap of a day, however many are earned at once', async () => {
-    const { userId } = await bed.join();
-    const repeatable = () => bed.context.db.transaction((tx) => giveRepeatable(tx, bed.context, { userId, key: newId(), worth: 3, reason: 'Votes' }));
-    const once = () => bed.context.db.transaction((tx) => count(tx, bed.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
+    const { userId } = await fixtures.join();
+    const repeatable = () => fixtures.context.db.transaction((tx) => giveRepeatable(tx, fixtures.context, { userId, key: newId(), worth: 3, reason: 'Votes' }));
+    const once = () => fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
     const [given] = await Promise.all([race(20, repeatable), race(20, once)]);
     const repeated = given.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
     expect([succeeded(given), repeated]).toEqual([20, 10]);
     await expect(claim(userId)).resolves.toBe(1);
-    const unlocks = await rows<{ key: string; worth: number; granted: number }>(bed.context.db.knex, 'select key, worth, granted from goal_unlocks where user_id = ?', [userId]);
+    const unlocks = await rows<{ key: string; worth: number; granted: number }>(fixtures.context.db.knex, 'select key, worth, granted from goal_unlocks where user_id = ?', [userId]);
     expect(unlocks.map(({ key }) => key)).toEqual(expect.arrayContaining(['unstoppable', 'showreel', 'gallery-wall', 'checklist.run']));
     const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
-    expect(await bed.given(userId)).toMatchObject({ ledger: worth + 10 + 1 });
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.given(userId)).toMatchObject({ ledger: worth + 10 + 1 });
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('answers with the claim, the streak and the checklist as they are', async () => {
-    const { user } = await bed.join();
+    const { user } = await fixtures.join();
     const before = (await call(user, getRewards)).body;
     expect(before).toMatchObject({
       claim: { claimedToday: false, amountToday: 1, nextResetAt: '2026-11-17T00:00:00.000Z', claimsToBonus: 7, streak: { current: 0, best: 0, freezeAvailable: true } },

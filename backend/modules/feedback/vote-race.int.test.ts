@@ -3,16 +3,16 @@ import { systemClock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openJobTestBed } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { openJobFixtures } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { voteForFeature } from './commands/vote-for-feature.ts';
 import { feedbackMigrations } from './index.ts';
 
-let bed: JobTestBed;
+let fixtures: JobFixtures;
 beforeAll(async () => {
-  bed = await openJobTestBed({ migrations: [feedbackMigrations] });
+  fixtures = await openJobFixtures({ migrations: [feedbackMigrations] });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 type Vote = (tx: Tx, featureId: string, userId: string) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 
 /** A hundred clicks of one user in rows of twenty that start together; what is in the tables afterwards. */
 async function race(vote: Vote): Promise<{ succeeded: number; refused: string[]; rows: number; counted: number; events: number }> {
-  const { db } = bed;
+  const { db } = fixtures;
   const [feature] = await rows<{ id: string }>(db.knex, `update features set votes = 0 where title = 'API keys' returning id`);
   const featureId = feature!.id;
   await rows(db.knex, 'delete from feature_votes');
@@ -55,7 +55,7 @@ async function race(vote: Vote): Promise<{ succeeded: number; refused: string[];
 }
 
 it('a hundred clicks of one user at once are one vote', async () => {
-  const vote: Vote = (tx, featureId, userId) => voteForFeature(tx, { ...bed, clock: systemClock }, featureId, userId);
+  const vote: Vote = (tx, featureId, userId) => voteForFeature(tx, { ...fixtures, clock: systemClock }, featureId, userId);
   expect(await race(vote)).toEqual({ succeeded: 1, refused: ['already_voted'], rows: 1, counted: 1, events: 1 });
 });
 

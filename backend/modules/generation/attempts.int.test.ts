@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FreeRunBody } from '#contracts/generation.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { Behaviour, OpenAiDouble } from '#testing/openai-double.ts';
 import { requestFreeRun } from './commands/request-free-run.ts';
@@ -10,7 +10,7 @@ import { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 import { hostedModels } from './providers/provider-models.ts';
 
 // Over real HTTP, against a server that misbehaves on demand; queues, worker and ledger are the real ones.
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 let double: OpenAiDouble;
 const TIMEOUT_MS = 1_200;
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
     id: 'hosted', text: endpoint, image: endpoint, video: endpoint,
     limits: { videoPollMs: 20, imageBytes: 2_000_000, textCharacters: 20_000 },
   });
-  bed = await openGenerationBed({
+  fixtures = await openGenerationFixtures({
     sources: [{ provider, models: hostedModels('hosted', { text: 'double', image: 'double', video: 'double' }) }],
     options: { timeoutMs: { text: TIMEOUT_MS, image: 2_000, video: 4_000, challenge: 4_000 }, storeTextMs: 30, deltaMs: 20 },
   });
-  await bed.work();
+  await fixtures.work();
   await make();
 }, 60_000);
 afterAll(async () => {
-  await bed.close();
+  await fixtures.close();
   await double.close();
 });
 beforeEach(() => {
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 async function make(body: Partial<FreeRunBody> = {}, ...behaviours: Behaviour[]): Promise<{ userId: string; run: GenerationRow }> {
   double.script(...behaviours);
-  const userId = await bed.user(30);
-  const { id } = await bed.ask(userId, body);
-  return { userId, run: await bed.ended(id, 20_000) };
+  const userId = await fixtures.user(30);
+  const { id } = await fixtures.ask(userId, body);
+  return { userId, run: await fixtures.ended(id, 20_000) };
 }
 
 const callTimes = (path: string): number[] => double.calls.filter((call) => call.path === path).map((call) => call.at);
@@ -53,14 +53,14 @@ const bounded = (ms: number, from: number, to: number): void => {
 describe('an improvement of a template', () => {
   it('may not be longer than it was priced for: then it fails, and costs nothing', async () => {
     double.always({ do: 'ok', words: Array.from({ length: 60 }, (_, n) => `word${n} `) });
-    const requester = { userId: await bed.user(30), plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: 1 };
-    const { id } = await bed.db.transaction(async (tx) => {
-      const run = await requestFreeRun(tx, bed.deps, requester, { contentType: 'text', prompt: 'A template', length: 50 });
+    const requester = { userId: await fixtures.user(30), plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: 1 };
+    const { id } = await fixtures.db.transaction(async (tx) => {
+      const run = await requestFreeRun(tx, fixtures.deps, requester, { contentType: 'text', prompt: 'A template', length: 50 });
       await tx('generations').where({ id: run.id }).update({ run_source: 'improve' });
       return run;
     });
-    expect(await bed.ended(id, 20_000)).toMatchObject({ status: 'failed' });
-    expect(await bed.receipt(id)).toMatchObject({ captured: 0, released: 1 });
+    expect(await fixtures.ended(id, 20_000)).toMatchObject({ status: 'failed' });
+    expect(await fixtures.receipt(id)).toMatchObject({ captured: 0, released: 1 });
   });
 });
 
@@ -69,35 +69,35 @@ describe('a run that works', () => {
     const words = Array.from({ length: 40 }, (_, n) => `word${n} `);
     const { userId, run } = await make({}, { do: 'ok', words, delayMs: 5 });
     expect(run).toMatchObject({ status: 'succeeded', output_text: words.join(''), progress: 100, delivered: 1, attempt_no: 1 });
-    const deltas = bed.pushed.filter(({ event, userId: to }) => event === 'generation:delta' && to === userId);
+    const deltas = fixtures.pushed.filter(({ event, userId: to }) => event === 'generation:delta' && to === userId);
     const payloads = deltas.map(({ payload }) => payload as { seq: number; text: string; attempt: number });
     expect(payloads.map(({ text }) => text).join('')).toBe(words.join(''));
     expect(payloads.map(({ seq }) => seq)).toEqual(payloads.map((_, index) => index));
     expect(payloads.length).toBeLessThan(words.length);
-    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_success']);
-    expect(await bed.receipt(run.id)).toMatchObject({ held: 1, captured: 1, released: 0, status: 'settled' });
-    const states = bed.pushed.filter(({ event, userId: to }) => event === 'generation' && to === userId);
+    expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_success']);
+    expect(await fixtures.receipt(run.id)).toMatchObject({ held: 1, captured: 1, released: 0, status: 'settled' });
+    const states = fixtures.pushed.filter(({ event, userId: to }) => event === 'generation' && to === userId);
     expect(states.map(({ payload }) => (payload as { generation: { status: string } }).generation.status)).toContain('succeeded');
   });
 
   it('makes images one by one, each kept at once, under one key per image', async () => {
     const { run } = await make({ contentType: 'image', quantity: 3 });
     expect(run).toMatchObject({ status: 'succeeded', delivered: 3 });
-    const outputs = await bed.db.knex('generation_outputs').where({ generation_id: run.id });
+    const outputs = await fixtures.db.knex('generation_outputs').where({ generation_id: run.id });
     expect(outputs).toHaveLength(3);
     const keys = double.calls.map((call) => call.headers['idempotency-key']);
     expect(keys).toEqual([`${run.id}-0`, `${run.id}-1`, `${run.id}-2`]);
-    expect(await bed.receipt(run.id)).toMatchObject({ captured: 6, released: 0 });
+    expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 6, released: 0 });
   });
 
   it('makes a video with progress and its provider job remembered', async () => {
     const { userId, run } = await make({ contentType: 'video' });
     expect(run).toMatchObject({ status: 'succeeded', delivered: 1, provider_job_id: expect.stringMatching(/^video_/) as string });
-    const progress = bed.pushed
+    const progress = fixtures.pushed
       .filter(({ event, userId: to }) => event === 'generation' && to === userId)
       .map(({ payload }) => (payload as { generation: { progress: number } }).generation.progress);
     expect(progress.some((percent) => percent > 0 && percent < 100)).toBe(true);
-    expect(await bed.receipt(run.id)).toMatchObject({ captured: 5 });
+    expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 5 });
   });
 });
 
@@ -112,8 +112,8 @@ describe('a provider that fails', () => {
     bounded(at[2]! - at[1]!, 540, 1_190);
     expect(run).toMatchObject({ status: 'failed', error_code: 'server_error', failures: 2, attempt_no: 3 });
     expect(run.error_message).toMatch(/Nothing was charged\./);
-    expect(await bed.receipt(run.id)).toMatchObject({ held: 1, captured: 0, released: 1, status: 'settled' });
-    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_error']);
+    expect(await fixtures.receipt(run.id)).toMatchObject({ held: 1, captured: 0, released: 1, status: 'settled' });
+    expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_error']);
   });
 
   it.each<[string, Behaviour, string]>([
@@ -127,7 +127,7 @@ describe('a provider that fails', () => {
     const { run } = await make();
     expect(run).toMatchObject({ status: 'failed', error_code: code });
     expect(callTimes('/chat/completions')).toHaveLength(3);
-    expect(await bed.receipt(run.id)).toMatchObject({ captured: 0, released: 1 });
+    expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 0, released: 1 });
     expect(double.calls.every((call) => call.headers['idempotency-key'] === `${run.id}-0`)).toBe(true);
   }, 20_000);
 
@@ -143,11 +143,11 @@ describe('a provider that fails', () => {
   it('recovers: the second attempt\'s words are all that counts', async () => {
     const { userId, run } = await make({}, { do: 'cut', words: ['Wrong ', 'start '] }, { do: 'ok', words: ['All ', 'new.'] });
     expect(run).toMatchObject({ status: 'succeeded', output_text: 'All new.', attempt_no: 2, failures: 1 });
-    const attempts = bed.pushed
+    const attempts = fixtures.pushed
       .filter(({ event, userId: to }) => event === 'generation:delta' && to === userId)
       .map(({ payload }) => payload as { attempt: number; seq: number });
     expect(attempts.find(({ attempt }) => attempt === 2)).toMatchObject({ seq: 0 });
-    expect(await bed.receipt(run.id)).toMatchObject({ captured: 1 });
+    expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 1 });
   });
 
   it('that answers 429 is waited for, and that uses up no attempt', async () => {
@@ -163,8 +163,8 @@ describe('a provider that fails', () => {
     const { run } = await make({}, { do: 'status', status: 400, code: 'content_policy_violation' });
     expect(run).toMatchObject({ status: 'blocked', error_code: 'refused' });
     expect(double.calls).toHaveLength(1);
-    expect(await bed.receipt(run.id)).toMatchObject({ captured: 0 });
-    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_error']);
+    expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 0 });
+    expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_error']);
   });
 
   it('for one picture of three leaves the others, and only they are paid', async () => {
@@ -173,8 +173,8 @@ describe('a provider that fails', () => {
     expect(run).toMatchObject({ status: 'partial', delivered: 2, error_code: 'server_error' });
     expect(run.error_message).toMatch(/^2 of 3 images arrived/);
     expect(double.calls).toHaveLength(5);
-    expect(await bed.receipt(run.id)).toMatchObject({ held: 6, captured: 4, released: 2 });
-    expect(await bed.events(run.id)).toEqual(['generation_requested', 'generation_success']);
+    expect(await fixtures.receipt(run.id)).toMatchObject({ held: 6, captured: 4, released: 2 });
+    expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_success']);
   });
 
   it('that loses touch with a video is asked about the same job again', async () => {
@@ -185,6 +185,6 @@ describe('a provider that fails', () => {
   });
 
   it('leaves a ledger that adds up', async () => {
-    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raceCancels } from '#testing/cancel-race.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 beforeAll(async () => {
-  bed = await openGenerationBed({ sources: [scriptedProvider()] });
+  fixtures = await openGenerationFixtures({ sources: [scriptedProvider()] });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 it('cancel against success, 20 rounds of 50: every run ends once', async () => {
-  const stopped = await raceCancels(bed, 20, 50);
+  const stopped = await raceCancels(fixtures, 20, 50);
   expect(stopped).toBeGreaterThan(0);
   expect(stopped).toBeLessThan(1_000);
-  expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+  expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
 });

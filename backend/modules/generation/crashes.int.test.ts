@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { claimRun } from './commands/claim-run.ts';
 import { endRun } from './commands/end-run.ts';
 
 // Time is moved by hand, and attempts are started by hand: what a dead worker leaves behind is a row.
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 const original = { ...provider.script };
 let offsetMs = 0;
@@ -17,16 +17,16 @@ const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
-  bed = await openGenerationBed({ sources: [provider], clock, options: { heartbeatMs: 30 } });
+  fixtures = await openGenerationFixtures({ sources: [provider], clock, options: { heartbeatMs: 30 } });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 beforeEach(() => {
   Object.assign(provider.script, original);
   provider.texts.length = 0;
 });
 
-const attempt = (id: string): Promise<void> => bed.module.generation.runAttempt(id, { signal });
-const claim = (id: string) => claimRun(bed.deps, id);
+const attempt = (id: string): Promise<void> => fixtures.module.generation.runAttempt(id, { signal });
+const claim = (id: string) => claimRun(fixtures.deps, id);
 const pass = (ms: number): void => {
   offsetMs += ms;
 };
@@ -48,21 +48,21 @@ function pausedText(): { reached: Promise<void>; resume(): void } {
 
 describe('claiming', () => {
   it('gives a run to one worker: a second worker comes back later, and a finished run cannot be claimed', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     expect(await claim(id)).toMatchObject({ status: 'running', attempt_no: 1, crashes: 0 });
     await expect(claim(id)).rejects.toBeInstanceOf(ComeBackLater);
-    await bed.db.transaction((tx) => endRun(tx, bed.deps, { id, status: ['running'], attemptNo: 1 }, { status: 'succeeded', delivered: 1, text: 'x' }));
+    await fixtures.db.transaction((tx) => endRun(tx, fixtures.deps, { id, status: ['running'], attemptNo: 1 }, { status: 'succeeded', delivered: 1, text: 'x' }));
     expect(await claim(id)).toBeNull();
   });
 
   it('of twenty at once succeeds for one', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claim(id)));
     expect(claims.filter((result) => result.status === 'fulfilled' && result.value !== null)).toHaveLength(1);
   });
 
   it('takes over from a worker whose heart has stopped for 10 s, and counts it', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     await claim(id);
     pass(9_000);
     await expect(claim(id)).rejects.toBeInstanceOf(ComeBackLater);
@@ -73,141 +73,141 @@ describe('claiming', () => {
 
 describe('a worker that froze', () => {
   it('loses the run: its late result is discarded, and the other one\'s is paid once', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
     await slow.reached;
-    await bed.db.knex('generations').where({ id }).update({ heartbeat_at: new Date(0) });
+    await fixtures.db.knex('generations').where({ id }).update({ heartbeat_at: new Date(0) });
     Object.assign(provider.script, original);
     await attempt(id);
     slow.resume();
     await first;
-    expect(await bed.run(id)).toMatchObject({ status: 'succeeded', output_text: 'Once upon a time.', attempt_no: 2 });
-    expect(await bed.receipt(id)).toMatchObject({ captured: 1, status: 'settled' });
-    expect(await bed.events(id)).toEqual(['generation_requested', 'generation_success']);
+    expect(await fixtures.run(id)).toMatchObject({ status: 'succeeded', output_text: 'Once upon a time.', attempt_no: 2 });
+    expect(await fixtures.receipt(id)).toMatchObject({ captured: 1, status: 'settled' });
+    expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_success']);
   });
 
   it('notices at its next heartbeat and cuts its provider', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
     await slow.reached;
-    await bed.db.knex('generations').where({ id }).update({ attempt_no: 9 });
+    await fixtures.db.knex('generations').where({ id }).update({ attempt_no: 9 });
     await first;
     expect(provider.texts[0]!.signal.aborted).toBe(true);
-    expect(await bed.run(id)).toMatchObject({ status: 'running', attempt_no: 9 });
+    expect(await fixtures.run(id)).toMatchObject({ status: 'running', attempt_no: 9 });
   });
 });
 
 describe('the sweep', () => {
   it('ends a run that killed three workers, at no cost', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     for (let start = 1; start <= 3; start += 1) {
       await claim(id);
       pass(11_000);
     }
     await expect(claim(id)).rejects.toBeInstanceOf(ComeBackLater);
-    await bed.sweep();
-    expect(await bed.run(id)).toMatchObject({ status: 'failed', error_code: 'crashed', attempt_no: 3 });
-    expect(await bed.receipt(id)).toMatchObject({ captured: 0, released: 1 });
-    expect(await bed.events(id)).toEqual(['generation_requested', 'generation_error']);
+    await fixtures.sweep();
+    expect(await fixtures.run(id)).toMatchObject({ status: 'failed', error_code: 'crashed', attempt_no: 3 });
+    expect(await fixtures.receipt(id)).toMatchObject({ captured: 0, released: 1 });
+    expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_error']);
   });
 
   it('ends a run whose deadline has passed, counted from its first claim', async () => {
-    const { id } = await bed.ask(await bed.user(5));
+    const { id } = await fixtures.ask(await fixtures.user(5));
     pass(HOUR_MS);
     await claim(id);
     pass(360_000 + 31_000);
-    await bed.sweep();
-    expect((await bed.run(id)).status).toBe('running');
+    await fixtures.sweep();
+    expect((await fixtures.run(id)).status).toBe('running');
     pass(1_000);
-    await bed.sweep();
-    expect(await bed.run(id)).toMatchObject({ status: 'failed', error_code: 'deadline' });
-    expect(await bed.receipt(id)).toMatchObject({ captured: 0, released: 1 });
+    await fixtures.sweep();
+    expect(await fixtures.run(id)).toMatchObject({ status: 'failed', error_code: 'deadline' });
+    expect(await fixtures.receipt(id)).toMatchObject({ captured: 0, released: 1 });
   });
 
   it('ends a run with some images as partial, paid for those', async () => {
-    const { id } = await bed.ask(await bed.user(10), { contentType: 'image', quantity: 3 });
+    const { id } = await fixtures.ask(await fixtures.user(10), { contentType: 'image', quantity: 3 });
     provider.script.image = async ({ position }) => {
       if (position < 2) return Buffer.from('picture');
       throw new Error('the process is about to die');
     };
     await expect(attempt(id)).rejects.toThrow();
-    expect(await bed.run(id)).toMatchObject({ status: 'queued', delivered: 2, failures: 1 });
+    expect(await fixtures.run(id)).toMatchObject({ status: 'queued', delivered: 2, failures: 1 });
     pass(500_000);
-    await bed.sweep();
-    expect(await bed.run(id)).toMatchObject({ status: 'partial', delivered: 2 });
-    expect(await bed.receipt(id)).toMatchObject({ held: 6, captured: 4, released: 2 });
+    await fixtures.sweep();
+    expect(await fixtures.run(id)).toMatchObject({ status: 'partial', delivered: 2 });
+    expect(await fixtures.receipt(id)).toMatchObject({ held: 6, captured: 4, released: 2 });
   });
 
   it('ends a run that waited a day for a slot, and no younger one', async () => {
-    const userId = await bed.user(10);
+    const userId = await fixtures.user(10);
     const runs = [];
-    for (let n = 0; n < 4; n += 1) runs.push(await bed.ask(userId));
-    for (const run of runs.slice(0, 3)) await bed.db.knex('generations').where({ id: run.id }).update({ status: 'running', heartbeat_at: new Date(Date.now() + 10 ** 9) });
+    for (let n = 0; n < 4; n += 1) runs.push(await fixtures.ask(userId));
+    for (const run of runs.slice(0, 3)) await fixtures.db.knex('generations').where({ id: run.id }).update({ status: 'running', heartbeat_at: new Date(Date.now() + 10 ** 9) });
     pass(23 * HOUR_MS);
-    await bed.sweep();
-    expect((await bed.run(runs[3]!.id)).status).toBe('queued');
+    await fixtures.sweep();
+    expect((await fixtures.run(runs[3]!.id)).status).toBe('queued');
     pass(2 * HOUR_MS);
-    await bed.sweep();
-    expect(await bed.run(runs[3]!.id)).toMatchObject({ status: 'failed', error_code: 'waited_too_long', attempt_no: 0 });
-    expect(await bed.receipt(runs[3]!.id)).toMatchObject({ captured: 0, released: 1 });
+    await fixtures.sweep();
+    expect(await fixtures.run(runs[3]!.id)).toMatchObject({ status: 'failed', error_code: 'waited_too_long', attempt_no: 0 });
+    expect(await fixtures.receipt(runs[3]!.id)).toMatchObject({ captured: 0, released: 1 });
   });
 
   it('starts waiting runs when a slot is free, the oldest first, never too many', async () => {
-    const userId = await bed.user(10);
+    const userId = await fixtures.user(10);
     const runs = [];
-    for (let n = 0; n < 6; n += 1) runs.push(await bed.ask(userId));
+    for (let n = 0; n < 6; n += 1) runs.push(await fixtures.ask(userId));
     // As after a crash between the two: slots are free, and no queued run was dispatched.
-    await bed.db.knex('generations').whereIn('id', runs.slice(0, 2).map((run) => run.id)).update({ dispatched_at: null });
-    await Promise.all([bed.sweep(), bed.sweep(), bed.sweep()]);
-    const dispatched = await Promise.all(runs.map(async (run) => (await bed.run(run.id)).dispatched_at !== null));
+    await fixtures.db.knex('generations').whereIn('id', runs.slice(0, 2).map((run) => run.id)).update({ dispatched_at: null });
+    await Promise.all([fixtures.sweep(), fixtures.sweep(), fixtures.sweep()]);
+    const dispatched = await Promise.all(runs.map(async (run) => (await fixtures.run(run.id)).dispatched_at !== null));
     expect(dispatched).toEqual([true, true, true, false, false, false]);
   });
 
   it('against a finishing worker: one of them ends the run, once', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const { id } = await bed.ask(await bed.user(5));
+      const { id } = await fixtures.ask(await fixtures.user(5));
       await claim(id);
-      await bed.db.knex('generations').where({ id }).update({ deadline_at: new Date(0) });
+      await fixtures.db.knex('generations').where({ id }).update({ deadline_at: new Date(0) });
       const finish = () =>
-        bed.db.transaction((tx) => endRun(tx, bed.deps, { id, status: ['running'], attemptNo: 1 }, { status: 'succeeded', delivered: 1, text: 'x' }));
-      await Promise.all([finish(), bed.sweep(), bed.sweep()]);
-      const { status } = await bed.run(id);
-      const { captured, released } = await bed.receipt(id);
+        fixtures.db.transaction((tx) => endRun(tx, fixtures.deps, { id, status: ['running'], attemptNo: 1 }, { status: 'succeeded', delivered: 1, text: 'x' }));
+      await Promise.all([finish(), fixtures.sweep(), fixtures.sweep()]);
+      const { status } = await fixtures.run(id);
+      const { captured, released } = await fixtures.receipt(id);
       expect([status, captured, released]).toEqual(status === 'succeeded' ? ['succeeded', 1, 0] : ['failed', 0, 1]);
-      expect(await bed.events(id)).toHaveLength(2);
+      expect(await fixtures.events(id)).toHaveLength(2);
     }
   });
 });
 
 describe('a lost queue', () => {
   it('is filled again from Postgres, and every run ends', async () => {
-    const userId = await bed.user(10);
+    const userId = await fixtures.user(10);
     const runs = [];
-    for (let n = 0; n < 5; n += 1) runs.push(await bed.ask(userId));
-    await bed.db.knex('outbox_jobs').delete();
-    await bed.flushQueues();
+    for (let n = 0; n < 5; n += 1) runs.push(await fixtures.ask(userId));
+    await fixtures.db.knex('outbox_jobs').delete();
+    await fixtures.flushQueues();
     pass(11_000);
-    await bed.sweep();
-    const workers = await bed.work();
-    for (const run of runs) expect(await bed.ended(run.id)).toMatchObject({ status: 'succeeded' });
+    await fixtures.sweep();
+    const workers = await fixtures.work();
+    for (const run of runs) expect(await fixtures.ended(run.id)).toMatchObject({ status: 'succeeded' });
     await workers.close();
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 5, held: 0 });
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 5, held: 0 });
   });
 
   it('and a handed-back run is taken up again without a lost attempt', async () => {
-    const userId = await bed.user(5);
+    const userId = await fixtures.user(5);
     const slow = pausedText();
-    const worker = await bed.work();
-    const { id } = await bed.ask(userId);
+    const worker = await fixtures.work();
+    const { id } = await fixtures.ask(userId);
     await slow.reached;
     Object.assign(provider.script, original);
     await worker.close({ graceMs: 50, deadlineMs: 2_000 });
-    expect(await bed.run(id)).toMatchObject({ status: 'queued', failures: 0, output_text: null });
-    await bed.work();
-    expect(await bed.ended(id)).toMatchObject({ status: 'succeeded', attempt_no: 2, failures: 0, crashes: 0 });
+    expect(await fixtures.run(id)).toMatchObject({ status: 'queued', failures: 0, output_text: null });
+    await fixtures.work();
+    expect(await fixtures.ended(id)).toMatchObject({ status: 'succeeded', attempt_no: 2, failures: 0, crashes: 0 });
     slow.resume();
-    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
   });
 });

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { quoteRun } from '#contracts/pricing.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { priceRunsAgain } from './queries/price-runs-again.ts';
 
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 beforeAll(async () => {
-  bed = await openGenerationBed({ sources: [scriptedProvider()] });
+  fixtures = await openGenerationFixtures({ sources: [scriptedProvider()] });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 /** A run as if it had ended in this way, so many days ago. */
 async function ended(body: object, state: { status: string; delivered: number; daysAgo?: number }) {
-  const { id } = await bed.ask(await bed.user(100), body);
+  const { id } = await fixtures.ask(await fixtures.user(100), body);
   const { daysAgo = 1, ...rest } = state;
-  const created_at = new Date(bed.deps.clock.now().getTime() - daysAgo * DAY_MS);
-  await bed.db.knex('generations').where({ id }).update({ ...rest, finished_at: created_at, created_at });
-  return bed.run(id);
+  const created_at = new Date(fixtures.deps.clock.now().getTime() - daysAgo * DAY_MS);
+  await fixtures.db.knex('generations').where({ id }).update({ ...rest, finished_at: created_at, created_at });
+  return fixtures.run(id);
 }
 
 it('prices the finished runs of 30 days again, by the rule that quotes follow', async () => {
@@ -34,13 +34,13 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   await ended({ length: 250 }, { status: 'succeeded', delivered: 1, daysAgo: 30.1 });
   await ended({ length: 250 }, { status: 'failed', delivered: 0 });
   await ended({ contentType: 'image', quantity: 2 }, { status: 'cancelled', delivered: 1 });
-  await bed.ask(await bed.user(100), {});
+  await fixtures.ask(await fixtures.user(100), {});
   // A model that no provider offers any more keeps what its runs were quoted by, 1.1 without float noise: 10 x 1.1 is 11.
   const gone = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
-  await bed.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
+  await fixtures.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
 
   const card: RateCardPrices = { base: { shortText: 10, longText: 3, image: 1, video: 9 }, multipliers: { [counted[3]!.model_id]: 1.25 } };
-  const { rates } = await priceRunsAgain(bed.db.knex, bed.deps, card);
+  const { rates } = await priceRunsAgain(fixtures.db.knex, fixtures.deps, card);
   const imageUnit = quoteRun(card.base, { contentType: 'image', quantity: 1, length: 0, multiplier: 1.25, royalty: 0 }).unit;
   const textMultiplier = short.quote.multiplier;
   expect(rates).toEqual([
@@ -52,13 +52,13 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
 });
 
 it('a new card leaves the quotes that are held alone', async () => {
-  const userId = await bed.user(20);
-  const { id, quote } = await bed.ask(userId, { contentType: 'image', quantity: 2 });
-  await bed.db.knex('price_versions').insert({
+  const userId = await fixtures.user(20);
+  const { id, quote } = await fixtures.ask(userId, { contentType: 'image', quantity: 2 });
+  await fixtures.db.knex('price_versions').insert({
     kind: 'rate_card', version: 2, content: JSON.stringify({ base: { shortText: 9, longText: 9, image: 9, video: 9 }, multipliers: {} }),
-    effective_at: bed.deps.clock.now(), created_at: bed.deps.clock.now(),
+    effective_at: fixtures.deps.clock.now(), created_at: fixtures.deps.clock.now(),
   });
-  await bed.module.generation.runAttempt(id, { signal: new AbortController().signal });
-  expect(await bed.receipt(id)).toMatchObject({ held: quote.total, captured: quote.total, released: 0 });
-  expect((await bed.run(id)).quote).toEqual(quote);
+  await fixtures.module.generation.runAttempt(id, { signal: new AbortController().signal });
+  expect(await fixtures.receipt(id)).toMatchObject({ held: quote.total, captured: quote.total, released: 0 });
+  expect((await fixtures.run(id)).quote).toEqual(quote);
 });

@@ -2,130 +2,130 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generation as generationContract } from '#contracts/generation.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
 import { presentRuns } from './queries/present-runs.ts';
 
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 beforeAll(async () => {
-  bed = await openGenerationBed({ sources: [provider], options: { waiting: { free: 5, pro: 7 } } });
+  fixtures = await openGenerationFixtures({ sources: [provider], options: { waiting: { free: 5, pro: 7 } } });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 beforeEach(() => {
-  bed.pushed.length = 0;
+  fixtures.pushed.length = 0;
 });
 
 const count = async (userId: string): Promise<number> =>
-  (await rows<{ n: number }>(bed.db.knex, 'select count(*) as n from generations where user_id = ?', [userId]))[0]!.n;
+  (await rows<{ n: number }>(fixtures.db.knex, 'select count(*) as n from generations where user_id = ?', [userId]))[0]!.n;
 const jobs = (ids: string[]) =>
-  rows<{ job_id: string; priority: number }>(bed.db.knex, 'select job_id, priority from outbox_jobs where job_id = any(?) order by id', [
+  rows<{ job_id: string; priority: number }>(fixtures.db.knex, 'select job_id, priority from outbox_jobs where job_id = any(?) order by id', [
     ids.map((id) => `gen-${id}`),
   ]);
 
 describe('accepting a run', () => {
   it('holds the price, announces the run and queues its job, all at once', async () => {
-    const userId = await bed.user(10);
-    const run = await bed.ask(userId, { contentType: 'image', quantity: 3, aspect: '3:2' });
+    const userId = await fixtures.user(10);
+    const run = await fixtures.ask(userId, { contentType: 'image', quantity: 3, aspect: '3:2' });
     expect(run).toMatchObject({ status: 'queued', quantity: 3, aspect: '3:2', length: null, quote: { total: 6, unit: 2, quantity: 3 } });
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 4, held: 6 });
-    expect(await bed.events(run.id)).toEqual(['generation_requested']);
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 4, held: 6 });
+    expect(await fixtures.events(run.id)).toEqual(['generation_requested']);
     expect(await jobs([run.id])).toEqual([{ job_id: `gen-${run.id}`, priority: 1 }]);
-    const [view] = await presentRuns(bed.db.knex, bed.deps, [run]);
+    const [view] = await presentRuns(fixtures.db.knex, fixtures.deps, [run]);
     expect(generationContract.parse(view)).toMatchObject({ id: run.id, status: 'queued', queuePosition: 0 });
   });
 
   it('leaves nothing behind when the wallet cannot pay', async () => {
-    const userId = await bed.user(1);
-    await expect(bed.ask(userId, { contentType: 'video' })).rejects.toMatchObject({ code: 'insufficient_tokens' });
+    const userId = await fixtures.user(1);
+    await expect(fixtures.ask(userId, { contentType: 'video' })).rejects.toMatchObject({ code: 'insufficient_tokens' });
     expect(await count(userId)).toBe(0);
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 1, held: 0 });
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 1, held: 0 });
   });
 
   it('refuses options that do not fit the type, each with its path', async () => {
-    const userId = await bed.user(10);
-    const wrong = bed.ask(userId, { contentType: 'video', quantity: 2, length: 100, aspect: '1:1' });
+    const userId = await fixtures.user(10);
+    const wrong = fixtures.ask(userId, { contentType: 'video', quantity: 2, length: 100, aspect: '1:1' });
     await expect(wrong).rejects.toMatchObject({ status: 400, issues: [{ path: ['quantity'] }, { path: ['length'] }, { path: ['aspect'] }] });
-    await expect(bed.ask(userId, { aspect: '16:9' })).rejects.toMatchObject({ issues: [{ path: ['aspect'] }] });
-    await expect(bed.ask(userId, { model: 'nobody' })).rejects.toMatchObject({ issues: [{ path: ['model'] }] });
+    await expect(fixtures.ask(userId, { aspect: '16:9' })).rejects.toMatchObject({ issues: [{ path: ['aspect'] }] });
+    await expect(fixtures.ask(userId, { model: 'nobody' })).rejects.toMatchObject({ issues: [{ path: ['model'] }] });
     expect(await count(userId)).toBe(0);
   });
 
   it('prices a text by its length', async () => {
-    const userId = await bed.user(10);
-    expect((await bed.ask(userId, { length: 400 })).quote.total).toBe(1);
-    expect((await bed.ask(userId, { length: 401 })).quote.total).toBe(2);
-    expect((await bed.ask(userId)).length).toBe(250);
+    const userId = await fixtures.user(10);
+    expect((await fixtures.ask(userId, { length: 400 })).quote.total).toBe(1);
+    expect((await fixtures.ask(userId, { length: 401 })).quote.total).toBe(2);
+    expect((await fixtures.ask(userId)).length).toBe(250);
   });
 });
 
 describe('slots', () => {
   it('queues three runs with rising priority, lets five wait and refuses the next, holding nothing for it', async () => {
-    const userId = await bed.user(50);
+    const userId = await fixtures.user(50);
     const runs = [];
-    for (let n = 0; n < 8; n += 1) runs.push(await bed.ask(userId));
+    for (let n = 0; n < 8; n += 1) runs.push(await fixtures.ask(userId));
     expect(runs.map((run) => run.dispatched_at !== null)).toEqual([true, true, true, false, false, false, false, false]);
     expect((await jobs(runs.map((run) => run.id))).map((job) => job.priority)).toEqual([1, 2, 3]);
-    await expect(bed.ask(userId)).rejects.toMatchObject({ code: 'too_many_waiting', status: 429 });
+    await expect(fixtures.ask(userId)).rejects.toMatchObject({ code: 'too_many_waiting', status: 429 });
     expect(await count(userId)).toBe(8);
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 42, held: 8 });
-    const views = await presentRuns(bed.db.knex, bed.deps, await Promise.all(runs.map((run) => bed.run(run.id))));
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 42, held: 8 });
+    const views = await presentRuns(fixtures.db.knex, fixtures.deps, await Promise.all(runs.map((run) => fixtures.run(run.id))));
     const positions = views.map((view) => view.queuePosition!);
     expect(positions.slice(3).map((place) => place - positions[3]!)).toEqual([0, 1, 2, 3, 4]);
     expect(positions[3]!).toBeGreaterThanOrEqual(3);
   });
 
   it('gives Pro six', async () => {
-    const userId = await bed.user(50, 'pro');
+    const userId = await fixtures.user(50, 'pro');
     const runs = [];
-    for (let n = 0; n < 7; n += 1) runs.push(await bed.ask(userId, {}, 'pro'));
+    for (let n = 0; n < 7; n += 1) runs.push(await fixtures.ask(userId, {}, 'pro'));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(6);
   });
 
   it('counts them under the wallet\'s lock: never a fourth, however many ask at once', async () => {
-    const userId = await bed.user(50);
-    const runs = await Promise.all(Array.from({ length: 8 }, () => bed.ask(userId)));
+    const userId = await fixtures.user(50);
+    const runs = await Promise.all(Array.from({ length: 8 }, () => fixtures.ask(userId)));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(3);
   });
 });
 
 describe('money under concurrent requests', () => {
   it('accepts exactly five of a hundred when there are tokens for five', async () => {
-    const userId = await bed.user(5);
-    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => bed.ask(userId)));
+    const userId = await fixtures.user(5);
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => fixtures.ask(userId)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : []));
     expect(refusals).toHaveLength(95);
     expect(new Set(refusals)).toEqual(new Set([402]));
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 0, held: 5 });
-    expect(await bed.wallet.violations(bed.db.knex)).toEqual([]);
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 0, held: 5 });
+    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
   });
 
   it('makes one run of identical requests without a key while the first is unfinished', async () => {
-    const userId = await bed.user(10);
-    const copies = await Promise.all(Array.from({ length: 6 }, () => bed.ask(userId, {}, 'free', 'same')));
+    const userId = await fixtures.user(10);
+    const copies = await Promise.all(Array.from({ length: 6 }, () => fixtures.ask(userId, {}, 'free', 'same')));
     expect(new Set(copies.map((run) => run.id)).size).toBe(1);
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 9, held: 1 });
-    expect((await bed.ask(userId, {}, 'free', 'other')).id).not.toBe(copies[0]!.id);
-    const other = await bed.user(10);
-    expect((await bed.ask(other, {}, 'free', 'same')).id).not.toBe(copies[0]!.id);
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 9, held: 1 });
+    expect((await fixtures.ask(userId, {}, 'free', 'other')).id).not.toBe(copies[0]!.id);
+    const other = await fixtures.user(10);
+    expect((await fixtures.ask(other, {}, 'free', 'same')).id).not.toBe(copies[0]!.id);
   });
 });
 
 describe('running a prompt', () => {
   beforeAll(async () => {
-    await bed.prompts.seed();
+    await fixtures.prompts.seed();
   }, 60_000);
 
   const requester = (userId: string) => ({ userId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null });
-  const starter = async () => (await rows<{ id: string; published_version_id: string }>(bed.db.knex, 'select id, published_version_id from prompts where slug = ?', ['outline-first-blog-builder']))[0]!;
-  const sampleOf = async (version: string) => (await rows<{ sample_inputs: { inputs: Record<string, unknown> }[] }>(bed.db.knex, 'select sample_inputs from prompt_versions where id = ?', [version]))[0]!.sample_inputs[0]!.inputs;
+  const starter = async () => (await rows<{ id: string; published_version_id: string }>(fixtures.db.knex, 'select id, published_version_id from prompts where slug = ?', ['outline-first-blog-builder']))[0]!;
+  const sampleOf = async (version: string) => (await rows<{ sample_inputs: { inputs: Record<string, unknown> }[] }>(fixtures.db.knex, 'select sample_inputs from prompt_versions where id = ?', [version]))[0]!.sample_inputs[0]!.inputs;
 
   it('checks the form and names every problem by its path', async () => {
-    const userId = await bed.user(10);
+    const userId = await fixtures.user(10);
     const { id } = await starter();
-    const wrong = bed.db.transaction((tx) => requestPromptRun(tx, bed.deps, requester(userId), id, { inputs: { nonsense: 1 }, aspect: '1:1' }));
+    const wrong = fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), id, { inputs: { nonsense: 1 }, aspect: '1:1' }));
     const failure = await wrong.catch((error: { status: number; issues: { path: unknown[] }[] }) => error);
     expect(failure).toMatchObject({ status: 400 });
     const paths = (failure as { issues: { path: unknown[] }[] }).issues.map((issue) => issue.path.join('.'));
@@ -136,19 +136,19 @@ describe('running a prompt', () => {
   });
 
   it('fills the templates once, keeps what was typed and names the prompt', async () => {
-    const userId = await bed.user(10);
+    const userId = await fixtures.user(10);
     const { id, published_version_id: version } = await starter();
     const inputs = await sampleOf(version);
-    const run = await bed.db.transaction((tx) => requestPromptRun(tx, bed.deps, requester(userId), id, { inputs }));
+    const run = await fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), id, { inputs }));
     expect(run.request.prompt).not.toContain('{{');
     expect(run.request.subject.values.length).toBeGreaterThan(0);
-    const [view] = await presentRuns(bed.db.knex, bed.deps, [run]);
+    const [view] = await presentRuns(fixtures.db.knex, fixtures.deps, [run]);
     expect(generationContract.parse(view).prompt).toMatchObject({ id, slug: 'outline-first-blog-builder' });
   });
 
   it('does not know prompts that do not exist', async () => {
-    const userId = await bed.user(10);
-    const run = bed.db.transaction((tx) => requestPromptRun(tx, bed.deps, requester(userId), newId(), { inputs: {} }));
+    const userId = await fixtures.user(10);
+    const run = fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), newId(), { inputs: {} }));
     await expect(run).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JobAborted } from '#kernel/jobs/job-errors.ts';
-import { openGenerationBed } from '#testing/generation-test-bed.ts';
-import type { GenerationTestBed } from '#testing/generation-test-bed.ts';
-import { pause } from '#testing/job-test-bed.ts';
+import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
+import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
+import { pause } from '#testing/job-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 
-let bed: GenerationTestBed;
+let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 beforeAll(async () => {
-  bed = await openGenerationBed({ sources: [provider], options: { storeTextMs: 300, deltaMs: 10 } });
+  fixtures = await openGenerationFixtures({ sources: [provider], options: { storeTextMs: 300, deltaMs: 10 } });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 it('a stopped text keeps every word that its owner was shown, and charges for those that were stored when the text was stopped', async () => {
-  const userId = await bed.user(10);
+  const userId = await fixtures.user(10);
   provider.script.text = async function* ({ signal }) {
     yield 'stored '.repeat(100);
     await pause(400);
@@ -24,15 +24,15 @@ it('a stopped text keeps every word that its owner was shown, and charges for th
     yield 'shown '.repeat(400);
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   };
-  const { id } = await bed.ask(userId, { length: 1000 });
+  const { id } = await fixtures.ask(userId, { length: 1000 });
   const controller = new AbortController();
-  const running = bed.module.generation.runAttempt(id, { signal: controller.signal });
-  const shown = () => bed.pushed.filter(({ event }) => event === 'generation:delta').map(({ payload }) => (payload as { text: string }).text).join('');
+  const running = fixtures.module.generation.runAttempt(id, { signal: controller.signal });
+  const shown = () => fixtures.pushed.filter(({ event }) => event === 'generation:delta').map(({ payload }) => (payload as { text: string }).text).join('');
   while (!shown().includes('shown')) await pause(5);
-  await bed.db.transaction((tx) => cancelGeneration(tx, bed.deps, userId, id));
+  await fixtures.db.transaction((tx) => cancelGeneration(tx, fixtures.deps, userId, id));
   controller.abort(new JobAborted('cancelled', 'stopped by its owner'));
   await running.catch(() => undefined);
-  expect((await bed.run(id)).output_text).toBe(shown());
+  expect((await fixtures.run(id)).output_text).toBe(shown());
   // 2 tokens x 200 of 1,000 words, rounded up; with the 400 it would be 2.
-  expect(await bed.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
+  expect(await fixtures.receipt(id)).toMatchObject({ held: 2, captured: 1, released: 1 });
 });

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { createCast } from '#testing/authorization/personas.ts';
 import type { Cast } from '#testing/authorization/personas.ts';
 import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { call } from '#testing/test-app.ts';
 
 const ROUNDS = 20;

@@ -6,51 +6,51 @@ import type { Performance } from '#contracts/selling.ts';
 import { likePrompt } from '#contracts/social.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 beforeAll(async () => {
-  bed = await openSellingBed({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '50/86400' } });
+  fixtures = await openSellingFixtures({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '50/86400' } });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const figures = async (person: Person, query: { days: '7' | '30'; promptId?: string }): Promise<Performance> => (await call(person, getPerformance, { query })).body.performance;
 const likes = (person: Person, id: string) => call(person, likePrompt, { params: { id }, key: newId() });
 const reviews = (person: Person, id: string, rating: number) => call(person, writeReview, { params: { id }, body: { rating, works: true, title: 'Kind notes', body: 'Every note sounded kind.' }, key: newId() });
-const tries = (person: Person, id: string) => bed.run(person, id, { freeTrialRun: true, quantity: 1 });
+const tries = (person: Person, id: string) => fixtures.run(person, id, { freeTrialRun: true, quantity: 1 });
 
 describe('a creator’s figures of free trial runs', () => {
   it('add up what the creator paid for delivered ones, in this period and the one before', async () => {
-    const [ada, bo] = [await bed.person(20), await bed.person()];
-    const [one, two] = [await bed.prompt({ owner: ada, freeTrialRuns: 5 }), await bed.prompt({ owner: ada, freeTrialRuns: 5 })];
+    const [ada, bo] = [await fixtures.person(20), await fixtures.person()];
+    const [one, two] = [await fixtures.prompt({ owner: ada, freeTrialRuns: 5 }), await fixtures.prompt({ owner: ada, freeTrialRuns: 5 })];
     expect((await tries(bo, one)).outcome).toBe('succeeded');
-    bed.clock.advance(10);
-    const [cleo, dan, eve] = [await bed.person(), await bed.person(), await bed.person()];
+    fixtures.clock.advance(10);
+    const [cleo, dan, eve] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
     for (const person of [cleo, dan]) expect(await tries(person, two)).toMatchObject({ code: undefined, outcome: 'succeeded' });
-    bed.provider.script({ do: 'status', status: 400 });
+    fixtures.provider.script({ do: 'status', status: 400 });
     expect((await tries(eve, two)).outcome).toBe('failed');
     // Her session ended in those days. A run of the creator's own is no trial.
     await call(ada, login, { body: { username: ada.username, password: 'correct-horse-9' } });
-    expect((await bed.run(ada, one)).outcome).toBe('succeeded');
+    expect((await fixtures.run(ada, one)).outcome).toBe('succeeded');
 
     expect((await figures(ada, { days: '7' })).trials).toEqual({ cost: { now: 2, before: 1 }, runs: { now: 2, before: 1 } });
     expect((await figures(ada, { days: '30' })).trials).toEqual({ cost: { now: 3, before: 0 }, runs: { now: 3, before: 0 } });
     expect((await figures(ada, { days: '30', promptId: one })).trials).toEqual({ cost: { now: 1, before: 0 }, runs: { now: 1, before: 0 } });
     expect((await figures(cleo, { days: '30' })).trials).toEqual({ cost: { now: 0, before: 0 }, runs: { now: 0, before: 0 } });
-    bed.clock.advance(-10);
+    fixtures.clock.advance(-10);
   });
 });
 
 describe('a creator’s figures of likes and reviews', () => {
   it('count those of all prompts and of each one, and stand in the table for spreadsheets', async () => {
-    const [ada, bo, cleo] = [await bed.person(), await bed.person(20), await bed.person(20)];
-    const [one, two] = [await bed.prompt({ owner: ada, royalty: 3 }), await bed.prompt({ owner: ada, royalty: 1 })];
-    for (const [person, id] of [[bo, one], [cleo, one], [bo, two]] as const) expect((await bed.run(person, id)).outcome).toBe('succeeded');
-    await bed.deliver();
+    const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(20), await fixtures.person(20)];
+    const [one, two] = [await fixtures.prompt({ owner: ada, royalty: 3 }), await fixtures.prompt({ owner: ada, royalty: 1 })];
+    for (const [person, id] of [[bo, one], [cleo, one], [bo, two]] as const) expect((await fixtures.run(person, id)).outcome).toBe('succeeded');
+    await fixtures.deliver();
     for (const person of [bo, cleo]) expect((await likes(person, one)).status).toBe(200);
     for (const [person, id, rating] of [[bo, one, 5], [cleo, one, 4], [bo, two, 4]] as const) expect((await reviews(person, id, rating)).status).toBeLessThan(300);
-    await bed.deliver();
+    await fixtures.deliver();
 
     const all = await figures(ada, { days: '7' });
     expect(all.opinions).toEqual({ likes: 2, reviews: 3, rating: 4.3 });

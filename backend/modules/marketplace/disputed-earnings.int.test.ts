@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { refundUnlock } from '#contracts/selling.ts';
 import { newId } from '#kernel/ids.ts';
 import { disputeMoved } from '#modules/payments/payments.events.ts';
-import { sandboxVariables } from '#testing/payments-test-bed.ts';
+import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call } from '#testing/test-app.ts';
 import { startSandbox } from '../../../infra/sandbox/index.ts';
 import type { Sandbox } from '../../../infra/sandbox/index.ts';
@@ -10,62 +10,62 @@ import type { MarketplaceContext } from './marketplace-context.ts';
 import { latestSales } from './queries/latest-sales.ts';
 import { openCashDesk } from './testing/cash-desk.ts';
 import type { CashDesk } from './testing/cash-desk.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 let sandbox: Sandbox;
 let desk: CashDesk;
 beforeAll(async () => {
   sandbox = await startSandbox({ deliver: 'hold' });
-  bed = await openSellingBed({ env: { ...sandboxVariables(sandbox), RATE_LIMIT_PAYMENT: '1000000/60' } });
-  desk = openCashDesk(bed, sandbox);
+  fixtures = await openSellingFixtures({ env: { ...sandboxVariables(sandbox), RATE_LIMIT_PAYMENT: '1000000/60' } });
+  desk = openCashDesk(fixtures, sandbox);
 });
 afterAll(async () => {
-  await bed.close();
+  await fixtures.close();
   await sandbox.stop();
 });
 afterEach(async () => {
-  expect(await bed.disagreements()).toEqual([]);
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.disagreements()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });
 
-const earned = async ({ id }: Person) => (await bed.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
-const pending = async (person: Person) => (await bed.pending(person)).ledger;
+const earned = async ({ id }: Person) => (await fixtures.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
+const pending = async (person: Person) => (await fixtures.pending(person)).ledger;
 const disputed = async (payment: string): Promise<string> => {
   const dispute = await desk.dispute(payment);
-  await bed.deliver();
+  await fixtures.deliver();
   return dispute;
 };
 const ended = async (dispute: string, won: boolean): Promise<void> => {
   await desk.close(dispute, won);
-  await bed.deliver();
+  await fixtures.deliver();
 };
 /** News about a dispute, this much later than the latest. */
 async function moves(payer: Person, dispute: string, status: 'open' | 'won' | 'lost', later: number): Promise<void> {
-  const [row] = await bed.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
-  const { db, outbox } = bed.app.services;
+  const [row] = await fixtures.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
+  const { db, outbox } = fixtures.app.services;
   await db.transaction((tx) => outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: payer.id, seq: row!.seq + later, status, tokens: 100, paidAt: row!.paid_at.toISOString() }));
-  await bed.deliver();
+  await fixtures.deliver();
 }
 /** The sales of this creator happened eight days ago. */
 const releaseAll = async ({ id }: Person): Promise<void> => {
-  await bed.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending' and day > current_date - 8`, [id]);
-  await bed.release();
+  await fixtures.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending' and day > current_date - 8`, [id]);
+  await fixtures.release();
 };
 
 describe('while a payment is disputed, a creator’s earnings from it', () => {
   it('wait up to the tokens of the order, newest first, and are released once the dispute is won', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person(50)];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
-    const [first, second] = [await bed.prompt({ owner: ada, price: 40 }), await bed.prompt({ owner: ada, price: 80 })];
-    await bed.unlock(bo, first);
-    await bed.unlock(bo, second);
+    const [first, second] = [await fixtures.prompt({ owner: ada, price: 40 }), await fixtures.prompt({ owner: ada, price: 80 })];
+    await fixtures.unlock(bo, first);
+    await fixtures.unlock(bo, second);
     const dispute = await disputed(payment);
     // A row that is made of an older sale is no newer sale.
-    const { refs } = bed.app.modules.prompts.prompts;
-    expect((await latestSales(bed.app.services.db.knex, { refs } as MarketplaceContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
-    expect(await bed.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
+    const { refs } = fixtures.app.modules.prompts.prompts;
+    expect((await latestSales(fixtures.app.services.db.knex, { refs } as MarketplaceContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
+    expect(await fixtures.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
       { newest: true, status: 'frozen', gross: 80 }, { newest: false, status: 'frozen', gross: 20 }, { newest: false, status: 'pending', gross: 20 },
     ]);
     await releaseAll(ada);
@@ -76,43 +76,43 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
   });
 
   it('go to the platform when it is lost, and older news about it change nothing', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 70 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 70 }));
     const dispute = await disputed(payment);
     await ended(dispute, false);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
-    const [row] = await bed.query<{ order_id: string; paid_at: Date }>('select order_id, paid_at from payer_disputes where dispute_id = ?', [dispute]);
-    await bed.app.services.db.transaction((tx) => bed.app.services.outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: bo.id, seq: 0, status: 'open', tokens: 100, paidAt: row!.paid_at.toISOString() }));
-    await bed.deliver();
+    const [row] = await fixtures.query<{ order_id: string; paid_at: Date }>('select order_id, paid_at from payer_disputes where dispute_id = ?', [dispute]);
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.services.outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: bo.id, seq: 0, status: 'open', tokens: 100, paidAt: row!.paid_at.toISOString() }));
+    await fixtures.deliver();
     await releaseAll(ada);
-    expect(await bed.query('select status from payer_disputes where dispute_id = ?', [dispute])).toEqual([{ status: 'lost' }]);
+    expect(await fixtures.query('select status from payer_disputes where dispute_id = ?', [dispute])).toEqual([{ status: 'lost' }]);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
   });
 
   it('that were released wait as far as they are still there, and leave no debt', async () => {
-    const [ada, cleo, bo] = [await bed.person(), await bed.person(), await bed.person()];
+    const [ada, cleo, bo] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
-    await bed.unlock(bo, await bed.prompt({ owner: cleo, price: 50 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: cleo, price: 50 }));
     for (const creator of [ada, cleo]) await releaseAll(creator);
-    const { wallet } = bed.app.modules.wallet;
-    await wallet.debit(bed.app.services.db.knex, { userId: ada.id, amount: 25, key: `spend:${ada.id}`, reason: 'test' });
+    const { wallet } = fixtures.app.modules.wallet;
+    await wallet.debit(fixtures.app.services.db.knex, { userId: ada.id, amount: 25, key: `spend:${ada.id}`, reason: 'test' });
     const dispute = await disputed(payment);
     expect([await earned(ada), await pending(ada), await earned(cleo), await pending(cleo)]).toEqual([0, 15, 0, 40]);
     await releaseAll(ada);
     expect(await earned(ada)).toBe(0);
     await ended(dispute, true);
     expect([await earned(ada), await earned(cleo), await pending(ada), await pending(cleo)]).toEqual([15, 40, 0, 0]);
-    expect(await wallet.overview(bed.app.services.db.knex, ada.id)).toMatchObject({ debt: 0, balance: 15 });
+    expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ debt: 0, balance: 15 });
   });
 
   it('wait again when a dispute that counted as won, like an inquiry, is opened under the same id', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
     await releaseAll(ada);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 30 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 30 }));
     const dispute = await disputed(payment);
     await ended(dispute, true);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
@@ -126,11 +126,11 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
   });
 
   it('come back, exactly once, when a lost dispute is won later', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
     await releaseAll(ada);
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 30 }));
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 30 }));
     const dispute = await disputed(payment);
     await ended(dispute, false);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
@@ -145,52 +145,52 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
   });
 
   it('do not come back for a sale that was given back after the dispute was lost, and leave no debt', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    const released = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    const released = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
     await releaseAll(ada);
-    const waiting = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 30 }));
+    const waiting = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 30 }));
     const dispute = await disputed(payment);
     await ended(dispute, false);
     for (const { id } of [released, waiting]) expect((await call(bo, refundUnlock, { params: { id }, key: newId() })).status).toBe(200);
     await moves(bo, dispute, 'won', 1);
-    expect([await earned(ada), await pending(ada), await bed.app.modules.wallet.wallet.debt(bed.app.services.db.knex, ada.id)]).toEqual([0, 0, 0]);
+    expect([await earned(ada), await pending(ada), await fixtures.app.modules.wallet.wallet.debt(fixtures.app.services.db.knex, ada.id)]).toEqual([0, 0, 0]);
   });
 
   it('go back to the buyer with a refund, however much of them waits', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person(50)];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
-    const unlock = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 140 }));
+    const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 140 }));
     await disputed(payment);
-    expect(await bed.query('select status, gross from earnings where creator_id = ? order by gross', [ada.id])).toEqual([{ status: 'pending', gross: 40 }, { status: 'frozen', gross: 100 }]);
+    expect(await fixtures.query('select status, gross from earnings where creator_id = ? order by gross', [ada.id])).toEqual([{ status: 'pending', gross: 40 }, { status: 'frozen', gross: 100 }]);
     expect((await call(bo, refundUnlock, { params: { id: unlock.id }, key: newId() })).status).toBe(200);
     expect(await pending(ada)).toBe(0);
-    const { balance, debt } = await bed.app.modules.wallet.wallet.overview(bed.app.services.db.knex, bo.id);
+    const { balance, debt } = await fixtures.app.modules.wallet.wallet.overview(fixtures.app.services.db.knex, bo.id);
     expect([balance, debt]).toEqual([50, 0]);
   });
 
   it('go back to the buyer also when they were released before, and leave no debt', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    const unlock = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 50 }));
+    const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
     await releaseAll(ada);
     const dispute = await disputed(payment);
     expect([await earned(ada), await pending(ada)]).toEqual([0, 40]);
     expect((await call(bo, refundUnlock, { params: { id: unlock.id }, key: newId() })).status).toBe(200);
-    const { wallet } = bed.app.modules.wallet;
-    const { knex } = bed.app.services.db;
+    const { wallet } = fixtures.app.modules.wallet;
+    const { knex } = fixtures.app.services.db;
     expect([await pending(ada), await wallet.debt(knex, ada.id), await wallet.debt(knex, bo.id)]).toEqual([0, 0, 0]);
     await ended(dispute, false);
     expect([await pending(ada), await wallet.debt(knex, ada.id)]).toEqual([0, 0]);
   });
 
   it('that were paid from bonus tokens do not wait', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person()];
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
-    const { wallet } = bed.app.modules.wallet;
-    await wallet.grant(bed.app.services.db.knex, { userId: bo.id, amount: 30, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
-    await bed.unlock(bo, await bed.prompt({ owner: ada, price: 45 }));
+    const { wallet } = fixtures.app.modules.wallet;
+    await wallet.grant(fixtures.app.services.db.knex, { userId: bo.id, amount: 30, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
+    await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 45 }));
     await disputed(payment);
-    expect(await bed.query('select status, gross from earnings where creator_id = ? order by gross', [ada.id])).toEqual([{ status: 'frozen', gross: 15 }, { status: 'pending', gross: 30 }]);
+    expect(await fixtures.query('select status, gross from earnings where creator_id = ? order by gross', [ada.id])).toEqual([{ status: 'frozen', gross: 15 }, { status: 'pending', gross: 30 }]);
   });
 });

@@ -7,149 +7,149 @@ import { getOffer, getPerformance, refundUnlock } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 beforeAll(async () => {
-  bed = await openSellingBed({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '5/86400' } });
+  fixtures = await openSellingFixtures({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '5/86400' } });
 });
 afterAll(async () => {
-  expect(await bed.disagreements()).toEqual([]);
-  await bed.close();
+  expect(await fixtures.disagreements()).toEqual([]);
+  await fixtures.close();
 });
 afterEach(async () => {
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });
 
-const earned = async ({ id }: Person) => (await bed.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
+const earned = async ({ id }: Person) => (await fixtures.query<{ earned: number }>('select earned from wallets where user_id = ?', [id]))[0]!.earned;
 const told = async ({ id }: Person) =>
-  (await bed.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'earnings' order by created_at, id`, [id])).map(({ subject }) => subject);
-const daysAgo = (sql: string, days: number, id: string) => bed.query(`update earnings set day = day - ${days}, earned_at = earned_at - interval '${days} days' where ${sql} = ?`, [id]);
+  (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'earnings' order by created_at, id`, [id])).map(({ subject }) => subject);
+const daysAgo = (sql: string, days: number, id: string) => fixtures.query(`update earnings set day = day - ${days}, earned_at = earned_at - interval '${days} days' where ${sql} = ?`, [id]);
 
 describe('earnings', () => {
   it('are released seven days after their day, once, on the day’s total, and told once a day', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person(200)];
-    const cheap = await bed.prompt({ owner: ada, royalty: 1, price: 7 });
-    for (let n = 0; n < 3; n += 1) await bed.run(bo, cheap);
-    await bed.deliver();
-    await bed.unlock(bo, cheap);
-    await bed.release();
+    const [ada, bo] = [await fixtures.person(), await fixtures.person(200)];
+    const cheap = await fixtures.prompt({ owner: ada, royalty: 1, price: 7 });
+    for (let n = 0; n < 3; n += 1) await fixtures.run(bo, cheap);
+    await fixtures.deliver();
+    await fixtures.unlock(bo, cheap);
+    await fixtures.release();
     await daysAgo('creator_id', 7, ada.id);
-    await bed.release();
-    expect([await earned(ada), await bed.pending(ada)]).toEqual([0, { ledger: 7, rows: 7 }]);
+    await fixtures.release();
+    expect([await earned(ada), await fixtures.pending(ada)]).toEqual([0, { ledger: 7, rows: 7 }]);
 
     await daysAgo('creator_id', 1, ada.id);
-    await Promise.all([bed.release(), bed.release(), bed.release()]);
-    await bed.release();
+    await Promise.all([fixtures.release(), fixtures.release(), fixtures.release()]);
+    await fixtures.release();
     // 80 % of 3 royalties and an unlock of 4 in one sum: 5.6, not 0 + 0 + 0 + 3.
-    expect([await earned(ada), await bed.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
-    expect(await bed.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
-    await bed.deliver();
+    expect([await earned(ada), await fixtures.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
+    expect(await fixtures.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
+    await fixtures.deliver();
     expect(await told(ada)).toEqual(['5 tokens earned and ready to spend']);
 
     // What arrives late for a day that was released is a further part of it, and waits for the next day's message.
-    await bed.run(bo, await bed.prompt({ owner: ada, royalty: 5 }));
-    await bed.deliver();
-    await bed.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending'`, [ada.id]);
-    await bed.release();
-    await bed.deliver();
+    await fixtures.run(bo, await fixtures.prompt({ owner: ada, royalty: 5 }));
+    await fixtures.deliver();
+    await fixtures.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending'`, [ada.id]);
+    await fixtures.release();
+    await fixtures.deliver();
     expect([await earned(ada), (await told(ada)).length]).toEqual([9, 1]);
-    bed.clock.advance(1);
-    await bed.release();
-    await bed.deliver();
-    bed.clock.advance(-1);
+    fixtures.clock.advance(1);
+    await fixtures.release();
+    await fixtures.deliver();
+    fixtures.clock.advance(-1);
     expect((await told(ada)).at(-1)).toBe('4 tokens earned and ready to spend');
   });
 
   it('of a fork pay the people above it first, in one transaction', async () => {
-    const [ada, bo, cleo, dan] = [await bed.person(), await bed.person(), await bed.person(), await bed.person(200)];
-    const root = await bed.prompt({ owner: ada });
-    const fork = await bed.prompt({ owner: bo, parent: { id: root, percent: 10 } });
-    const grandchild = await bed.prompt({ owner: cleo, price: 100, parent: { id: fork, percent: 20 } });
-    await bed.unlock(dan, grandchild);
+    const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
+    const root = await fixtures.prompt({ owner: ada });
+    const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
+    const grandchild = await fixtures.prompt({ owner: cleo, price: 100, parent: { id: fork, percent: 20 } });
+    await fixtures.unlock(dan, grandchild);
     await daysAgo('creator_id', 8, cleo.id);
-    await bed.release();
+    await fixtures.release();
     expect(await Promise.all([ada, bo, cleo].map(earned))).toEqual([2, 18, 64]);
-    expect(await bed.query('select distinct tx_id from ledger_entries where owner = any(?::uuid[]) and account = ?', [[ada.id, bo.id, cleo.id], 'earned'])).toHaveLength(1);
-    await bed.deliver();
+    expect(await fixtures.query('select distinct tx_id from ledger_entries where owner = any(?::uuid[]) and account = ?', [[ada.id, bo.id, cleo.id], 'earned'])).toHaveLength(1);
+    await fixtures.deliver();
     expect(await told(ada)).toEqual(['2 tokens earned and ready to spend']);
   });
 
   it('from bonus tokens follow who paid them, stay bonus tokens, and each sale says what counts and why', async () => {
-    const [ada, unconfirmed, young, old, buyer] = [await bed.person(), await bed.person(), await bed.person(), await bed.person(), await bed.person(30)];
-    const { wallet } = bed.app.modules.wallet;
-    const id = await bed.prompt({ owner: ada, price: 30 });
+    const [ada, unconfirmed, young, old, buyer] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(30)];
+    const { wallet } = fixtures.app.modules.wallet;
+    const id = await fixtures.prompt({ owner: ada, price: 30 });
     for (const person of [unconfirmed, young, old, buyer]) {
-      if (person !== buyer) await wallet.grant(bed.app.services.db.knex, { userId: person.id, amount: 30, kind: 'reward', bucket: 'bonus', key: `b:${person.id}`, reason: 'test' });
-      await bed.unlock(person, id);
+      if (person !== buyer) await wallet.grant(fixtures.app.services.db.knex, { userId: person.id, amount: 30, kind: 'reward', bucket: 'bonus', key: `b:${person.id}`, reason: 'test' });
+      await fixtures.unlock(person, id);
     }
     await daysAgo('creator_id', 8, ada.id);
-    await bed.query(`update users set created_at = now() - interval '10 days' where id = any(?::uuid[])`, [[unconfirmed.id, old.id]]);
-    await bed.query(`update users set created_at = now() - interval '9 days' + interval '1 hour' where id = ?`, [young.id]);
-    await bed.query('update users set email_confirmed_at = now() where id = any(?::uuid[])', [[young.id, old.id]]);
-    await bed.release();
+    await fixtures.query(`update users set created_at = now() - interval '10 days' where id = any(?::uuid[])`, [[unconfirmed.id, old.id]]);
+    await fixtures.query(`update users set created_at = now() - interval '9 days' + interval '1 hour' where id = ?`, [young.id]);
+    await fixtures.query('update users set email_confirmed_at = now() where id = any(?::uuid[])', [[young.id, old.id]]);
+    await fixtures.release();
     // 30 bought tokens and 20 of the older account's gift: 80 % of 50, of which 24 were paid for.
-    expect(await wallet.overview(bed.app.services.db.knex, ada.id)).toMatchObject({ buckets: { earned: 24, bonus: 16 }, pendingEarned: 0 });
+    expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ buckets: { earned: 24, bonus: 16 }, pendingEarned: 0 });
     const { sales } = (await call(ada, getPerformance, { query: { days: '30' } })).body.performance;
     expect(sales.map(({ gross, counted, status, why }) => [gross, counted, status, why])).toEqual([
       [30, 30, 'released', null], [30, 20, 'released', 'pair_limit'], [30, 0, 'released', 'new_account'], [30, 0, 'released', 'unconfirmed'],
     ]);
-    const kept = await bed.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`]);
+    const kept = await fixtures.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`]);
     expect(kept).toEqual([{ amount: 80 }]);
   });
 
   it('of a platform account stay with the platform', async () => {
-    const bo = await bed.person(50);
-    const [house] = await bed.query<{ id: string }>('select id from users where house limit 1');
-    const id = await bed.prompt({ owner: { ...bo, id: house!.id } as Person, price: 10 });
-    await bed.unlock(bo, id);
+    const bo = await fixtures.person(50);
+    const [house] = await fixtures.query<{ id: string }>('select id from users where house limit 1');
+    const id = await fixtures.prompt({ owner: { ...bo, id: house!.id } as Person, price: 10 });
+    await fixtures.unlock(bo, id);
     await daysAgo('creator_id', 8, house!.id);
-    await bed.release();
-    expect(await bed.pending({ id: house!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
+    await fixtures.release();
+    expect(await fixtures.pending({ id: house!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
   });
 
   it('that were released are given back by the creator’s share, owed when it is spent; the platform gives the rest', async () => {
-    const [ada, bo] = [await bed.person(), await bed.person(30)];
-    const id = await bed.prompt({ owner: ada, price: 10 });
-    const unlock = await bed.unlock(bo, id);
+    const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
+    const id = await fixtures.prompt({ owner: ada, price: 10 });
+    const unlock = await fixtures.unlock(bo, id);
     await daysAgo('creator_id', 8, ada.id);
-    await bed.release();
-    const { wallet } = bed.app.modules.wallet;
-    await wallet.debit(bed.app.services.db.knex, { userId: ada.id, amount: 5, key: `spend:${ada.id}`, reason: 'test' });
-    await bed.fail(bo, id);
+    await fixtures.release();
+    const { wallet } = fixtures.app.modules.wallet;
+    await wallet.debit(fixtures.app.services.db.knex, { userId: ada.id, amount: 5, key: `spend:${ada.id}`, reason: 'test' });
+    await fixtures.fail(bo, id);
     expect((await call(bo, refundUnlock, { params: { id: unlock.id } })).status).toBe(200);
-    expect(await bed.balance(bo)).toBe(30);
-    expect(await wallet.overview(bed.app.services.db.knex, ada.id)).toMatchObject({ debt: 5, pendingEarned: 0 });
+    expect(await fixtures.balance(bo)).toBe(30);
+    expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ debt: 5, pendingEarned: 0 });
   });
 
   it('of a fork that were released are given back by all who got a part, owed where it is spent', async () => {
-    const [ada, bo, cleo, dan] = [await bed.person(), await bed.person(), await bed.person(), await bed.person(200)];
-    const root = await bed.prompt({ owner: ada });
-    const fork = await bed.prompt({ owner: bo, parent: { id: root, percent: 10 } });
-    const grandchild = await bed.prompt({ owner: cleo, price: 100, parent: { id: fork, percent: 20 } });
-    const unlock = await bed.unlock(dan, grandchild);
+    const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
+    const root = await fixtures.prompt({ owner: ada });
+    const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
+    const grandchild = await fixtures.prompt({ owner: cleo, price: 100, parent: { id: fork, percent: 20 } });
+    const unlock = await fixtures.unlock(dan, grandchild);
     await daysAgo('creator_id', 8, cleo.id);
-    await bed.release();
+    await fixtures.release();
     expect(await Promise.all([ada, bo, cleo].map(earned))).toEqual([2, 18, 64]);
-    const { wallet } = bed.app.modules.wallet;
-    await wallet.debit(bed.app.services.db.knex, { userId: bo.id, amount: 10, key: `spend:${bo.id}`, reason: 'test' });
-    await bed.fail(dan, grandchild);
+    const { wallet } = fixtures.app.modules.wallet;
+    await wallet.debit(fixtures.app.services.db.knex, { userId: bo.id, amount: 10, key: `spend:${bo.id}`, reason: 'test' });
+    await fixtures.fail(dan, grandchild);
     expect((await call(dan, refundUnlock, { params: { id: unlock.id } })).status).toBe(200);
-    expect([await bed.balance(dan), ...(await Promise.all([ada, bo, cleo].map(earned)))]).toEqual([200, 0, 0, 0]);
-    expect(await wallet.overview(bed.app.services.db.knex, bo.id)).toMatchObject({ debt: 10 });
-    expect(await bed.query(`select sum(amount)::int as kept from ledger_entries e join ledger_transactions t on t.id = e.tx_id where account = 'platform_fees' and (t.ref_id = ? or t.idempotency_key like ?)`, [grandchild, `release:${cleo.id}:%`])).toEqual([{ kept: 0 }]);
-    expect(await bed.query('select share, gross, (select count(*)::int from lineage_shares l where l.creator_id = r.creator_id) as above from earning_releases r where creator_id = ?', [cleo.id])).toEqual([{ share: 0, gross: 0, above: 0 }]);
+    expect([await fixtures.balance(dan), ...(await Promise.all([ada, bo, cleo].map(earned)))]).toEqual([200, 0, 0, 0]);
+    expect(await wallet.overview(fixtures.app.services.db.knex, bo.id)).toMatchObject({ debt: 10 });
+    expect(await fixtures.query(`select sum(amount)::int as kept from ledger_entries e join ledger_transactions t on t.id = e.tx_id where account = 'platform_fees' and (t.ref_id = ? or t.idempotency_key like ?)`, [grandchild, `release:${cleo.id}:%`])).toEqual([{ kept: 0 }]);
+    expect(await fixtures.query('select share, gross, (select count(*)::int from lineage_shares l where l.creator_id = r.creator_id) as above from earning_releases r where creator_id = ?', [cleo.id])).toEqual([{ share: 0, gross: 0, above: 0 }]);
   });
 
   it('conserve every token, in whatever order prompts of a family are unlocked, released and given back', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ do: fc.constantFrom('unlock', 'release', 'refund'), who: fc.nat(2), what: fc.nat(2) }), { minLength: 6, maxLength: 10 }), async (story) => {
-        const [ada, bo, cleo] = [await bed.person(), await bed.person(), await bed.person()];
-        const buyers = [await bed.person(100), await bed.person(100), await bed.person(100)];
-        const root = await bed.prompt({ owner: ada, price: 9 });
-        const fork = await bed.prompt({ owner: bo, price: 7, parent: { id: root, percent: 15 } });
-        const prompts = [root, fork, await bed.prompt({ owner: cleo, price: 33, parent: { id: fork, percent: 20 } })];
+        const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
+        const buyers = [await fixtures.person(100), await fixtures.person(100), await fixtures.person(100)];
+        const root = await fixtures.prompt({ owner: ada, price: 9 });
+        const fork = await fixtures.prompt({ owner: bo, price: 7, parent: { id: root, percent: 15 } });
+        const prompts = [root, fork, await fixtures.prompt({ owner: cleo, price: 33, parent: { id: fork, percent: 20 } })];
         const open = new Map<string, Unlock>();
         const refund = async (place: string, unlock: Unlock): Promise<void> => {
           expect((await call(buyers[Number(place[0])]!, refundUnlock, { params: { id: unlock.id } })).status).toBe(200);
@@ -157,22 +157,22 @@ describe('earnings', () => {
         };
         for (const { do: what, who, what: which } of story) {
           const place = `${who}${which}`;
-          if (what === 'unlock' && !open.has(place)) open.set(place, await bed.unlock(buyers[who]!, prompts[which]!));
+          if (what === 'unlock' && !open.has(place)) open.set(place, await fixtures.unlock(buyers[who]!, prompts[which]!));
           if (what === 'refund' && open.has(place)) await refund(place, open.get(place)!);
           if (what === 'release') {
-            await bed.query(`update earnings set day = day - 8 where status = 'pending' and creator_id = any(?::uuid[])`, [[ada.id, bo.id, cleo.id]]);
-            await bed.release();
+            await fixtures.query(`update earnings set day = day - 8 where status = 'pending' and creator_id = any(?::uuid[])`, [[ada.id, bo.id, cleo.id]]);
+            await fixtures.release();
           }
         }
-        const held = async (): Promise<number> => (await bed.query<{ tokens: number }>(`select sum(amount)::int as tokens from ledger_entries where owner = any(?::uuid[])`, [[ada, bo, cleo, ...buyers].map(({ id }) => id)]))[0]!.tokens;
+        const held = async (): Promise<number> => (await fixtures.query<{ tokens: number }>(`select sum(amount)::int as tokens from ledger_entries where owner = any(?::uuid[])`, [[ada, bo, cleo, ...buyers].map(({ id }) => id)]))[0]!.tokens;
         expect(await held()).toBeLessThanOrEqual(300);
         // Rest after three is a rule of its own.
-        await bed.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
+        await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
         for (const [place, unlock] of open) {
-          await bed.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
+          await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
           await refund(place, unlock);
         }
-        expect(await Promise.all(buyers.map((buyer) => bed.balance(buyer)))).toEqual([100, 100, 100]);
+        expect(await Promise.all(buyers.map((buyer) => fixtures.balance(buyer)))).toEqual([100, 100, 100]);
         expect([await held(), ...(await Promise.all([ada, bo, cleo].map(earned)))]).toEqual([300, 0, 0, 0]);
       }),
       { numRuns: 4 },
@@ -181,82 +181,82 @@ describe('earnings', () => {
 
   it('and refunds of one unlock that race end in one of the two ways', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const [ada, bo] = [await bed.person(), await bed.person(30)];
-      const unlock = await bed.unlock(bo, await bed.prompt({ owner: ada, price: 10 }));
+      const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
+      const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }));
       await daysAgo('creator_id', 8, ada.id);
-      const [, refund] = await Promise.all([bed.release(), call(bo, refundUnlock, { params: { id: unlock.id } })]);
+      const [, refund] = await Promise.all([fixtures.release(), call(bo, refundUnlock, { params: { id: unlock.id } })]);
       expect(refund.status).toBe(200);
-      await bed.release();
-      expect([await bed.balance(bo), await earned(ada), await bed.pending(ada)]).toEqual([30, 0, { ledger: 0, rows: 0 }]);
-      expect(await bed.violations()).toEqual([]);
+      await fixtures.release();
+      expect([await fixtures.balance(bo), await earned(ada), await fixtures.pending(ada)]).toEqual([30, 0, { ledger: 0, rows: 0 }]);
+      expect(await fixtures.violations()).toEqual([]);
     }
   });
 });
 
 describe('a free trial run', () => {
-  const freeTrialRun = (person: Person, id: string) => bed.run(person, id, { freeTrialRun: true, quantity: 1 });
+  const freeTrialRun = (person: Person, id: string) => fixtures.run(person, id, { freeTrialRun: true, quantity: 1 });
 
   it('is paid by the creator without a royalty, once a day and person, and the runner sees who pays for it', async () => {
-    const [ada, bo] = [await bed.person(10), await bed.person()];
-    const [id, other] = [await bed.prompt({ owner: ada, royalty: 4, freeTrialRuns: 5 }), await bed.prompt({ owner: ada, freeTrialRuns: 5 })];
+    const [ada, bo] = [await fixtures.person(10), await fixtures.person()];
+    const [id, other] = [await fixtures.prompt({ owner: ada, royalty: 4, freeTrialRuns: 5 }), await fixtures.prompt({ owner: ada, freeTrialRuns: 5 })];
     expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(true);
     const run = await freeTrialRun(bo, id);
     expect(run.outcome).toBe('succeeded');
-    expect([await bed.balance(ada), await bed.balance(bo), (await bed.pending(ada)).ledger]).toEqual([9, 0, 0]);
+    expect([await fixtures.balance(ada), await fixtures.balance(bo), (await fixtures.pending(ada)).ledger]).toEqual([9, 0, 0]);
     const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
     expect([generation.paidBy, generation.quote.royalty]).toEqual([ada.username, 0]);
     // Those who look after people see what it cost its runner, and the runner's message says it too.
-    const staff = await bed.person();
-    await bed.query(`update users set role = 'support' where id = ?`, [staff.id]);
+    const staff = await fixtures.person();
+    await fixtures.query(`update users set role = 'support' where id = ?`, [staff.id]);
     await call(staff, login, { body: { username: staff.username, password: 'correct-horse-9' } });
     const { items } = (await call(staff, listUserRuns, { params: { id: bo.id } })).body;
     expect(items.map(({ id: runId, captured }) => [runId, captured])).toEqual([[run.id, 0]]);
-    const [fact] = await bed.query<{ freeTrialRun: boolean; captured: number }>(`select (payload->>'freeTrialRun')::boolean as "freeTrialRun", (payload->>'captured')::int as captured from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [run.id]);
+    const [fact] = await fixtures.query<{ freeTrialRun: boolean; captured: number }>(`select (payload->>'freeTrialRun')::boolean as "freeTrialRun", (payload->>'captured')::int as captured from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [run.id]);
     expect(fact).toEqual({ freeTrialRun: true, captured: 1 });
     expect((await call(bo, getOffer, { params: { id: other } })).body.offer.freeTrialRun).toBe(false);
     expect((await freeTrialRun(bo, other)).code).toBe('free_trial_run_gone');
   });
 
   it('comes back when it brought nothing', async () => {
-    const [ada, bo] = [await bed.person(10), await bed.person()];
-    const id = await bed.prompt({ owner: ada, freeTrialRuns: 1 });
-    bed.provider.script({ do: 'status', status: 400 });
+    const [ada, bo] = [await fixtures.person(10), await fixtures.person()];
+    const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 1 });
+    fixtures.provider.script({ do: 'status', status: 400 });
     expect((await freeTrialRun(bo, id)).outcome).toBe('failed');
     expect((await freeTrialRun(bo, id)).outcome).toBe('succeeded');
-    expect(await bed.balance(ada)).toBe(9);
+    expect(await fixtures.balance(ada)).toBe(9);
   });
 
   it('is there only while the creator can pay, for strangers, and not for those who have the prompt', async () => {
-    const [ada, bo] = [await bed.person(0), await bed.person(50)];
-    const id = await bed.prompt({ owner: ada, freeTrialRuns: 3, price: 1 });
+    const [ada, bo] = [await fixtures.person(0), await fixtures.person(50)];
+    const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 3, price: 1 });
     expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(false);
     expect((await freeTrialRun(bo, id)).code).toBe('free_trial_run_gone');
-    await bed.unlock(bo, id);
+    await fixtures.unlock(bo, id);
     expect((await freeTrialRun(bo, id)).code).toBe('free_trial_run_gone');
     expect((await freeTrialRun(ada, id)).code).toBe('free_trial_run_gone');
-    expect((await call(bed.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ freeTrialRun: false, credit: 0 });
+    expect((await call(fixtures.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ freeTrialRun: false, credit: 0 });
   });
 
   it('is given to five accounts at one IP address per creator; refused ones take no tokens from the creator', async () => {
-    const [ada, bob] = [await bed.person(50), await bed.person(50)];
-    const [id, other] = [await bed.prompt({ owner: ada, freeTrialRuns: 50 }), await bed.prompt({ owner: bob, freeTrialRuns: 50 })];
-    const people = await Promise.all(Array.from({ length: 7 }, () => bed.person()));
+    const [ada, bob] = [await fixtures.person(50), await fixtures.person(50)];
+    const [id, other] = [await fixtures.prompt({ owner: ada, freeTrialRuns: 50 }), await fixtures.prompt({ owner: bob, freeTrialRuns: 50 })];
+    const people = await Promise.all(Array.from({ length: 7 }, () => fixtures.person()));
     const codes: (string | undefined)[] = [];
     for (const person of people) codes.push((await freeTrialRun(person, id)).code);
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'free_trial_run_limit', 'free_trial_run_limit']);
-    expect([await bed.balance(ada), (await bed.query('select 1 from free_trial_runs where creator_id = ?', [ada.id])).length]).toEqual([45, 5]);
+    expect([await fixtures.balance(ada), (await fixtures.query('select 1 from free_trial_runs where creator_id = ?', [ada.id])).length]).toEqual([45, 5]);
     expect((await freeTrialRun(people[6]!, other)).status).toBe(202);
   });
 
   it('raced by ten people for three places goes to three', async () => {
-    const ada = await bed.person(50);
-    const id = await bed.prompt({ owner: ada, freeTrialRuns: 3 });
-    const people = await Promise.all(Array.from({ length: 10 }, () => bed.person()));
+    const ada = await fixtures.person(50);
+    const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 3 });
+    const people = await Promise.all(Array.from({ length: 10 }, () => fixtures.person()));
     const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 409, 409, 409, 409, 409, 409, 409]);
-    expect(await bed.balance(ada)).toBe(47);
-    const bo = await bed.person();
-    const both = await bed.prompt({ owner: ada, freeTrialRuns: 50 });
+    expect(await fixtures.balance(ada)).toBe(47);
+    const bo = await fixtures.person();
+    const both = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const twice = await Promise.all(Array.from({ length: 8 }, () => bo.send('POST', `/api/prompts/${both}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(twice.filter(({ status }) => status === 202)).toHaveLength(1);
   });

@@ -11,21 +11,21 @@ import { readZip } from '#testing/read-zip.ts';
 import { call } from '#testing/test-app.ts';
 import { drafted, finished } from '../prompts/testing/drafting.ts';
 import { sampled } from '#modules/prompts/testing/sampled.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
 const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice, trusts no fog before noon and writes {{topic}} on the wall with chalk that was stolen from the harbour school in the winter of the long strike.';
 const OWN = 'Tell {{topic}} as a bedtime story in which nobody is late, every animal has a job, and the last sentence is a question that a child can answer.';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 let ada: Person;
 let original: string;
 beforeAll(async () => {
-  bed = await openSellingBed({ env: { RATE_LIMIT_EXPORT: '100/60' } });
-  ada = await bed.person();
-  original = await bed.prompt({ owner: ada, royalty: 2, price: 25, template: SECRET });
+  fixtures = await openSellingFixtures({ env: { RATE_LIMIT_EXPORT: '100/60' } });
+  ada = await fixtures.person();
+  original = await fixtures.prompt({ owner: ada, royalty: 2, price: 25, template: SECRET });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
 const inputs = [1, 2, 3].map((n) => ({ label: `Nr ${n}`, inputs: { topic: `gulls ${n}` } }));
@@ -40,7 +40,7 @@ const fork = async (person: Person): Promise<Draft> => (await call(person, forkP
 /** Saves and submits: how the server refuses, or what becomes of it. */
 const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<[Draft, string | undefined]> => {
   const next = await save(person, draft, changes);
-  if (next.content.pricing !== 'free') await sampled(bed.app, person, next);
+  if (next.content.pricing !== 'free') await sampled(fixtures.app, person, next);
   const answer = await publish(person, next);
   return [next, answer.status === 200 ? answer.body.outcome : (((answer.body as unknown as { details: { refusal: string } }).details?.refusal ?? codeOf(answer)))];
 };
@@ -52,29 +52,29 @@ describe('samples of before', () => {
     let draft = (await publish(ada, await drafted(ada, free))).body.draft;
     const { promptId: id } = draft;
     const samples = async (person: HttpUser): Promise<number> => (await call(person, listSamples, { params: { id } })).body.samples.length;
-    await bed.app.modules.wallet.wallet.grant(bed.app.services.db.knex, { userId: ada.id, amount: 20, kind: 'purchase', bucket: 'purchased', key: `samples:${id}`, reason: 'test' });
+    await fixtures.app.modules.wallet.wallet.grant(fixtures.app.services.db.knex, { userId: ada.id, amount: 20, kind: 'purchase', bucket: 'purchased', key: `samples:${id}`, reason: 'test' });
     for (const words of [template.replace('{{topic}}', 'tea'), 'Sleep, little kettle.']) {
-      bed.provider.script({ do: 'ok', words: words.split(/(?<= )/) });
-      const run = await bed.run(ada, id, { inputs: { topic: words.slice(0, 8) } });
+      fixtures.provider.script({ do: 'ok', words: words.split(/(?<= )/) });
+      const run = await fixtures.run(ada, id, { inputs: { topic: words.slice(0, 8) } });
       expect((await call(ada, addSample, { params: { id }, body: { generationId: run.id, caption: '' } })).status).toBe(201);
     }
-    expect(await samples(bed.app.visitor())).toBe(2);
-    await bed.deliver();
+    expect(await samples(fixtures.app.visitor())).toBe(2);
+    await fixtures.deliver();
     draft = await save(ada, draft, { pricing: 'run', runRoyalty: 2 });
     expect((await publish(ada, draft)).body.outcome).toBe('in_review');
-    const [{ pending }] = (await bed.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
-    await bed.app.services.db.transaction((tx) => bed.app.modules.prompts.prompts.decide(tx, id, pending, 'approve', ''));
-    expect([await samples(bed.app.visitor()), await samples(ada)]).toEqual([0, 2]);
-    await bed.deliver();
-    const left = (await call(bed.app.visitor(), listSamples, { params: { id } })).body.samples;
+    const [{ pending }] = (await fixtures.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.prompts.decide(tx, id, pending, 'approve', ''));
+    expect([await samples(fixtures.app.visitor()), await samples(ada)]).toEqual([0, 2]);
+    await fixtures.deliver();
+    const left = (await call(fixtures.app.visitor(), listSamples, { params: { id } })).body.samples;
     expect([left.map(({ outputs }) => JSON.stringify(outputs).includes('little kettle')), await samples(ada)]).toEqual([[true], 1]);
   });
 });
 
 describe('a fork of a sealed prompt', () => {
   it('starts private and for the same price, and goes out free under no disguise while it says the same', async () => {
-    const bo = await bed.person(100);
-    await bed.unlock(bo, original);
+    const bo = await fixtures.person(100);
+    await fixtures.unlock(bo, original);
     let draft = await fork(bo);
     expect(draft.content).toMatchObject({ visibility: 'private', pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 25, template: SECRET });
     const disguises: [Partial<DraftContent>, string][] = [
@@ -100,20 +100,20 @@ describe('a fork of a sealed prompt', () => {
     expect([named.status, codeOf(named)]).toEqual([422, 'sealed_copy']);
 
     // Whose words they were first may unlock the copy and still do with them as they like.
-    const first = await bed.prompt({ owner: ada, pricing: 'free', template: OWN.replace('bedtime', 'harbour') });
-    bed.clock.advance(0.01);
-    const cleo = await bed.person(100);
-    const copy = await bed.prompt({ owner: cleo, price: 5, template: OWN.replace('bedtime', 'harbour') });
-    await bed.app.modules.wallet.wallet.grant(bed.app.services.db.knex, { userId: ada.id, amount: 9, kind: 'purchase', bucket: 'purchased', key: `first:${copy}`, reason: 'test' });
-    await bed.unlock(ada, copy);
+    const first = await fixtures.prompt({ owner: ada, pricing: 'free', template: OWN.replace('bedtime', 'harbour') });
+    fixtures.clock.advance(0.01);
+    const cleo = await fixtures.person(100);
+    const copy = await fixtures.prompt({ owner: cleo, price: 5, template: OWN.replace('bedtime', 'harbour') });
+    await fixtures.app.modules.wallet.wallet.grant(fixtures.app.services.db.knex, { userId: ada.id, amount: 9, kind: 'purchase', bucket: 'purchased', key: `first:${copy}`, reason: 'test' });
+    await fixtures.unlock(ada, copy);
     const mine = (await call(ada, getDraft, { params: { idOrSlug: first } })).body.draft;
     expect((await offer(ada, mine, { title: 'Mine from the start' }))[1]).toBe('published');
   });
 
   it('is closed everywhere to a buyer who returns the unlock, and leaves the marketplace; a new unlock opens it', async () => {
-    const bo = await bed.person(100);
-    const unlock = await bed.unlock(bo, original);
-    const run = await bed.run(bo, original);
+    const bo = await fixtures.person(100);
+    const unlock = await fixtures.unlock(bo, original);
+    const run = await fixtures.run(bo, original);
     const detail = async () => (await call(bo, getGeneration, { params: { id: run.id } })).body.generation.promptText;
     expect(await detail()).toContain('lighthouse keeper');
     const kept = await offer(bo, await fork(bo), { visibility: 'private', pricing: 'free' });
@@ -135,19 +135,19 @@ describe('a fork of a sealed prompt', () => {
     }
     expect((await call(bo, getPrompt, { params: { idOrSlug: id } })).text).not.toContain('counts every gull');
     expect(await detail()).toBeNull();
-    const zip = await fetch(`${bed.app.url}/api/user/export`, { headers: { cookie: bo.cookie() } });
+    const zip = await fetch(`${fixtures.app.url}/api/user/export`, { headers: { cookie: bo.cookie() } });
     const files = [...readZip(Buffer.from(await zip.arrayBuffer()))];
     expect(files.filter(([, data]) => data.toString('utf8').includes('counts every gull')).map(([name]) => name)).toEqual([]);
     expect(files.some(([, data]) => data.toString('utf8').includes('Bedtime'))).toBe(true);
-    expect(await bed.query('select status, pending_version_id from prompts where id = any(?::uuid[]) order by id', [[id, selling.promptId, mine.promptId]])).toEqual([
+    expect(await fixtures.query('select status, pending_version_id from prompts where id = any(?::uuid[]) order by id', [[id, selling.promptId, mine.promptId]])).toEqual([
       { status: 'draft', pending_version_id: null }, { status: 'draft', pending_version_id: null }, { status: 'published', pending_version_id: null },
     ]);
     expect((await call(bo, getDraft, { params: { idOrSlug: mine.promptId } })).status).toBe(200);
-    await bed.deliver();
-    const told = await bed.query<{ about: string }>(`select related_entity_id as about from messages where user_id = ? and subject like '%no longer in the marketplace' order by 1`, [bo.id]);
+    await fixtures.deliver();
+    const told = await fixtures.query<{ about: string }>(`select related_entity_id as about from messages where user_id = ? and subject like '%no longer in the marketplace' order by 1`, [bo.id]);
     expect(told.map(({ about }) => about)).toEqual([id, selling.promptId].sort());
 
-    await bed.unlock(bo, original);
+    await fixtures.unlock(bo, original);
     expect((await call(bo, getDraft, { params: { idOrSlug: id } })).body.draft.content.template).toBe(SECRET);
     expect((await publish(bo, locked)).body.outcome).toBe('published');
   });

@@ -5,28 +5,28 @@ import { addSample, samplePicturePath } from '#contracts/prompt-samples.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#testing/test-app.ts';
 import { finished, publish, published, saved } from '../prompts/testing/drafting.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 let owner: Person;
 let buyer: Person;
 beforeAll(async () => {
-  bed = await openSellingBed();
-  [owner, buyer] = [await bed.person(50), await bed.person(500)];
+  fixtures = await openSellingFixtures();
+  [owner, buyer] = [await fixtures.person(50), await fixtures.person(500)];
 });
 afterAll(async () => {
-  expect(await bed.disagreements()).toEqual([]);
-  await bed.close();
+  expect(await fixtures.disagreements()).toEqual([]);
+  await fixtures.close();
 });
 
-const picture = (hostedModels?: boolean) => bed.prompt({ owner, contentType: 'image', template: 'Paint {{topic}} in the colours of a very secret harbour.', ...(hostedModels !== undefined && { hostedModels }) });
-const asked = (): string => (bed.provider.calls.at(-1)!.body as { prompt: string }).prompt;
-const modelOf = async (id: string): Promise<string> => (await bed.query<{ provider: string }>('select provider from generations where id = ?', [id]))[0]!.provider;
+const picture = (hostedModels?: boolean) => fixtures.prompt({ owner, contentType: 'image', template: 'Paint {{topic}} in the colours of a very secret harbour.', ...(hostedModels !== undefined && { hostedModels }) });
+const asked = (): string => (fixtures.provider.calls.at(-1)!.body as { prompt: string }).prompt;
+const modelOf = async (id: string): Promise<string> => (await fixtures.query<{ provider: string }>('select provider from generations where id = ?', [id]))[0]!.provider;
 
 describe('the original of a sample', () => {
   const status = async (url: string, user?: Person) => {
-    const answer = await fetch(bed.app.url + url, { headers: user ? { cookie: user.cookie() } : {} });
+    const answer = await fetch(fixtures.app.url + url, { headers: user ? { cookie: user.cookie() } : {} });
     return [answer.status, answer.headers.get('cache-control')];
   };
   const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -39,21 +39,21 @@ describe('the original of a sample', () => {
       testInputs: [1, 2, 3].map((n) => ({ label: `Nr ${n}`, inputs: { topic: `gulls ${n}` } })),
     }));
     const { promptId: id } = draft;
-    const run = await bed.run(owner, id, { inputs: { topic: 'gulls' } });
+    const run = await fixtures.run(owner, id, { inputs: { topic: 'gulls' } });
     const { sample } = (await call(owner, addSample, { params: { id }, body: { generationId: run.id, caption: '' } })).body;
     const { url } = sample.outputs[0] as { url: string };
     expect([await status(url), await status(url, buyer)]).toEqual([[200, FOR_EVER], [200, FOR_EVER]]);
 
     const revision = await saved(owner, draft, { ...draft.content, pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 25 });
     expect((await publish(owner, { promptId: id, revision }, { despiteWarning: true })).body.outcome).toBe('in_review');
-    const [{ pending }] = (await bed.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
-    await bed.app.services.db.transaction((tx) => bed.app.modules.prompts.prompts.decide(tx, id, pending, 'approve', ''));
+    const [{ pending }] = (await fixtures.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.prompts.decide(tx, id, pending, 'approve', ''));
     // Not screened yet, then screened: strangers get the marked copy alone.
     const copy = samplePicturePath(id, sample.id, 0);
     expect([(await status(url))[0], (await status(url, buyer))[0], (await status(copy))[0]]).toEqual([404, 404, 404]);
-    await bed.deliver();
+    await fixtures.deliver();
     expect([(await status(url))[0], (await status(copy))[0], await status(url, owner)]).toEqual([404, 200, [200, 'private, no-cache']]);
-    await bed.unlock(buyer, id);
+    await fixtures.unlock(buyer, id);
     expect(await status(url, buyer)).toEqual([200, 'private, no-cache']);
   });
 });
@@ -61,24 +61,24 @@ describe('the original of a sample', () => {
 describe('a sealed picture', () => {
   it('may be made by a hosted model, which is told first that the text is not to be shown; its reader’s own run is told nothing', async () => {
     const id = await picture();
-    const { outcome } = await bed.run(buyer, id);
+    const { outcome } = await fixtures.run(buyer, id);
     expect([outcome, asked()]).toEqual(['succeeded', expect.stringMatching(/^Make what the text below describes\. .*never show its sentences[^]*\n\nPaint lighthouses in the colours/)]);
-    await bed.run(owner, id);
+    await fixtures.run(owner, id);
     expect(asked()).toBe('Paint lighthouses in the colours of a very secret harbour.');
   });
 
   it('stays with the built-in provider where its author keeps it off hosted models, and with what readers choose', async () => {
     const id = await picture(false);
-    const calls = bed.provider.calls.length;
-    const { id: runId, outcome } = await bed.run(buyer, id);
-    expect([outcome, await modelOf(runId), bed.provider.calls.length]).toEqual(['succeeded', 'studio', calls]);
-    const [{ model: hosted }] = (await bed.query<{ model: string }>(`select model_id as model from generations where provider <> 'studio' limit 1`)) as [{ model: string }];
-    expect(await bed.run(buyer, id, { model: hosted })).toMatchObject({ status: 422, code: 'model_not_allowed' });
+    const calls = fixtures.provider.calls.length;
+    const { id: runId, outcome } = await fixtures.run(buyer, id);
+    expect([outcome, await modelOf(runId), fixtures.provider.calls.length]).toEqual(['succeeded', 'studio', calls]);
+    const [{ model: hosted }] = (await fixtures.query<{ model: string }>(`select model_id as model from generations where provider <> 'studio' limit 1`)) as [{ model: string }];
+    expect(await fixtures.run(buyer, id, { model: hosted })).toMatchObject({ status: 422, code: 'model_not_allowed' });
     expect((await call(buyer, getPrompt, { params: { idOrSlug: id } })).body.prompt.hostedModels).toBe(false);
     // The list by model answers as the run does: the word binds strangers and counts for hosted models alone.
     const listed = async (model: string, person: Person) => (await call(person, listPrompts, { query: { model, limit: 60 } })).body.items.some((card) => card.id === id);
     expect([await listed(hosted, buyer), await listed('studio-image', buyer), await listed(hosted, owner)]).toEqual([false, true, true]);
-    const own = await bed.run(owner, id, { model: hosted });
-    expect([own.outcome, await modelOf(own.id)]).toEqual(['succeeded', await modelOf((await bed.run(owner, await picture())).id)]);
+    const own = await fixtures.run(owner, id, { model: hosted });
+    expect([own.outcome, await modelOf(own.id)]).toEqual(['succeeded', await modelOf((await fixtures.run(owner, await picture())).id)]);
   });
 });

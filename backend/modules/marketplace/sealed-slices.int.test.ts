@@ -3,8 +3,8 @@ import { getGeneration } from '#contracts/generation.ts';
 import { call } from '#testing/test-app.ts';
 import { createSealedStream } from '../generation/making/sealed-stream.ts';
 import { sealedRun } from '../generation/testing/sealed-fixture.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
 const WORDS = Array.from({ length: 105 }, (_, n) => `larchember${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
 const TEMPLATE = `${WORDS.join(' ')} {{topic}}`;
@@ -12,61 +12,61 @@ const KIND = 'A gull came by and the keeper nodded to it. '.repeat(8);
 /** The nth run's answer: seven words of the recipe among others. */
 const slice = (n: number): string => `Here is part ${n + 1}: ${WORDS.slice(n * 7, n * 7 + 7).join(' ')}, as you asked. ${KIND}`;
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 let promptId: string;
 beforeAll(async () => {
-  bed = await openSellingBed();
-  promptId = await bed.prompt({ owner: await bed.person(), royalty: 2, price: 10, template: TEMPLATE });
+  fixtures = await openSellingFixtures();
+  promptId = await fixtures.prompt({ owner: await fixtures.person(), royalty: 2, price: 10, template: TEMPLATE });
 });
 afterAll(async () => {
-  expect(await bed.disagreements()).toEqual([]);
-  await bed.close();
+  expect(await fixtures.disagreements()).toEqual([]);
+  await fixtures.close();
 });
 
-const answers = (text: string) => bed.provider.always({ do: 'ok', words: text.split(/(?<= )/) });
+const answers = (text: string) => fixtures.provider.always({ do: 'ok', words: text.split(/(?<= )/) });
 async function ask(person: Person, text: string, of = promptId): Promise<string> {
   answers(text);
-  const { outcome, code } = await bed.run(person, of, { inputs: { topic: `${text.length} gulls` } });
+  const { outcome, code } = await fixtures.run(person, of, { inputs: { topic: `${text.length} gulls` } });
   return code ?? outcome;
 }
 
 describe('a recipe asked for in slices', () => {
   it('over ten runs is stopped at two fifths of it, at no cost, for this buyer and 30 days', async () => {
-    const bo = await bed.person(100);
+    const bo = await fixtures.person(100);
     const outcomes: string[] = [];
     for (let n = 0; n < 10; n += 1) outcomes.push(await ask(bo, slice(n)));
     expect(outcomes).toEqual([...Array<string>(6).fill('succeeded'), ...Array<string>(3).fill('blocked'), 'too_many_leaks']);
-    expect(await bed.balance(bo)).toBe(100 - 6 * 3);
-    const [last] = await bed.query<{ id: string }>(`select id from generations where user_id = ? and status = 'blocked' order by id desc limit 1`, [bo.id]);
+    expect(await fixtures.balance(bo)).toBe(100 - 6 * 3);
+    const [last] = await fixtures.query<{ id: string }>(`select id from generations where user_id = ? and status = 'blocked' order by id desc limit 1`, [bo.id]);
     const { error, outputs } = (await call(bo, getGeneration, { params: { id: last!.id } })).body.generation;
     expect([error?.code, outputs]).toEqual(['sealed_slices', []]);
     expect(error!.message).toContain('last 30 days');
 
-    const stored = await bed.query<{ slice: string }>('select slice from sealed_slices where user_id = ?', [bo.id]);
+    const stored = await fixtures.query<{ slice: string }>('select slice from sealed_slices where user_id = ?', [bo.id]);
     // Seven words are four slices. Of a stopped run only the words before the stop count, since only these were on the screen.
     expect(stored.length).toBeGreaterThanOrEqual(6 * 4);
     expect(stored.length).toBeLessThan(7 * 4);
     expect(JSON.stringify(stored)).not.toContain('larchember');
 
-    expect(await ask(await bed.person(20), slice(7))).toBe('succeeded');
-    bed.clock.advance(1.1);
+    expect(await ask(await fixtures.person(20), slice(7))).toBe('succeeded');
+    fixtures.clock.advance(1.1);
     expect([await ask(bo, KIND), await ask(bo, slice(8))]).toEqual(['succeeded', 'blocked']);
-    bed.clock.advance(30);
+    fixtures.clock.advance(30);
     expect(await ask(bo, slice(9))).toBe('succeeded');
-    bed.clock.advance(-31.1);
+    fixtures.clock.advance(-31.1);
   });
 
   it('is stopped over a prompt and its fork together, where the fork keeps the text', async () => {
-    const [ada, bo, cleo] = [await bed.person(), await bed.person(100), await bed.person(100)];
-    const fork = await bed.prompt({ owner: ada, royalty: 2, price: 10, template: TEMPLATE, parent: { id: promptId, percent: 10 } });
-    await bed.query('update prompts set root_prompt_id = ? where id = ?', [promptId, fork]);
+    const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(100), await fixtures.person(100)];
+    const fork = await fixtures.prompt({ owner: ada, royalty: 2, price: 10, template: TEMPLATE, parent: { id: promptId, percent: 10 } });
+    await fixtures.query('update prompts set root_prompt_id = ? where id = ?', [promptId, fork]);
     const outcomes: string[] = [];
     for (let n = 0; n < 7; n += 1) outcomes.push(await ask(bo, slice(n), n % 2 === 0 ? fork : promptId));
     expect(outcomes).toEqual([...Array<string>(6).fill('succeeded'), 'blocked']);
     expect(await ask(cleo, slice(7), fork)).toBe('succeeded');
     // What an export tells of it: where and when, and none of the words.
     const told: { name: string; data: unknown }[] = [];
-    for await (const entry of bed.app.modules.generation.personalData!.export(bo.id)) if (entry.name === 'runs/sealed-slices.json') told.push(entry as never);
+    for await (const entry of fixtures.app.modules.generation.personalData!.export(bo.id)) if (entry.name === 'runs/sealed-slices.json') told.push(entry as never);
     expect(told).toEqual([{ name: 'runs/sealed-slices.json', data: [{ promptId, slices: expect.any(Number) as number, lastSeenAt: expect.any(Date) as Date }] }]);
   });
 
@@ -77,10 +77,10 @@ describe('a recipe asked for in slices', () => {
     };
     /** Words of the recipe that two runs show side by side, each asking for a third of it. */
     async function shown(users: readonly Person[]): Promise<number> {
-      const { db } = bed.app.services;
-      const { prompts } = bed.app.modules.prompts;
+      const { db } = fixtures.app.services;
+      const { prompts } = fixtures.app.modules.prompts;
       const run = { ...sealedRun(prompt, { topic: 'ropes' }), prompt_id: promptId, prompt_version_id: null };
-      const streams = await Promise.all(users.map(({ id }) => createSealedStream({ db, clock: bed.clock, prompts }, { ...run, user_id: id } as never)));
+      const streams = await Promise.all(users.map(({ id }) => createSealedStream({ db, clock: fixtures.clock, prompts }, { ...run, user_id: id } as never)));
       const texts = await Promise.all(streams.map(async (stream, side) => {
         let text = '';
         try {
@@ -92,7 +92,7 @@ describe('a recipe asked for in slices', () => {
       }));
       return WORDS.filter((word) => texts.some((text) => text.includes(word))).length;
     }
-    const [ada, bo, cleo] = await Promise.all([bed.person(), bed.person(), bed.person()]);
+    const [ada, bo, cleo] = await Promise.all([fixtures.person(), fixtures.person(), fixtures.person()]);
     expect(await shown([ada, ada])).toBeLessThan(WORDS.length * 0.55);
     expect(await shown([bo, cleo])).toBeGreaterThan(WORDS.length * 0.6);
   });

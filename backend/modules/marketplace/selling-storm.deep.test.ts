@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listUnlocks, refundUnlock, unlockPrompt } from '#contracts/selling.ts';
 import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
-import { openSellingBed } from './testing/selling-bed.ts';
-import type { Person, SellingBed } from './testing/selling-bed.ts';
+import { openSellingFixtures } from './testing/selling-fixtures.ts';
+import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-let bed: SellingBed;
+let fixtures: SellingFixtures;
 beforeAll(async () => {
-  bed = await openSellingBed();
+  fixtures = await openSellingFixtures();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 type Action = { do: 'run' | 'freeTrialRun' | 'unlock' | 'refund' | 'deliver' | 'release'; who: number; what: number };
 const action: fc.Arbitrary<Action> = fc.record({
@@ -21,10 +21,10 @@ const action: fc.Arbitrary<Action> = fc.record({
 const REFUSALS = ['already_unlocked', 'insufficient_tokens', 'price_changed', 'own_prompt', 'free_trial_run_gone', 'refund_too_many_runs', 'refund_cooldown', 'refund_already_refunded', 'refund_too_late', 'in_flight'];
 
 it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and access for each payer', { timeout: 600_000 }, async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => bed.person(150)));
-  const root = await bed.prompt({ owner: people[0]!, royalty: 1, price: 5, freeTrialRuns: 2 });
-  const prompts = [root, await bed.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, freeTrialRuns: 1 })];
-  for (const owner of people.slice(2)) prompts.push(await bed.prompt({ owner, royalty: 2, price: 8, parent: { id: prompts.at(-1)!, percent: 10 } }));
+  const people = await Promise.all(Array.from({ length: 6 }, () => fixtures.person(150)));
+  const root = await fixtures.prompt({ owner: people[0]!, royalty: 1, price: 5, freeTrialRuns: 2 });
+  const prompts = [root, await fixtures.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, freeTrialRuns: 1 })];
+  for (const owner of people.slice(2)) prompts.push(await fixtures.prompt({ owner, royalty: 2, price: 8, parent: { id: prompts.at(-1)!, percent: 10 } }));
   const unexpected: string[] = [];
   const judge = (what: string, answer: { status: number; body: unknown }): void => {
     const code = (answer.body as { code?: string }).code;
@@ -32,12 +32,12 @@ it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and
   };
   const act: Record<Action['do'], (person: Person, promptId: string) => Promise<void>> = {
     async run(person, promptId) {
-      if (bed.provider.calls.length % 5 === 0) bed.provider.script({ do: 'status', status: 400 });
-      const { status, code } = await bed.run(person, promptId);
+      if (fixtures.provider.calls.length % 5 === 0) fixtures.provider.script({ do: 'status', status: 400 });
+      const { status, code } = await fixtures.run(person, promptId);
       judge('run', { status, body: { code } });
     },
     async freeTrialRun(person, promptId) {
-      const { status, code } = await bed.run(person, promptId, { freeTrialRun: true });
+      const { status, code } = await fixtures.run(person, promptId, { freeTrialRun: true });
       judge('freeTrialRun', { status, body: { code } });
     },
     async unlock(person, promptId) {
@@ -49,10 +49,10 @@ it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and
       const unlock = items.find((item) => item.unlock.status === 'active')?.unlock;
       if (unlock) judge('refund', await call(person, refundUnlock, { params: { id: unlock.id }, key: newId() }));
     },
-    deliver: () => bed.deliver(),
+    deliver: () => fixtures.deliver(),
     async release() {
-      await bed.query(`update earnings set day = day - 8 where status = 'pending' and id in (select id from earnings where status = 'pending' order by id limit 6 for update skip locked)`);
-      await bed.release();
+      await fixtures.query(`update earnings set day = day - 8 where status = 'pending' and id in (select id from earnings where status = 'pending' order by id limit 6 for update skip locked)`);
+      await fixtures.release();
     },
   };
 
@@ -61,15 +61,15 @@ it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and
     await Promise.all(Array.from({ length: 6 }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) await act[next.do](people[next.who]!, prompts[next.what]!);
     }));
-    expect(await bed.disagreements()).toEqual([]);
-    expect(await bed.violations()).toEqual([]);
-    const astray = await bed.query(`
+    expect(await fixtures.disagreements()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
+    const astray = await fixtures.query(`
       select * from (select prompt_id, user_id, id from unlocks where status = 'active') u
       full join (select prompt_id, user_id, source_id as id from prompt_access where source = 'unlock' and revoked_at is null) a using (prompt_id, user_id, id)
       where u.prompt_id is null or a.prompt_id is null`);
     expect(astray).toEqual([]);
   }
   expect(unexpected).toEqual([]);
-  const counts = await bed.query<{ status: string }>('select distinct status from earnings order by 1');
+  const counts = await fixtures.query<{ status: string }>('select distinct status from earnings order by 1');
   expect(counts.map(({ status }) => status)).toEqual(['pending', 'released', 'reversed']);
 });

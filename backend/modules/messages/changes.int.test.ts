@@ -5,8 +5,8 @@ import { systemClock } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { eventually, openJobTestBed } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { IDENTITY_STUB } from '#testing/identity-stub.ts';
 import { createAnnouncer } from './announce-change.ts';
 import type { AnnounceChange } from './announce-change.ts';
@@ -19,10 +19,10 @@ import { listChanges } from './queries/list-changes.ts';
 import { listMessages } from './queries/list-messages.ts';
 import { unreadCount } from './queries/unread-count.ts';
 
-type Tx = Parameters<Parameters<JobTestBed['db']['transaction']>[0]>[0];
+type Tx = Parameters<Parameters<JobFixtures['db']['transaction']>[0]>[0];
 
 describe('changes of messages', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   let pushed: RealtimePayload<'messages:changed'>[] = [];
   let announce: AnnounceChange;
   const push: Push = {
@@ -33,23 +33,23 @@ describe('changes of messages', () => {
     closeUser: () => undefined,
   };
   beforeAll(async () => {
-    bed = await openJobTestBed({ migrations: [messagesMigrations] });
-    announce = createAnnouncer({ db: bed.db, push });
+    fixtures = await openJobFixtures({ migrations: [messagesMigrations] });
+    announce = createAnnouncer({ db: fixtures.db, push });
   });
   beforeEach(() => {
     pushed = [];
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   const insert = (tx: Tx, userId: string, subject = 's') =>
     writeMessage(tx, { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [] }, {
       userId, dedupeKey: newId(), subject, content: 'c', type: 'system_notification', category: 'system', priority: 'low', about: null,
     });
-  const write = (userId: string, subject?: string) => bed.db.transaction((tx) => insert(tx, userId, subject));
-  const all = async (userId: string) => (await listMessages(bed.db.knex, userId, { limit: 100 })).messages;
-  const since = (userId: string, cursor?: string) => listChanges(bed.db.knex, userId, cursor);
-  const read = (userId: string, id: string) => bed.db.transaction((tx) => markRead(tx, { clock: systemClock, announce }, userId, id));
-  const archive = (userId: string, id: string) => bed.db.transaction((tx) => archiveMessage(tx, { clock: systemClock, announce }, userId, id));
+  const write = (userId: string, subject?: string) => fixtures.db.transaction((tx) => insert(tx, userId, subject));
+  const all = async (userId: string) => (await listMessages(fixtures.db.knex, userId, { limit: 100 })).messages;
+  const since = (userId: string, cursor?: string) => listChanges(fixtures.db.knex, userId, cursor);
+  const read = (userId: string, id: string) => fixtures.db.transaction((tx) => markRead(tx, { clock: systemClock, announce }, userId, id));
+  const archive = (userId: string, id: string) => fixtures.db.transaction((tx) => archiveMessage(tx, { clock: systemClock, announce }, userId, id));
 
   /** Transactions of other tests on this server may make the window overlap for a while; then nothing comes any more. */
   async function comesToRest(userId: string, cursor: string): Promise<void> {
@@ -67,7 +67,7 @@ describe('changes of messages', () => {
     let worked!: () => void;
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));
     const hasWorked = new Promise<void>((resolve) => (worked = resolve));
-    const done = bed.db.transaction(async (tx) => {
+    const done = fixtures.db.transaction(async (tx) => {
       await work(tx);
       worked();
       await mayCommit;
@@ -104,9 +104,9 @@ describe('changes of messages', () => {
     await write(userId, 'quick');
     const { cursor } = await since(userId);
     // The broken twin: a cursor that is the last time seen. The late one has an earlier time, and would never come.
-    const [twin] = await rows<{ cursor: Date }>(bed.db.knex, 'select max(created_at) as cursor from messages where user_id = ?', [userId]);
+    const [twin] = await rows<{ cursor: Date }>(fixtures.db.knex, 'select max(created_at) as cursor from messages where user_id = ?', [userId]);
     await late.commit();
-    const twinSees = await rows(bed.db.knex, 'select 1 from messages where user_id = ? and created_at > ?', [userId, twin!.cursor]);
+    const twinSees = await rows(fixtures.db.knex, 'select 1 from messages where user_id = ? and created_at > ?', [userId, twin!.cursor]);
     expect(twinSees).toEqual([]);
     const changes = await since(userId, cursor);
     expect(changes.messages.map(({ subject }) => subject)).toContain('late');
@@ -135,13 +135,13 @@ describe('changes of messages', () => {
     await writers;
     await look();
     expect(found.size).toBe(200);
-    expect(await unreadCount(bed.db.knex, userId)).toBe(200);
+    expect(await unreadCount(fixtures.db.knex, userId)).toBe(200);
   });
 
   it('are not listed one by one when there are too many, nor for a cursor of another database', async () => {
     const userId = newId();
     const { cursor } = await since(userId);
-    await bed.db.transaction(async (tx) => {
+    await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 201; n += 1) await insert(tx, userId);
     });
     const tooMany = await since(userId, cursor);
@@ -161,15 +161,15 @@ describe('changes of messages', () => {
     await archive(userId, third!.id);
     await read(userId, third!.id);
     expect(pushed).toMatchObject([{ change: 'read', ids: [second!.id], unread: 2 }, { change: 'archived', ids: [third!.id], unread: 1 }]);
-    await bed.db.transaction((tx) => markAllRead(tx, announce, userId, systemClock.now()));
-    await bed.db.transaction((tx) => markAllRead(tx, announce, userId, systemClock.now()));
+    await fixtures.db.transaction((tx) => markAllRead(tx, announce, userId, systemClock.now()));
+    await fixtures.db.transaction((tx) => markAllRead(tx, announce, userId, systemClock.now()));
     expect(pushed.slice(2)).toMatchObject([{ change: 'read', unread: 0 }]);
-    expect((await bed.db.knex('messages').where({ id: third!.id }).first()) as object).toMatchObject({ read_at: expect.any(Date) as Date, archived_at: expect.any(Date) as Date });
+    expect((await fixtures.db.knex('messages').where({ id: third!.id }).first()) as object).toMatchObject({ read_at: expect.any(Date) as Date, archived_at: expect.any(Date) as Date });
   });
 
   it('of many at once are few pushes that hold every id, the last with the true count', async () => {
     const userId = newId();
-    await bed.db.transaction(async (tx) => {
+    await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 100; n += 1) await insert(tx, userId);
     });
     const ids = (await all(userId)).map(({ id }) => id);
@@ -181,11 +181,11 @@ describe('changes of messages', () => {
 
   it('are told as "everything until then" beyond 200', async () => {
     const userId = newId();
-    await bed.db.transaction(async (tx) => {
+    await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 201; n += 1) await insert(tx, userId);
     });
     const calledAt = systemClock.now();
-    await bed.db.transaction((tx) => markAllRead(tx, announce, userId, calledAt));
+    await fixtures.db.transaction((tx) => markAllRead(tx, announce, userId, calledAt));
     expect(pushed).toEqual([{ change: 'read', ids: null, at: calledAt.toISOString(), unread: 0 }]);
   });
 
@@ -193,12 +193,12 @@ describe('changes of messages', () => {
     const userId = newId();
     await write(userId);
     const [message] = await all(userId);
-    const rolledBack = bed.db.transaction(async (tx) => {
+    const rolledBack = fixtures.db.transaction(async (tx) => {
       await archiveMessage(tx, { clock: systemClock, announce }, userId, message!.id);
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect([pushed, await unreadCount(bed.db.knex, userId)]).toEqual([[], 1]);
+    expect([pushed, await unreadCount(fixtures.db.knex, userId)]).toEqual([[], 1]);
   });
 
   describe('while everything is marked read', () => {
@@ -212,9 +212,9 @@ describe('changes of messages', () => {
       await write(userId, 'seen');
       const inFlight = await suspended((tx) => insert(tx, userId, 'in flight'));
       const calledAt = new Date(systemClock.now().getTime() - 1);
-      await bed.db.knex('messages').where({ user_id: userId, subject: 'seen' }).update({ created_at: new Date(calledAt.getTime() - 1) });
+      await fixtures.db.knex('messages').where({ user_id: userId, subject: 'seen' }).update({ created_at: new Date(calledAt.getTime() - 1) });
       await write(userId, 'between call and statement');
-      await bed.db.transaction(async (tx) => {
+      await fixtures.db.transaction(async (tx) => {
         await mark(tx, announce, userId, calledAt);
         await inFlight.commit();
         await write(userId, 'between statement and commit');

@@ -6,7 +6,7 @@ import type { Message } from '#contracts/messages.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 

@@ -4,8 +4,8 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { openJobTestBed } from '#testing/job-test-bed.ts';
-import type { JobTestBed } from '#testing/job-test-bed.ts';
+import { openJobFixtures } from '#testing/job-fixtures.ts';
+import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { IDENTITY_STUB } from '#testing/identity-stub.ts';
 import { archiveMessage } from './commands/archive-message.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
@@ -22,58 +22,58 @@ import { prioritySummary } from './queries/priority-summary.ts';
 import { unreadCount } from './queries/unread-count.ts';
 
 describe('preferences of messages', () => {
-  let bed: JobTestBed;
+  let fixtures: JobFixtures;
   let pushed: string[] = [];
   let heard: WrittenMessage[] = [];
   const push: Push = { toUser: (userId) => void pushed.push(userId), closeSession: () => undefined, closeUser: () => undefined };
   const listener = { onWritten: (_tx: unknown, written: WrittenMessage) => Promise.resolve(void heard.push(written)) };
   const deps = { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [listener], announce: () => Promise.resolve() };
   beforeAll(async () => {
-    bed = await openJobTestBed({ migrations: [messagesMigrations] });
+    fixtures = await openJobFixtures({ migrations: [messagesMigrations] });
   });
   beforeEach(() => {
     pushed = [];
     heard = [];
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   const save = (userId: string, changes: Partial<MessagePreferences>) =>
-    bed.db.transaction(async (tx) => savePreferences(tx, systemClock, userId, { ...DEFAULT_MESSAGE_PREFERENCES, ...changes, revision: (await preferencesOf(tx, userId)).revision }));
+    fixtures.db.transaction(async (tx) => savePreferences(tx, systemClock, userId, { ...DEFAULT_MESSAGE_PREFERENCES, ...changes, revision: (await preferencesOf(tx, userId)).revision }));
   const message = (userId: string, changes: Partial<NewMessage> = {}): NewMessage => ({
     userId, dedupeKey: newId(), subject: 's', content: 'c', type: 'system_notification', category: 'social', priority: 'normal', about: null, ...changes,
   });
-  const write = (what: NewMessage) => bed.db.transaction((tx) => writeMessage(tx, deps, what));
+  const write = (what: NewMessage) => fixtures.db.transaction((tx) => writeMessage(tx, deps, what));
   const noSocial = { categories: { ...DEFAULT_MESSAGE_PREFERENCES.categories, social: false } };
 
   it('are the defaults until a reader chooses, and then apply to that reader alone', async () => {
     const [ada, grace] = [newId(), newId()];
     await save(ada, { soundEnabled: false });
     await save(ada, { ...noSocial, timeZone: 'Europe/Lisbon' });
-    expect(await preferencesOf(bed.db.knex, ada)).toEqual({ ...DEFAULT_MESSAGE_PREFERENCES, ...noSocial, timeZone: 'Europe/Lisbon', revision: 2 });
-    expect(await preferencesOf(bed.db.knex, grace)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
+    expect(await preferencesOf(fixtures.db.knex, ada)).toEqual({ ...DEFAULT_MESSAGE_PREFERENCES, ...noSocial, timeZone: 'Europe/Lisbon', revision: 2 });
+    expect(await preferencesOf(fixtures.db.knex, grace)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 
   it('refuse a time zone that does not exist, and keep what was there', async () => {
     const userId = newId();
     await save(userId, { timeZone: 'Asia/Tokyo' });
     await expect(save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({ kind: 'invalid', issues: [{ path: ['timeZone'] }] });
-    expect((await preferencesOf(bed.db.knex, userId)).timeZone).toBe('Asia/Tokyo');
+    expect((await preferencesOf(fixtures.db.knex, userId)).timeZone).toBe('Asia/Tokyo');
   });
 
   it('store a switched-off message as read, and show it nowhere', async () => {
     const userId = newId();
-    const { cursor } = await listChanges(bed.db.knex, userId, undefined);
+    const { cursor } = await listChanges(fixtures.db.knex, userId, undefined);
     await save(userId, noSocial);
     await write(message(userId));
-    const [muted] = (await bed.db.knex('messages').where({ user_id: userId })) as { id: string; read_at: Date; muted: boolean }[];
+    const [muted] = (await fixtures.db.knex('messages').where({ user_id: userId })) as { id: string; read_at: Date; muted: boolean }[];
     expect(muted).toMatchObject({ muted: true, read_at: expect.any(Date) as Date });
     expect([pushed, heard]).toEqual([[], []]);
-    expect((await listMessages(bed.db.knex, userId, { limit: 100 })).messages).toEqual([]);
-    expect(await unreadCount(bed.db.knex, userId)).toBe(0);
-    expect(await prioritySummary(bed.db.knex, userId)).toMatchObject({ unread: 0, total: 0 });
-    expect(await listChanges(bed.db.knex, userId, cursor)).toMatchObject({ messages: [], archivedIds: [], unread: 0, complete: true });
+    expect((await listMessages(fixtures.db.knex, userId, { limit: 100 })).messages).toEqual([]);
+    expect(await unreadCount(fixtures.db.knex, userId)).toBe(0);
+    expect(await prioritySummary(fixtures.db.knex, userId)).toMatchObject({ unread: 0, total: 0 });
+    expect(await listChanges(fixtures.db.knex, userId, cursor)).toMatchObject({ messages: [], archivedIds: [], unread: 0, complete: true });
     for (const change of [markRead, archiveMessage]) {
-      await expect(bed.db.transaction((tx) => change(tx, deps, userId, muted!.id))).rejects.toMatchObject({ code: 'not_found' });
+      await expect(fixtures.db.transaction((tx) => change(tx, deps, userId, muted!.id))).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
@@ -84,7 +84,7 @@ describe('preferences of messages', () => {
     await write(message(userId, { subject: 'between' }));
     await save(userId, {});
     await write(message(userId, { subject: 'after' }));
-    expect((await listMessages(bed.db.knex, userId, { limit: 100 })).messages.map(({ subject }) => subject)).toEqual(['after', 'before']);
+    expect((await listMessages(fixtures.db.knex, userId, { limit: 100 })).messages.map(({ subject }) => subject)).toEqual(['after', 'before']);
     expect(pushed).toHaveLength(2);
   });
 
@@ -98,15 +98,15 @@ describe('preferences of messages', () => {
       [userId, { inApp: true, sound: true, push: false, email: 'digest' }],
     ]);
     expect(heard.map(({ message: { priority, read, isRealtime } }) => [priority, read, isRealtime])).toEqual([['critical', false, true], ['low', false, true]]);
-    expect(await unreadCount(bed.db.knex, userId)).toBe(2);
+    expect(await unreadCount(fixtures.db.knex, userId)).toBe(2);
   });
 
   it('tell listeners once, in the transaction of the message, whose fate is theirs', async () => {
     const userId = newId();
     const failing = { onWritten: () => Promise.reject(new Error('no queue')) };
     const what = message(userId);
-    await expect(bed.db.transaction((tx) => writeMessage(tx, { ...deps, listeners: [failing] }, what))).rejects.toThrow('no queue');
-    expect([pushed, await unreadCount(bed.db.knex, userId)]).toEqual([[], 0]);
+    await expect(fixtures.db.transaction((tx) => writeMessage(tx, { ...deps, listeners: [failing] }, what))).rejects.toThrow('no queue');
+    expect([pushed, await unreadCount(fixtures.db.knex, userId)]).toEqual([[], 0]);
     await write(what);
     await write(what);
     expect([heard.length, pushed.length]).toEqual([1, 1]);
@@ -117,13 +117,13 @@ describe('preferences of messages', () => {
     await save(userId, noSocial);
     await write(message(userId));
     await write(message(userId, { category: 'system' }));
-    await bed.db.transaction((tx) => markAllRead(tx, deps.announce, userId, systemClock.now()));
-    const data = personalData(bed);
+    await fixtures.db.transaction((tx) => markAllRead(tx, deps.announce, userId, systemClock.now()));
+    const data = personalData(fixtures);
     const exported: Record<string, object> = {};
     for await (const { name, data: content } of data.export(userId)) exported[name] = content;
     expect(exported['messages/preferences.json']).toMatchObject(noSocial);
     expect(exported['messages/messages-0001.json']).toMatchObject([{ muted: true }, { muted: false }]);
-    await bed.db.transaction((tx) => data.erase(tx, userId));
-    for (const table of ['messages', 'notification_preferences']) expect(await bed.db.knex(table).where({ user_id: userId })).toEqual([]);
+    await fixtures.db.transaction((tx) => data.erase(tx, userId));
+    for (const table of ['messages', 'notification_preferences']) expect(await fixtures.db.knex(table).where({ user_id: userId })).toEqual([]);
   });
 });

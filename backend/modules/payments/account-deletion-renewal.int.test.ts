@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
@@ -14,21 +14,21 @@ import { listener } from './testing/hear-all.ts';
 import { subscribe } from './testing/scenarios.ts';
 
 describe('Pro of an account that waits for its deletion', () => {
-  let bed: PaymentsTestBed;
+  let fixtures: PaymentsFixtures;
   let hear: () => Promise<void>;
   let userId: string;
   beforeAll(async () => {
-    bed = await openPayments();
-    hear = listener(bed);
+    fixtures = await openPayments();
+    hear = listener(fixtures);
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
   beforeEach(async () => {
-    userId = await bed.user();
-    await subscribe({ bed, userId, payment: '', dispute: '' });
+    userId = await fixtures.user();
+    await subscribe({ fixtures, userId, payment: '', dispute: '' });
     await hear();
   });
 
-  const knex = () => bed.context.db.knex;
+  const knex = () => fixtures.context.db.knex;
   const months = async (): Promise<number> => (await rows(knex(), `select 1 from ledger_transactions t join ledger_entries e on e.tx_id = t.id where t.kind = 'subscription_grant' and e.owner = ?`, [userId])).length;
   const renews = async (): Promise<boolean | null> => {
     const open = await openSubscription(knex(), userId);
@@ -38,13 +38,13 @@ describe('Pro of an account that waits for its deletion', () => {
 
   /** What identity does and says, and what payments makes of the event; the job is the test's to run. */
   async function tell(requested: boolean): Promise<void> {
-    const { db, clock, log, outbox } = bed.context;
+    const { db, clock, log, outbox } = fixtures.context;
     const deletesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
     const eventId = await db.transaction(async (tx) => {
       await tx('users').where({ id: userId }).update({ deletes_at: requested ? deletesAt : null });
       return requested ? outbox.publish(tx, deletionRequested, { userId, deletesAt: deletesAt.toISOString() }) : outbox.publish(tx, deletionCalledOff, { userId });
     });
-    const subscriptionsByEvent = groupSubscriptions(bed.modules.payments.subscriptions ?? []);
+    const subscriptionsByEvent = groupSubscriptions(fixtures.modules.payments.subscriptions ?? []);
     const subscriber = requested ? 'payments.on_deletion_requested' : 'payments.on_deletion_called_off';
     await processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
   }
@@ -52,41 +52,41 @@ describe('Pro of an account that waits for its deletion', () => {
   it('is not renewed, and ends with the month that was paid', async () => {
     await tell(true);
     expect(await jobs()).toBe(1);
-    await settleRenewal(bed.context, userId);
+    await settleRenewal(fixtures.context, userId);
     expect(await renews()).toBe(false);
-    bed.sandbox.advance(40 * DAY_MS);
+    fixtures.sandbox.advance(40 * DAY_MS);
     await hear();
     expect([await months(), await openSubscription(knex(), userId)]).toEqual([1, null]);
   });
 
   it('renews as before when its owner comes back within the paid month', async () => {
     await tell(true);
-    await settleRenewal(bed.context, userId);
-    bed.sandbox.advance(10 * DAY_MS);
+    await settleRenewal(fixtures.context, userId);
+    fixtures.sandbox.advance(10 * DAY_MS);
     await hear();
     await tell(false);
-    await settleRenewal(bed.context, userId);
+    await settleRenewal(fixtures.context, userId);
     expect(await renews()).toBe(true);
-    bed.sandbox.advance(25 * DAY_MS);
+    fixtures.sandbox.advance(25 * DAY_MS);
     await hear();
     expect(await months()).toBe(2);
   });
 
   it('stays ended for an owner who had ended it before', async () => {
-    await setRenewal(bed.context, userId, false);
+    await setRenewal(fixtures.context, userId, false);
     await tell(true);
-    await settleRenewal(bed.context, userId);
+    await settleRenewal(fixtures.context, userId);
     await tell(false);
-    await settleRenewal(bed.context, userId);
+    await settleRenewal(fixtures.context, userId);
     expect(await renews()).toBe(false);
   });
 
   it('follows an owner who comes back during the call to the provider', async () => {
     await tell(true);
-    const provider = bed.context.provider!;
+    const provider = fixtures.context.provider!;
     let calls = 0;
     const slow: PaymentsContext = {
-      ...bed.context,
+      ...fixtures.context,
       provider: {
         ...provider,
         live: provider.live,
@@ -95,7 +95,7 @@ describe('Pro of an account that waits for its deletion', () => {
           if (calls === 1) {
             await tell(false);
             // The other worker is through with the comeback before this call arrives.
-            await settleRenewal(bed.context, userId);
+            await settleRenewal(fixtures.context, userId);
           }
           await provider.setCancelAtPeriodEnd(subscription, cancel);
         },
@@ -107,13 +107,13 @@ describe('Pro of an account that waits for its deletion', () => {
 
   it('is tried again until the provider is back', async () => {
     await tell(true);
-    const away: PaymentsContext = { ...bed.context, provider: { ...bed.context.provider!, live: false, subscription: () => Promise.reject(new Error('away')) } };
+    const away: PaymentsContext = { ...fixtures.context, provider: { ...fixtures.context.provider!, live: false, subscription: () => Promise.reject(new Error('away')) } };
     await expect(settleRenewal(away, userId)).rejects.toThrow('away');
-    const later = { ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 6 * MINUTE_MS) } };
+    const later = { ...fixtures.context, clock: { now: () => new Date(fixtures.context.clock.now().getTime() + 6 * MINUTE_MS) } };
     await settleLateRenewals(later);
     expect(await jobs()).toBe(2);
-    await settleRenewal(bed.context, userId);
-    await settleLateRenewals({ ...bed.context, clock: { now: () => new Date(bed.context.clock.now().getTime() + 12 * MINUTE_MS) } });
+    await settleRenewal(fixtures.context, userId);
+    await settleLateRenewals({ ...fixtures.context, clock: { now: () => new Date(fixtures.context.clock.now().getTime() + 12 * MINUTE_MS) } });
     expect([await jobs(), await renews()]).toEqual([2, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { BROKEN_TWINS, unbroken } from './testing/broken-twins.ts';
 import { walk } from './testing/permute.ts';
 import { SCENARIOS } from './testing/scenarios.ts';
@@ -9,16 +9,16 @@ import type { Outcome } from './testing/scenarios.ts';
 
 const PERMUTATIONS = 20;
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 describe('the permutations catch a fulfilment that', () => {
   it.each(BROKEN_TWINS)('$name', async ({ scenario: name, breaks }) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
-    const broken = breaks(bed);
+    const broken = breaks(fixtures);
     const caught: number[] = [];
     for (let seed = 1; seed <= PERMUTATIONS && caught.length === 0; seed += 1) {
       const outcome: Outcome | null = await walk(broken, scenario, seed).catch(() => null);
@@ -30,6 +30,6 @@ describe('the permutations catch a fulfilment that', () => {
   // Without this, a harness that breaks by itself would pass for one that catches.
   it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('and none in the harness without a twin: %s', async (name) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
-    expect(await walk(unbroken(bed), scenario, 1)).toEqual(scenario.outcome);
+    expect(await walk(unbroken(fixtures), scenario, 1)).toEqual(scenario.outcome);
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginCardPayment, beginCheckout } from './commands/begin-purchase.ts';
@@ -22,51 +22,51 @@ import { stripeOf } from './testing/stripe-of.ts';
 const MINI_BOOST = { priceId: 'price_conjure_mini-boost', tokenAmount: 40 };
 const UNKEYED = { idempotency: null, requestHash: 'the same click' };
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
-const orderOf = async (id: string) => (await findOrder(bed.context.db.knex, 'id', id))!;
+const orderOf = async (id: string) => (await findOrder(fixtures.context.db.knex, 'id', id))!;
 const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
 const tokensOf = async (userId: string): Promise<number> =>
-  (await rows<{ purchased: number }>(bed.context.db.knex, 'select purchased from wallets where user_id = ?', [userId]))[0]!.purchased;
+  (await rows<{ purchased: number }>(fixtures.context.db.knex, 'select purchased from wallets where user_id = ?', [userId]))[0]!.purchased;
 
 /** The same shop with another price of the first package. */
 function dearer(cents: number, stripePriceId: string | null = null): PaymentsContext {
-  const { pricing } = bed.context;
-  return { ...bed.context, pricing: { ...pricing, async products(connection) {
+  const { pricing } = fixtures.context;
+  return { ...fixtures.context, pricing: { ...pricing, async products(connection) {
     const list = await pricing.products(connection);
     return { ...list, packages: list.packages.map((entry) => (entry.productId === 'mini-boost' ? { ...entry, priceCents: cents, stripePriceId } : entry)) };
   } } };
 }
 
 async function bought(): Promise<{ userId: string; orderId: string; payment: string }> {
-  const userId = await bed.user();
-  const hear = listener(bed);
-  const { clientSecret, orderId } = await beginCardPayment(bed.context, userId, MINI_BOOST, { idempotency: null, requestHash: newId() });
-  await bed.sandbox.pay(clientSecret);
+  const userId = await fixtures.user();
+  const hear = listener(fixtures);
+  const { clientSecret, orderId } = await beginCardPayment(fixtures.context, userId, MINI_BOOST, { idempotency: null, requestHash: newId() });
+  await fixtures.sandbox.pay(clientSecret);
   await hear();
   return { userId, orderId, payment: intentOf(clientSecret) };
 }
 
 describe('prices that change meanwhile', () => {
   it('the hosted page charges what the order says, whatever the price list at the provider says', async () => {
-    const stripe = stripeOf(bed);
+    const stripe = stripeOf(fixtures);
     const product = await stripe.products.create({ name: 'Mini Boost' });
     const price = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 2_500 });
-    const userId = await bed.user();
-    const hear = listener(bed);
+    const userId = await fixtures.user();
+    const hear = listener(fixtures);
     const { sessionId } = await beginCheckout(dearer(499, price.id), userId, 'mini-boost', { idempotency: null, requestHash: newId() });
-    await bed.sandbox.payCheckout(sessionId);
+    await fixtures.sandbox.payCheckout(sessionId);
     await hear();
     expect(await tokensOf(userId)).toBe(40);
   });
 
   it('the same click after a change of price is another order at the price that is shown', async () => {
-    const userId = await bed.user();
-    const before = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
+    const userId = await fixtures.user();
+    const before = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
     const after = await beginCardPayment(dearer(599), userId, MINI_BOOST, UNKEYED);
     expect(after.orderId).not.toBe(before.orderId);
     expect((await orderOf(after.orderId)).amount_cents).toBe(599);
@@ -76,32 +76,32 @@ describe('prices that change meanwhile', () => {
 
 describe('a state that can be left', () => {
   it('a payment that was canceled at the provider without a webhook is followed by a new one', async () => {
-    const userId = await bed.user();
-    const before = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
-    await stripeOf(bed).paymentIntents.cancel(intentOf(before.clientSecret));
-    const after = await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED);
+    const userId = await fixtures.user();
+    const before = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
+    await stripeOf(fixtures).paymentIntents.cancel(intentOf(before.clientSecret));
+    const after = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
     expect(after.orderId).not.toBe(before.orderId);
     expect((await orderOf(before.orderId)).status).toBe('failed');
   });
 
   it('a hosted page that ran out is followed by a new one', async () => {
-    const userId = await bed.user();
-    const before = await beginCheckout(bed.context, userId, 'mini-boost', UNKEYED);
-    await stripeOf(bed).checkout.sessions.expire(before.sessionId);
-    const after = await beginCheckout(bed.context, userId, 'mini-boost', UNKEYED);
+    const userId = await fixtures.user();
+    const before = await beginCheckout(fixtures.context, userId, 'mini-boost', UNKEYED);
+    await stripeOf(fixtures).checkout.sessions.expire(before.sessionId);
+    const after = await beginCheckout(fixtures.context, userId, 'mini-boost', UNKEYED);
     expect(after.sessionId).not.toBe(before.sessionId);
     expect(after.checkoutUrl).toBeDefined();
   });
 
   it('a customer who was deleted at the provider buys as a new one; the old payments still belong to them', async () => {
     const { userId, orderId, payment } = await bought();
-    const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
-    await stripeOf(bed).customers.del(customer as string);
-    const hear = listener(bed);
-    await bed.sandbox.pay((await beginCardPayment(bed.context, userId, MINI_BOOST, UNKEYED)).clientSecret);
+    const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    await stripeOf(fixtures).customers.del(customer as string);
+    const hear = listener(fixtures);
+    await fixtures.sandbox.pay((await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED)).clientSecret);
     await hear();
     expect(await tokensOf(userId)).toBe(80);
-    bed.sandbox.refund(payment);
+    fixtures.sandbox.refund(payment);
     await hear();
     expect(await tokensOf(userId)).toBe(40);
     expect((await orderOf(orderId)).status).toBe('refunded');
@@ -111,23 +111,23 @@ describe('a state that can be left', () => {
 describe('money without an open order', () => {
   it('a second payment in the name of an order that is paid changes nothing there and is found', async () => {
     const { orderId, payment, userId } = await bought();
-    const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
-    const stripe = stripeOf(bed);
+    const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    const stripe = stripeOf(fixtures);
     const second = await stripe.paymentIntents.create({ amount: 499, currency: 'usd', customer: customer as string, metadata: { conjure_order: orderId } });
-    await bed.sandbox.pay(second.client_secret!);
-    await expect(syncOrder(bed.context, orderId, second.id)).rejects.toMatchObject({ code: 'payment_mismatch' });
+    await fixtures.sandbox.pay(second.client_secret!);
+    await expect(syncOrder(fixtures.context, orderId, second.id)).rejects.toMatchObject({ code: 'payment_mismatch' });
     expect((await orderOf(orderId)).stripe_payment_intent).toBe(payment);
-    const { findings } = await reconcile(bed, { dryRun: false });
+    const { findings } = await reconcile(fixtures, { dryRun: false });
     expect(findings).toContainEqual(expect.objectContaining({ kind: 'unknown_payment', stripeId: second.id, outcome: 'open' }));
   });
 
   it('a payment in the name of no order of ours stops neither its event nor the comparison', async () => {
-    const stripe = stripeOf(bed);
-    const hear = listener(bed);
-    await stripe.paymentIntents.create({ amount: 499, currency: 'usd', metadata: { conjure_order: 'not-an-id' } }).then(({ client_secret: secret }) => bed.sandbox.pay(secret!));
+    const stripe = stripeOf(fixtures);
+    const hear = listener(fixtures);
+    await stripe.paymentIntents.create({ amount: 499, currency: 'usd', metadata: { conjure_order: 'not-an-id' } }).then(({ client_secret: secret }) => fixtures.sandbox.pay(secret!));
     await hear();
-    expect(await rows(bed.context.db.knex, `select error from stripe_events where status = 'failed'`)).toEqual([]);
-    expect((await reconcile(bed, { dryRun: true })).status).toBe('done');
+    expect(await rows(fixtures.context.db.knex, `select error from stripe_events where status = 'failed'`)).toEqual([]);
+    expect((await reconcile(fixtures, { dryRun: true })).status).toBe('done');
   });
 });
 
@@ -141,26 +141,26 @@ describe('refunds and disputes', () => {
 
   it('one key for two different refunds is refused in plain words', async () => {
     const { orderId } = await bought();
-    await refundOrder(bed.context, call('refund', 'first'), orderId, { amountCents: 100, reason: 'Asked for it' });
-    await expect(refundOrder(bed.context, call('refund', 'second'), orderId, { amountCents: 200, reason: 'Asked for it' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await refundOrder(fixtures.context, call('refund', 'first'), orderId, { amountCents: 100, reason: 'Asked for it' });
+    await expect(refundOrder(fixtures.context, call('refund', 'second'), orderId, { amountCents: 200, reason: 'Asked for it' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect((await orderOf(orderId)).refunded_cents).toBe(100);
   });
 
   it('a refund without a webhook is found by its own day, however old the payment is', async () => {
     const { userId, payment } = await bought();
-    bed.sandbox.advance(3 * DAY_MS);
-    bed.sandbox.refund(payment);
-    const from = new Date(bed.sandbox.now().getTime() - DAY_MS);
-    expect((await reconcile(bed, { dryRun: false, from })).findings).toMatchObject([{ kind: 'missing_refund', stripeId: payment, outcome: 'repaired' }]);
+    fixtures.sandbox.advance(3 * DAY_MS);
+    fixtures.sandbox.refund(payment);
+    const from = new Date(fixtures.sandbox.now().getTime() - DAY_MS);
+    expect((await reconcile(fixtures, { dryRun: false, from })).findings).toMatchObject([{ kind: 'missing_refund', stripeId: payment, outcome: 'repaired' }]);
     expect(await tokensOf(userId)).toBe(0);
-    expect((await reconcile(bed, { dryRun: false, from })).findings).toEqual([]);
+    expect((await reconcile(fixtures, { dryRun: false, from })).findings).toEqual([]);
   });
 
   it('a refund that the bank sent back counts no more; a warning that became a dispute is open again', async () => {
     const { orderId, payment } = await bought();
-    const { db, clock } = bed.context;
+    const { db, clock } = fixtures.context;
     const at = clock.now();
-    const facts = await bed.context.provider!.payment(payment);
+    const facts = await fixtures.context.provider!.payment(payment);
     const dispute = { id: 'dp_1', amountCents: 1, reason: 'fraudulent', at, dueAt: null };
     await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [{ id: 're_1', amountCents: 499, status: 'succeeded', at }], disputes: [{ ...dispute, status: 'won' }] }));
     await db.transaction((tx) => keepRefundsAndDisputes(tx, clock, orderId, { ...facts, refunds: [], disputes: [{ ...dispute, amountCents: 499, status: 'open' }] }));
@@ -170,7 +170,7 @@ describe('refunds and disputes', () => {
 });
 
 it('an invalid cursor of a list is refused and crashes nothing', async () => {
-  const { context } = bed;
+  const { context } = fixtures;
   const before = 'somewhere';
   for (const look of [
     () => listOrders(context, { limit: 10, before }),
@@ -183,11 +183,11 @@ it('an invalid cursor of a list is refused and crashes nothing', async () => {
 
 it('what the provider wrote of people is kept for 90 days', async () => {
   await bought();
-  const { knex } = bed.context.db;
+  const { knex } = fixtures.context.db;
   const [{ count: before }] = (await rows<{ count: number }>(knex, 'select count(*)::int as count from stripe_events')) as [{ count: number }];
   expect(before).toBeGreaterThan(1);
   await rows(knex, `update stripe_events set received_at = received_at - interval '91 days'`);
   await rows(knex, `update stripe_events set status = 'failed' where event_id = (select min(event_id) from stripe_events)`);
-  await forgetEvents(bed.context);
+  await forgetEvents(fixtures.context);
   expect(await rows(knex, 'select status from stripe_events')).toEqual([{ status: 'failed' }]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginSubscription } from './commands/begin-subscription.ts';
@@ -17,36 +17,36 @@ import { stripeOf } from './testing/stripe-of.ts';
 
 const PRO = 'price_conjure_pro';
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const balanceOf = async (userId: string): Promise<number> =>
-  (await rows<{ subscription: number }>(bed.context.db.knex, 'select subscription from wallets where user_id = ?', [userId]))[0]!.subscription;
-const open = (userId: string) => openSubscription(bed.context.db.knex, userId);
-const customerOf = async (userId: string): Promise<string> => (await bed.context.db.knex('payment_customers').where({ user_id: userId }).first()).stripe_customer as string;
+  (await rows<{ subscription: number }>(fixtures.context.db.knex, 'select subscription from wallets where user_id = ?', [userId]))[0]!.subscription;
+const open = (userId: string) => openSubscription(fixtures.context.db.knex, userId);
+const customerOf = async (userId: string): Promise<string> => (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first()).stripe_customer as string;
 
 /** A person with Pro. */
 async function pro(): Promise<{ userId: string; subscription: string }> {
-  const userId = await bed.user();
-  const hear = listener(bed);
-  await bed.sandbox.pay((await beginSubscription(bed.context, userId, PRO)).clientSecret);
+  const userId = await fixtures.user();
+  const hear = listener(fixtures);
+  await fixtures.sandbox.pay((await beginSubscription(fixtures.context, userId, PRO)).clientSecret);
   await hear();
   return { userId, subscription: (await open(userId))!.stripe_subscription! };
 }
 
 /** The same with a provider that answers differently. */
-const withProvider = (changed: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...bed.context, provider: { ...bed.context.provider!, ...changed } });
+const withProvider = (changed: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...fixtures.context, provider: { ...fixtures.context.provider!, ...changed } });
 
 describe('two who look at once', () => {
   it('an answer that was fetched before the row was there does not land on top of a newer one', async () => {
-    const { provider } = bed.context;
-    const userId = await bed.user();
+    const { provider } = fixtures.context;
+    const userId = await fixtures.user();
     const context = withProvider({ createSubscription: (wanted) => provider!.createSubscription(wanted).then(({ id }) => Promise.reject(new Error(id))) });
     const [id] = await beginSubscription(context, userId, PRO).catch((error: Error) => [error.message]) as [string];
-    await rows(bed.context.db.knex, 'delete from subscriptions where user_id = ?', [userId]);
+    await rows(fixtures.context.db.knex, 'delete from subscriptions where user_id = ?', [userId]);
     let first = true;
     const slow = withProvider({
       async subscription(wanted): Promise<SubscriptionSnapshot> {
@@ -54,8 +54,8 @@ describe('two who look at once', () => {
         if (!first) return answer;
         first = false;
         const secret = await provider!.subscriptionSecret(wanted);
-        await bed.sandbox.pay(secret!);
-        await syncSubscription(bed.context, wanted);
+        await fixtures.sandbox.pay(secret!);
+        await syncSubscription(fixtures.context, wanted);
         return answer;
       },
     });
@@ -64,8 +64,8 @@ describe('two who look at once', () => {
 
   it('another subscription of the same person is ended, what it was paid for is granted, and no event hangs', async () => {
     const { userId, subscription } = await pro();
-    const hear = listener(bed);
-    const stripe = stripeOf(bed);
+    const hear = listener(fixtures);
+    const stripe = stripeOf(fixtures);
     const item = (await stripe.subscriptions.retrieve(subscription)).items.data[0]!;
     const second = await stripe.subscriptions.create({
       customer: await customerOf(userId),
@@ -74,65 +74,65 @@ describe('two who look at once', () => {
       expand: ['latest_invoice.confirmation_secret'],
     });
     const invoice = second.latest_invoice as { confirmation_secret: { client_secret: string } };
-    await bed.sandbox.pay(invoice.confirmation_secret.client_secret);
+    await fixtures.sandbox.pay(invoice.confirmation_secret.client_secret);
     await hear();
     expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled');
     expect((await open(userId))!.stripe_subscription).toBe(subscription);
     expect(await balanceOf(userId)).toBe(200);
-    expect(await rows(bed.context.db.knex, `select type, error from stripe_events where status in ('pending', 'failed')`)).toEqual([]);
+    expect(await rows(fixtures.context.db.knex, `select type, error from stripe_events where status in ('pending', 'failed')`)).toEqual([]);
   });
 });
 
 describe('a state that can be left', () => {
   it('Pro that ended at the provider without a webhook can be bought again', async () => {
     const { userId, subscription } = await pro();
-    await stripeOf(bed).subscriptions.cancel(subscription);
-    await expect(setRenewal(bed.context, userId, false)).rejects.toMatchObject({ code: 'not_pro' });
-    const again = await beginSubscription(bed.context, userId, PRO);
-    const hear = listener(bed);
-    await bed.sandbox.pay(again.clientSecret);
+    await stripeOf(fixtures).subscriptions.cancel(subscription);
+    await expect(setRenewal(fixtures.context, userId, false)).rejects.toMatchObject({ code: 'not_pro' });
+    const again = await beginSubscription(fixtures.context, userId, PRO);
+    const hear = listener(fixtures);
+    await fixtures.sandbox.pay(again.clientSecret);
     await hear();
     expect((await open(userId))!.status).toBe('active');
     expect(await balanceOf(userId)).toBe(200);
   });
 
   it('a first payment that was begun at another price is given up: what is shown is what is charged', async () => {
-    const userId = await bed.user();
-    const before = await beginSubscription(bed.context, userId, PRO);
-    const { pricing } = bed.context;
-    const dearer: PaymentsContext = { ...bed.context, pricing: { ...pricing, async products(connection) {
+    const userId = await fixtures.user();
+    const before = await beginSubscription(fixtures.context, userId, PRO);
+    const { pricing } = fixtures.context;
+    const dearer: PaymentsContext = { ...fixtures.context, pricing: { ...pricing, async products(connection) {
       const list = await pricing.products(connection);
       return { ...list, pro: { ...list.pro, priceCents: 999, stripePriceId: null } };
     } } };
     const after = await beginSubscription(dearer, userId, PRO);
     expect(after.clientSecret).not.toBe(before.clientSecret);
-    await expect(bed.sandbox.pay(before.clientSecret)).rejects.toThrow();
-    const hear = listener(bed);
-    await bed.sandbox.pay(after.clientSecret);
+    await expect(fixtures.sandbox.pay(before.clientSecret)).rejects.toThrow();
+    const hear = listener(fixtures);
+    await fixtures.sandbox.pay(after.clientSecret);
     await hear();
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
   it('a price that changes between two tries of one row does not lock the person out', async () => {
-    const userId = await bed.user();
-    const { provider, pricing } = bed.context;
+    const userId = await fixtures.user();
+    const { provider, pricing } = fixtures.context;
     const lost = withProvider({ createSubscription: async (wanted) => { await provider!.createSubscription(wanted); throw new Error('the answer was lost'); } });
     await expect(beginSubscription(lost, userId, PRO)).rejects.toThrow('the answer was lost');
-    const dearer: PaymentsContext = { ...bed.context, pricing: { ...pricing, async products(connection) {
+    const dearer: PaymentsContext = { ...fixtures.context, pricing: { ...pricing, async products(connection) {
       const list = await pricing.products(connection);
       return { ...list, pro: { ...list.pro, priceCents: 999, stripePriceId: null } };
     } } };
-    const hear = listener(bed);
-    await bed.sandbox.pay((await beginSubscription(dearer, userId, PRO)).clientSecret);
+    const hear = listener(fixtures);
+    await fixtures.sandbox.pay((await beginSubscription(dearer, userId, PRO)).clientSecret);
     await hear();
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
   it('a customer who was deleted at the provider becomes a new one', async () => {
     const { userId } = await pro();
-    await stripeOf(bed).customers.del(await customerOf(userId));
-    const hear = listener(bed);
-    await bed.sandbox.pay((await beginSubscription(bed.context, userId, PRO)).clientSecret);
+    await stripeOf(fixtures).customers.del(await customerOf(userId));
+    const hear = listener(fixtures);
+    await fixtures.sandbox.pay((await beginSubscription(fixtures.context, userId, PRO)).clientSecret);
     await hear();
     expect((await open(userId))!.status).toBe('active');
     expect(await balanceOf(userId)).toBe(200);
@@ -143,26 +143,26 @@ describe('the customer of a deleted account', () => {
   it('is ended and forgotten at the provider; again changes nothing', async () => {
     const { userId, subscription } = await pro();
     const customer = await customerOf(userId);
-    await closeCustomer(bed.context, userId);
-    await closeCustomer(bed.context, userId);
-    expect((await stripeOf(bed).subscriptions.retrieve(subscription)).status).toBe('canceled');
-    await expect(stripeOf(bed).customers.retrieve(customer)).rejects.toThrow('No such customer');
+    await closeCustomer(fixtures.context, userId);
+    await closeCustomer(fixtures.context, userId);
+    expect((await stripeOf(fixtures).subscriptions.retrieve(subscription)).status).toBe('canceled');
+    await expect(stripeOf(fixtures).customers.retrieve(customer)).rejects.toThrow('No such customer');
     expect(await open(userId)).toBeNull();
   });
 
   it('while the provider is away is tried again until it worked', async () => {
     const { userId } = await pro();
-    const { db, clock } = bed.context;
-    const mark = onUserErased(bed.context);
+    const { db, clock } = fixtures.context;
+    const mark = onUserErased(fixtures.context);
     await db.transaction((tx) => mark.handle(tx, { userId }, { id: newId(), occurredAt: clock.now() } as never));
     const away = withProvider({ deleteCustomer: () => Promise.reject(new Error('away')) });
     await expect(closeCustomer(away, userId)).rejects.toThrow('away');
     const jobs = async () => (await rows(db.knex, `select 1 from outbox_jobs where job_id like ?`, [`customer-${userId}%`])).length;
     const before = await jobs();
-    const later: PaymentsContext = { ...bed.context, clock: { ...clock, now: () => new Date(Date.now() + 6 * MINUTE_MS) } };
+    const later: PaymentsContext = { ...fixtures.context, clock: { ...clock, now: () => new Date(Date.now() + 6 * MINUTE_MS) } };
     await closeLeftCustomers(later);
     expect(await jobs()).toBe(before + 1);
-    await closeCustomer(bed.context, userId);
+    await closeCustomer(fixtures.context, userId);
     await closeLeftCustomers({ ...later, clock: { ...clock, now: () => new Date(Date.now() + 12 * MINUTE_MS) } });
     expect(await jobs()).toBe(before + 1);
     expect(await open(userId)).toBeNull();
@@ -170,19 +170,19 @@ describe('the customer of a deleted account', () => {
 
   it('whose subscription ended there already is let go', async () => {
     const { userId, subscription } = await pro();
-    await stripeOf(bed).subscriptions.cancel(subscription);
-    await closeCustomer(bed.context, userId);
+    await stripeOf(fixtures).subscriptions.cancel(subscription);
+    await closeCustomer(fixtures.context, userId);
     expect(await open(userId)).toBeNull();
   });
 });
 
 it('a subscription that is over without a time of its end counts as lost, not as revenue', async () => {
   const { userId, subscription } = await pro();
-  const paused = withProvider({ subscription: async (id) => ({ ...(await bed.context.provider!.subscription(id)), status: 'canceled', endedAt: null }) });
+  const paused = withProvider({ subscription: async (id) => ({ ...(await fixtures.context.provider!.subscription(id)), status: 'canceled', endedAt: null }) });
   const period = { from: new Date(Date.now() - HOUR_MS).toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() };
-  const before = await salesSummary(bed.context.db.knex, period);
+  const before = await salesSummary(fixtures.context.db.knex, period);
   await syncSubscription(paused, subscription);
-  const after = await salesSummary(bed.context.db.knex, period);
+  const after = await salesSummary(fixtures.context.db.knex, period);
   expect(await open(userId)).toBeNull();
   expect([after.activePro - before.activePro, after.lostPro - before.lostPro, after.mrrCents - before.mrrCents]).toEqual([-1, 1, -799]);
 });

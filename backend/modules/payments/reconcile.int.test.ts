@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { listener } from './testing/hear-all.ts';
 import { seeded } from './testing/permute.ts';
@@ -11,11 +11,11 @@ import type { Actor } from './testing/scenarios.ts';
 const PEOPLE = 40;
 const LOST = 0.2;
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 // Steps that spend tokens wait for the tokens to arrive, and tests of months move the clock together: neither may run concurrently.
 const CROWD = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
@@ -23,39 +23,39 @@ const CROWD = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name)
 describe('one in five webhooks never arrives', () => {
   it('a dry run finds what is missing and changes nothing, one run repairs all of it, the next finds nothing', async () => {
     const random = seeded(7);
-    const hear = listener(bed);
+    const hear = listener(fixtures);
     for (let person = 0; person < PEOPLE; person += 1) {
-      const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+      const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
       for (const step of CROWD[person % CROWD.length]!.steps) {
         await step(actor);
         await hear(() => random() < LOST);
       }
     }
-    const tokens = async (): Promise<number> => (await rows<{ sum: number }>(bed.context.db.knex, 'select coalesce(sum(purchased + subscription), 0) as sum from wallets'))[0]!.sum;
+    const tokens = async (): Promise<number> => (await rows<{ sum: number }>(fixtures.context.db.knex, 'select coalesce(sum(purchased + subscription), 0) as sum from wallets'))[0]!.sum;
     const before = await tokens();
 
-    const dry = await reconcile(bed, { dryRun: true });
+    const dry = await reconcile(fixtures, { dryRun: true });
     expect(dry.findings.length).toBeGreaterThan(1);
     expect(new Set(dry.findings.map(({ outcome }) => outcome))).toEqual(new Set(['found']));
     expect(await tokens()).toBe(before);
 
-    const repair = await reconcile(bed, { dryRun: false });
+    const repair = await reconcile(fixtures, { dryRun: false });
     expect(repair.findings.filter(({ outcome }) => outcome !== 'repaired')).toEqual([]);
-    expect((await reconcile(bed, { dryRun: false })).findings).toEqual([]);
+    expect((await reconcile(fixtures, { dryRun: false })).findings).toEqual([]);
 
     const expected = Array.from({ length: PEOPLE }, (_, person) => CROWD[person % CROWD.length]!.outcome.net).reduce((sum, net) => sum + net, 0);
     expect(await tokens()).toBe(expected);
-    expect(await bed.context.wallet.violations(bed.context.db.knex)).toEqual([]);
+    expect(await fixtures.context.wallet.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);
 
   it('tokens without a payment are found and left to a person', async () => {
-    const userId = await bed.user();
+    const userId = await fixtures.user();
     await rows(
-      bed.context.db.knex,
+      fixtures.context.db.knex,
       `insert into orders (id, user_id, kind, product_id, product_name, amount_cents, tokens, status, stripe_payment_intent, granted, created_at, updated_at)
        values (gen_random_uuid(), ?, 'tokens', 'mini-boost', 'Mini Boost', 499, 40, 'paid', 'pi_invented', true, now(), now())`,
       [userId],
     );
-    expect((await reconcile(bed, { dryRun: false })).findings).toMatchObject([{ kind: 'extra_credit', stripeId: 'pi_invented', outcome: 'open' }]);
+    expect((await reconcile(fixtures, { dryRun: false })).findings).toMatchObject([{ kind: 'extra_credit', stripeId: 'pi_invented', outcome: 'open' }]);
   });
 });

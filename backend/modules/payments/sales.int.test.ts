@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { previewRefund, refundOrder } from './commands/refund-order.ts';
@@ -14,15 +14,15 @@ import { listener } from './testing/hear-all.ts';
 import { SCENARIOS, spend } from './testing/scenarios.ts';
 import type { Actor } from './testing/scenarios.ts';
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 async function play(name: string): Promise<Actor> {
-  const hear = listener(bed);
-  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+  const hear = listener(fixtures);
+  const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
   for (const step of SCENARIOS.find((scenario) => scenario.name === name)!.steps) {
     await step(actor);
     await hear();
@@ -43,7 +43,7 @@ const call = (key: string) => ({
 
 it('sums what was sold, refunded, disputed and taken as fees', async () => {
   for (const name of ['a package', 'Pro', 'refunded in two parts', 'disputed and lost']) await play(name);
-  const summary = await salesSummary(bed.context.db.knex, today());
+  const summary = await salesSummary(fixtures.context.db.knex, today());
   const fees = 3 * (14 + 30) + (23 + 30);
   expect(summary).toMatchObject({
     grossCents: 3 * 499 + 799,
@@ -62,66 +62,66 @@ it('sums what was sold, refunded, disputed and taken as fees', async () => {
   expect(summary.days.reduce((sum, day) => sum + day.grossCents, 0)).toBe(summary.grossCents);
   expect(summary.days.reduce((sum, day) => sum + day.netCents, 0)).toBe(summary.netCents);
   expect(summary.products.map(({ productId, orders }) => [productId, orders])).toEqual([['mini-boost', 3], ['pro', 1]]);
-  expect((await listDisputes(bed.context, { limit: 10 })).items).toMatchObject([{ amountCents: 499, status: 'lost' }]);
-  expect((await listDisputes(bed.context, { limit: 10, status: 'open' })).items).toEqual([]);
+  expect((await listDisputes(fixtures.context, { limit: 10 })).items).toMatchObject([{ amountCents: 499, status: 'lost' }]);
+  expect((await listDisputes(fixtures.context, { limit: 10, status: 'open' })).items).toEqual([]);
 });
 
 it('pages of orders hold every order once; words find a person, an order, a payment', async () => {
   const { userId, payment } = await play('a package');
-  const [{ username }] = (await rows<{ username: string }>(bed.context.db.knex, 'select username from users where id = ?', [userId])) as [{ username: string }];
+  const [{ username }] = (await rows<{ username: string }>(fixtures.context.db.knex, 'select username from users where id = ?', [userId])) as [{ username: string }];
   const seen: string[] = [];
   let before: string | undefined;
   do {
-    const page = await listOrders(bed.context, { limit: 2, before });
+    const page = await listOrders(fixtures.context, { limit: 2, before });
     seen.push(...page.items.map(({ id }) => id));
     before = page.nextCursor ?? undefined;
   } while (before);
   expect(new Set(seen).size).toBe(seen.length);
   for (const q of [username, `@${username}`, payment]) {
-    expect((await listOrders(bed.context, { limit: 10, q })).items).toMatchObject([{ paymentIntent: payment }]);
+    expect((await listOrders(fixtures.context, { limit: 10, q })).items).toMatchObject([{ paymentIntent: payment }]);
   }
-  expect((await listOrders(bed.context, { limit: 10, q: 'nobody-at-all' })).items).toEqual([]);
-  await rows(bed.context.db.knex, `update users set email = 'Zoltan.Fekete@example.org', display_name = 'Zoltán F.' where id = ?`, [userId]);
+  expect((await listOrders(fixtures.context, { limit: 10, q: 'nobody-at-all' })).items).toEqual([]);
+  await rows(fixtures.context.db.knex, `update users set email = 'Zoltan.Fekete@example.org', display_name = 'Zoltán F.' where id = ?`, [userId]);
   for (const q of ['zoltan.fekete@EXAMPLE.org', 'fekete', 'ZOLTÁN']) {
-    expect(await listOrders(bed.context, { limit: 10, q })).toMatchObject({ items: [{ paymentIntent: payment }], morePeople: false });
+    expect(await listOrders(fixtures.context, { limit: 10, q })).toMatchObject({ items: [{ paymentIntent: payment }], morePeople: false });
   }
-  expect((await listOrders(bed.context, { limit: 10, q: 'z%e' })).items).toEqual([]);
-  expect((await listOrders(bed.context, { limit: 10, q: username!.slice(0, 2) })).items).toEqual([]);
-  expect((await listOrders(bed.context, { limit: 10, userId })).items).toMatchObject([{ paymentIntent: payment }]);
+  expect((await listOrders(fixtures.context, { limit: 10, q: 'z%e' })).items).toEqual([]);
+  expect((await listOrders(fixtures.context, { limit: 10, q: username!.slice(0, 2) })).items).toEqual([]);
+  expect((await listOrders(fixtures.context, { limit: 10, userId })).items).toMatchObject([{ paymentIntent: payment }]);
   let csv = '';
-  for await (const part of ordersAsCsv(bed.context, { limit: 10 })) csv += part;
+  for await (const part of ordersAsCsv(fixtures.context, { limit: 10 })) csv += part;
   expect(csv.trim().split('\r\n')).toHaveLength(seen.length + 1);
 });
 
 it('a refund does what its preview said, once for each click', async () => {
   const { userId, payment } = await play('a package');
-  await spend(30)({ bed, userId, payment, dispute: '' });
-  const [order] = (await listOrders(bed.context, { limit: 1, q: payment })).items;
-  const preview = await previewRefund(bed.context, order!.id, 250);
+  await spend(30)({ fixtures, userId, payment, dispute: '' });
+  const [order] = (await listOrders(fixtures.context, { limit: 1, q: payment })).items;
+  const preview = await previewRefund(fixtures.context, order!.id, 250);
   expect(preview).toEqual({ amountCents: 250, refundableCents: 499, tokens: 20, taken: 10, debt: 10, balanceAfter: 0 });
   const click = call('one-click');
-  const answers = await Promise.all([0, 1, 2].map(() => refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })));
+  const answers = await Promise.all([0, 1, 2].map(() => refundOrder(fixtures.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })));
   expect(answers.at(-1)).toMatchObject({ refundedCents: 250, clawedBack: 20, status: 'paid' });
-  expect(await refundOrder(bed.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })).toMatchObject({ refundedCents: 250 });
+  expect(await refundOrder(fixtures.context, click, order!.id, { amountCents: 250, reason: 'Asked for it' })).toMatchObject({ refundedCents: 250 });
   let csv = '';
-  for await (const part of ordersAsCsv(bed.context, { limit: 10, q: payment })) csv += part;
+  for await (const part of ordersAsCsv(fixtures.context, { limit: 10, q: payment })) csv += part;
   expect(csv.trim().split('\r\n')[1]).toContain(',partly refunded,');
-  const [wallet] = await rows<{ debt: number }>(bed.context.db.knex, 'select debt from wallets where user_id = ?', [userId]);
+  const [wallet] = await rows<{ debt: number }>(fixtures.context.db.knex, 'select debt from wallets where user_id = ?', [userId]);
   expect(wallet).toEqual({ debt: 10 });
-  await expect(refundOrder(bed.context, call('another'), order!.id, { amountCents: 250, reason: 'Too much' })).rejects.toMatchObject({ code: 'not_refundable' });
+  await expect(refundOrder(fixtures.context, call('another'), order!.id, { amountCents: 250, reason: 'Too much' })).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
 it('lists open disputes by their deadline and counts them for the inbox', async () => {
-  const hear = listener(bed);
+  const hear = listener(fixtures);
   const day = DAY_MS;
   const first = await play('a package');
   const second = await play('a package');
-  for (const { payment } of [first, second]) bed.sandbox.dispute(payment);
+  for (const { payment } of [first, second]) fixtures.sandbox.dispute(payment);
   await hear();
-  await rows(bed.context.db.knex, `update disputes set due_at = due_at - interval '2 days' where order_id in (select id from orders where user_id = ?)`, [second.userId]);
-  const { items, nextCursor } = await listDisputes(bed.context, { limit: 1, status: 'open' });
+  await rows(fixtures.context.db.knex, `update disputes set due_at = due_at - interval '2 days' where order_id in (select id from orders where user_id = ?)`, [second.userId]);
+  const { items, nextCursor } = await listDisputes(fixtures.context, { limit: 1, status: 'open' });
   expect(items).toMatchObject([{ user: { id: second.userId }, status: 'open' }]);
   expect((Date.parse(items[0]!.dueAt!) - Date.parse(items[0]!.openedAt)) / day).toBeCloseTo(7, 1);
-  expect((await listDisputes(bed.context, { limit: 1, status: 'open', before: nextCursor! })).items).toMatchObject([{ user: { id: first.userId } }]);
-  expect(await waitingDisputes(bed.context.db.knex)).toEqual([{ queue: 'disputes', count: 2, oldestAt: expect.any(String) as string, dueAt: items[0]!.dueAt }]);
+  expect((await listDisputes(fixtures.context, { limit: 1, status: 'open', before: nextCursor! })).items).toMatchObject([{ user: { id: first.userId } }]);
+  expect(await waitingDisputes(fixtures.context.db.knex)).toEqual([{ queue: 'disputes', count: 2, oldestAt: expect.any(String) as string, dueAt: items[0]!.dueAt }]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
-import { openPayments } from '#testing/payments-test-bed.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import { openPayments } from '#testing/payments-fixtures.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { beginSubscription } from './commands/begin-subscription.ts';
 import { setRenewal } from './commands/change-subscription.ts';
@@ -10,11 +10,11 @@ import { listener } from './testing/hear-all.ts';
 import { flipPlan, subscribe } from './testing/scenarios.ts';
 import type { Actor } from './testing/scenarios.ts';
 
-let bed: PaymentsTestBed;
+let fixtures: PaymentsFixtures;
 beforeAll(async () => {
-  bed = await openPayments();
+  fixtures = await openPayments();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 interface Grant {
   key: string;
@@ -22,16 +22,16 @@ interface Grant {
 }
 const grantsOf = (userId: string): Promise<Grant[]> =>
   rows<Grant>(
-    bed.context.db.knex,
+    fixtures.context.db.knex,
     `select t.idempotency_key as key, e.amount as tokens from ledger_transactions t join ledger_entries e on e.tx_id = t.id
      where t.kind = 'subscription_grant' and e.owner = ? order by 1`,
     [userId],
   );
 
 it('three years of Pro are exactly 3,600 tokens: an anchor on 31 January, a late payment, a new card, an end with month 36', async () => {
-  const { sandbox, context } = bed;
-  const hear = listener(bed);
-  const userId = await bed.user();
+  const { sandbox, context } = fixtures;
+  const hear = listener(fixtures);
+  const userId = await fixtures.user();
   sandbox.advanceTo(new Date('2027-01-31T12:00:00Z'));
   await sandbox.pay((await beginSubscription(context, userId, 'price_conjure_pro')).clientSecret);
   await hear();
@@ -66,8 +66,8 @@ it('three years of Pro are exactly 3,600 tokens: an anchor on 31 January, a late
 }, 120_000);
 
 it('a plan flipped twenty times grants one month', async () => {
-  const hear = listener(bed);
-  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
+  const hear = listener(fixtures);
+  const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
   await subscribe(actor);
   await hear();
   await flipPlan(20)(actor);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSubscription, WEBHOOK_PATH } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { sandboxVariables } from '#testing/payments-test-bed.ts';
+import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { startSandbox } from '../../../infra/sandbox/index.ts';

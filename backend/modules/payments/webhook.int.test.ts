@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentIntent, getPaymentStatus, WEBHOOK_PATH } from '#contracts/payments.ts';
 import { newId } from '#kernel/ids.ts';
-import { sandboxVariables } from '#testing/payments-test-bed.ts';
+import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { HttpUser } from '#testing/http-user.ts';

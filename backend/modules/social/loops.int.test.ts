@@ -5,19 +5,19 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { followPerson, likePrompt, savePrompt, unfollowPerson, unlikePrompt, unsavePrompt } from '#contracts/social.ts';
 import { newId } from '#kernel/ids.ts';
 import { promptPublished } from '#modules/prompts/prompts.events.ts';
-import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from '#modules/achievements/testing/achievements-fixtures.ts';
 import { call } from '#testing/test-app.ts';
 
-let bed: AchievementsTestBed;
+let fixtures: AchievementsFixtures;
 beforeAll(async () => {
-  bed = await openAchievements('2026-11-16T12:00:00.000Z');
+  fixtures = await openAchievements('2026-11-16T12:00:00.000Z');
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 it('coming and going pays a newcomer once for saving, and nothing for likes and follows', async () => {
-  const newcomer = await bed.join();
-  const star = await bed.join();
+  const newcomer = await fixtures.join();
+  const star = await fixtures.join();
   const [prompt] = (await call(newcomer.user, listPrompts, { query: { limit: 1 } })).body.items;
   const params = { id: prompt!.id };
   const turn = async (): Promise<void> => {
@@ -29,19 +29,19 @@ it('coming and going pays a newcomer once for saving, and nothing for likes and 
     await call(newcomer.user, unfollowPerson, { params: { id: star.userId } });
   };
   await turn();
-  await bed.settle();
-  const once = await bed.given(newcomer.userId);
+  await fixtures.settle();
+  const once = await fixtures.given(newcomer.userId);
   // The step of the checklist and Keeper: two gifts for the first save ever.
   expect(once.entries).toBe(2);
   for (let again = 0; again < 3; again += 1) await turn();
-  await bed.settle();
-  expect(await bed.given(newcomer.userId)).toEqual(once);
-  expect(await bed.given(star.userId)).toEqual({ ledger: 0, entries: 0 });
-  expect(await bed.violations()).toEqual([]);
+  await fixtures.settle();
+  expect(await fixtures.given(newcomer.userId)).toEqual(once);
+  expect(await fixtures.given(star.userId)).toEqual({ ledger: 0, entries: 0 });
+  expect(await fixtures.violations()).toEqual([]);
 });
 
 it('a follower is told once a day, with the way to their profile', async () => {
-  const [fan, star] = [await bed.join(), await bed.join()];
+  const [fan, star] = [await fixtures.join(), await fixtures.join()];
   const told = async () => (await call(star.user, listMessages, { query: { category: 'social' } })).body;
   const come = () => call(fan.user, followPerson, { params: { id: star.userId } });
   const go = () => call(fan.user, unfollowPerson, { params: { id: star.userId } });
@@ -49,24 +49,24 @@ it('a follower is told once a day, with the way to their profile', async () => {
     await come();
     await go();
   }
-  await bed.settle();
+  await fixtures.settle();
   expect(await told()).toMatchObject([{ subject: `${fan.user.username} follows you`, relatedEntityType: 'profile', relatedEntityId: fan.user.username }]);
-  bed.turnTo('2026-11-17T12:00:00.000Z');
+  fixtures.turnTo('2026-11-17T12:00:00.000Z');
   await come();
-  await bed.settle();
+  await fixtures.settle();
   expect(await told()).toHaveLength(2);
 });
 
 it('followers hear once of a public prompt, and of none that is hidden again; followers who switched that off hear nothing', async () => {
-  const { knex } = bed.context.db;
-  const [fan, quiet, star] = [await bed.join(), await bed.join(), await bed.join()];
+  const { knex } = fixtures.context.db;
+  const [fan, quiet, star] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   for (const { user } of [fan, quiet]) await call(user, followPerson, { params: { id: star.userId } });
   const { preferences } = (await call(quiet.user, getMessagePreferences)).body;
   await call(quiet.user, saveMessagePreferences, { body: { ...preferences, categories: { ...preferences.categories, social: false } } });
   const { items } = (await call(star.user, listPrompts, { query: { limit: 2 } })).body;
   const publish = async (prompt: { id: string; slug: string }, visibility: 'public' | 'unlisted', version: number): Promise<void> => {
-    await bed.publish(promptPublished, { promptId: prompt.id, ownerId: star.userId, slug: prompt.slug, title: 'As it was', versionId: newId(), version, first: version === 1, paid: false, visibility });
-    await bed.settle();
+    await fixtures.publish(promptPublished, { promptId: prompt.id, ownerId: star.userId, slug: prompt.slug, title: 'As it was', versionId: newId(), version, first: version === 1, paid: false, visibility });
+    await fixtures.settle();
   };
   const told = async ({ user }: typeof fan) => (await call(user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityType }) => relatedEntityType === 'prompt');
   await publish(items[0]!, 'unlisted', 1);
@@ -80,16 +80,16 @@ it('followers hear once of a public prompt, and of none that is hidden again; fo
 });
 
 it('buyers alone hear of every later version of a prompt that they unlocked, in steps of fifty', async () => {
-  const { knex } = bed.context.db;
-  const [buyer, gave, creator] = [await bed.join(), await bed.join(), await bed.join()];
+  const { knex } = fixtures.context.db;
+  const [buyer, gave, creator] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;
   const promptId = prompt!.id;
   const access = (userId: string, from = 1, over = {}) => ({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: from, granted_at: new Date(), ...over });
   const crowd = Array.from({ length: 60 }, () => newId());
   await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...crowd.map((userId) => access(userId))]);
   for (const version of [2, 3]) {
-    await bed.publish(promptPublished, { promptId, ownerId: creator.userId, slug: prompt!.slug, title: 'Foxes', versionId: newId(), version, first: false, paid: true, visibility: 'public' });
-    await bed.settle();
+    await fixtures.publish(promptPublished, { promptId, ownerId: creator.userId, slug: prompt!.slug, title: 'Foxes', versionId: newId(), version, first: false, paid: true, visibility: 'public' });
+    await fixtures.settle();
   }
   const told = async ({ user }: typeof buyer) => (await call(user, listMessages, { query: { category: 'content' } })).body;
   expect((await told(buyer)).map(({ subject, content, relatedEntityType }) => [subject, content.includes('Version 3'), relatedEntityType])).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { spending } from './queries/spending.ts';
 import { entriesOf, fillLedger } from './testing/bulk-ledger.ts';
 import type { ActivityFilter, Position } from './wallet.ts';
@@ -12,33 +12,33 @@ const few = { users: Array.from({ length: 1_000 }, () => newId()), runs: 200 };
 const [userId] = many.users as [string];
 
 describe('a wallet with 100,000 entries', () => {
-  let bed: LedgerTestBed;
+  let fixtures: LedgerFixtures;
   beforeAll(async () => {
-    bed = await openLedger();
-    await fillLedger(bed.db, many);
-    await fillLedger(bed.db, few);
+    fixtures = await openLedger();
+    await fillLedger(fixtures.db, many);
+    await fillLedger(fixtures.db, few);
   }, 300_000);
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
   /** What a read sends to the database, and the plans of that. */
   async function plans(read: () => Promise<unknown>): Promise<string[]> {
     const sent: { sql: string; bindings: unknown[] }[] = [];
     const note = (query: { sql: string; bindings: unknown[] }): void => void sent.push(query);
-    bed.db.knex.client.on('query', note);
+    fixtures.db.knex.client.on('query', note);
     await read();
-    bed.db.knex.client.removeListener('query', note);
+    fixtures.db.knex.client.removeListener('query', note);
     return Promise.all(sent.map(async ({ sql, bindings }) => {
-      const client = await bed.db.knex.client.acquireConnection();
+      const client = await fixtures.db.knex.client.acquireConnection();
       try {
         const { rows } = await client.query(`explain (analyze, costs off, timing off) ${sql}`, bindings) as { rows: { 'QUERY PLAN': string }[] };
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       } finally {
-        await bed.db.knex.client.releaseConnection(client);
+        await fixtures.db.knex.client.releaseConnection(client);
       }
     }));
   }
 
-  const activity = (filter: ActivityFilter, after: Position | null = null) => () => bed.wallet.activity(bed.db.knex, userId, filter, after, 25);
+  const activity = (filter: ActivityFilter, after: Position | null = null) => () => fixtures.wallet.activity(fixtures.db.knex, userId, filter, after, 25);
   it.each<[string, number, () => Promise<unknown>]>([
     ['first page', 50, activity({})],
     ['page in the depth', 500, activity({}, { step: 100 })],
@@ -46,8 +46,8 @@ describe('a wallet with 100,000 entries', () => {
     ['rare type', 1_000, activity({ types: ['purchase'] })],
     ['word', 1_000, activity({ q: 'nowhere' })],
     ['old days', 1_000, activity({ to: '2026-01-01T01:00:00.000Z' })],
-    ['whole wallet', 500, () => bed.wallet.overview(bed.db.knex, userId)],
-    ['spending', 500, () => spending(bed.db.knex, userId, new Date('2026-01-15T00:00:00Z'), 365)],
+    ['whole wallet', 500, () => fixtures.wallet.overview(fixtures.db.knex, userId)],
+    ['spending', 500, () => spending(fixtures.db.knex, userId, new Date('2026-01-15T00:00:00Z'), 365)],
   ])('%s: one query, by indexes, within %d ms', async (what, mostMs, read) => {
     const found = await plans(read);
     expect(found).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a wallet with 100,000 entries', () => {
     let lines = 0;
     let after: Position | null = null;
     do {
-      const page = await bed.wallet.activity(bed.db.knex, userId, {}, after, 1_000);
+      const page = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, after, 1_000);
       lines += page.items.length;
       after = page.next;
     } while (after);

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { spending } from './queries/spending.ts';
 import type { ActivityFilter, HoldRequest, Position } from './wallet.ts';
 
 describe('activity of a wallet', () => {
-  let bed: LedgerTestBed;
+  let fixtures: LedgerFixtures;
   let now = new Date('2026-11-21T10:00:00Z');
   beforeAll(async () => {
-    bed = await openLedger({ clock: { now: () => now } });
+    fixtures = await openLedger({ clock: { now: () => now } });
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
   beforeEach(() => {
     now = new Date('2026-11-21T10:00:00Z');
   });
@@ -24,17 +24,17 @@ describe('activity of a wallet', () => {
   const hold = async (userId: string, amount: number, over: Partial<HoldRequest> = {}): Promise<string> => {
     later();
     const generationId = newId();
-    await bed.wallet.placeHold(bed.db.knex, { userId, amount, generationId, ...over });
+    await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount, generationId, ...over });
     return generationId;
   };
   const settle = (generationId: string, capture: number) => {
     later();
-    return bed.wallet.settleHold(bed.db.knex, { generationId, capture });
+    return fixtures.wallet.settleHold(fixtures.db.knex, { generationId, capture });
   };
   const all = async (userId: string, filter: ActivityFilter = {}, limit = 100): Promise<WalletTransaction[]> => {
     const items: WalletTransaction[] = [];
     for (let after: Position | null = null; ; ) {
-      const page = await bed.wallet.activity(bed.db.knex, userId, filter, after, limit);
+      const page = await fixtures.wallet.activity(fixtures.db.knex, userId, filter, after, limit);
       items.push(...page.items);
       if (page.next === null) return items;
       after = page.next;
@@ -44,16 +44,16 @@ describe('activity of a wallet', () => {
 
   /** A purchase, a run that ended, one that failed, one under way, a refund that left a debt, a gift that paid it. */
   async function busyWallet() {
-    const userId = await bed.openWallet(20);
+    const userId = await fixtures.openWallet(20);
     const done = await hold(userId, 8, { contentType: 'image', title: 'Misty mountains' });
     await settle(done, 6);
     await settle(await hold(userId, 3, { contentType: 'text' }), 0);
     const open = await hold(userId, 4, { contentType: 'video' });
     later();
     const order = newId();
-    await bed.wallet.clawBack(bed.db.knex, { userId, amount: 15, kind: 'refund', key: newId(), reason: 'Refund of Mini Boost', refType: 'order', refId: order });
+    await fixtures.wallet.clawBack(fixtures.db.knex, { userId, amount: 15, kind: 'refund', key: newId(), reason: 'Refund of Mini Boost', refType: 'order', refId: order });
     later();
-    await bed.wallet.grant(bed.db.knex, { userId, amount: 9, kind: 'reward', bucket: 'bonus', key: newId(), reason: '100 % luck' });
+    await fixtures.wallet.grant(fixtures.db.knex, { userId, amount: 9, kind: 'reward', bucket: 'bonus', key: newId(), reason: '100 % luck' });
     return { userId, done, open, order };
   }
 
@@ -67,20 +67,20 @@ describe('activity of a wallet', () => {
       ['generation', 'done', -6, 14, 'Misty mountains'],
       ['purchase', 'done', 20, 20, 'test'],
     ]);
-    expect(await bed.wallet.overview(bed.db.knex, userId)).toEqual({
+    expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toEqual({
       balance: 4, held: 4, debt: 0, pendingEarned: 0, buckets: { bonus: 4, subscription: 0, earned: 0, purchased: 0 }, spent: 6, received: 14,
     });
   });
 
   it('adds up line by line when runs overlap, while they are under way and afterwards', async () => {
-    const userId = await bed.openWallet(20);
+    const userId = await fixtures.openWallet(20);
     const first = await hold(userId, 5);
     const second = await hold(userId, 4);
     const third = await hold(userId, 3);
     await settle(first, 5);
     await settle(second, 1);
     later();
-    await bed.wallet.grant(bed.db.knex, { userId, amount: 2, kind: 'reward', bucket: 'bonus', key: newId(), reason: 'a gift' });
+    await fixtures.wallet.grant(fixtures.db.knex, { userId, amount: 2, kind: 'reward', bucket: 'bonus', key: newId(), reason: 'a gift' });
     await addsUp(userId);
     await settle(third, 0);
     await addsUp(userId);
@@ -91,18 +91,18 @@ describe('activity of a wallet', () => {
   async function addsUp(userId: string): Promise<void> {
     const done = (await all(userId)).filter(({ status }) => status === 'done');
     done.forEach((line, at) => expect(line.balanceAfter).toBe((done[at + 1]?.balanceAfter ?? 0) + line.amount));
-    const { balance, held, debt } = await bed.wallet.overview(bed.db.knex, userId);
+    const { balance, held, debt } = await fixtures.wallet.overview(fixtures.db.knex, userId);
     expect(done[0]!.balanceAfter).toBe(balance + held - debt);
   }
 
   it('counts a disputed purchase that was given back as received once', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     const dispute = { userId, amount: 10, reason: 'Mini Boost', refType: 'order', refId: newId() };
-    await bed.wallet.clawBack(bed.db.knex, { ...dispute, kind: 'chargeback', key: newId() });
-    expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 0, spent: 0, received: 0 });
-    await bed.db.transaction((tx) => bed.wallet.giveBack(tx, { ...dispute, key: newId() }));
-    await bed.wallet.debit(bed.db.knex, { userId, amount: 3, key: newId(), reason: 'by hand' });
-    expect(await bed.wallet.overview(bed.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
+    await fixtures.wallet.clawBack(fixtures.db.knex, { ...dispute, kind: 'chargeback', key: newId() });
+    expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ balance: 0, spent: 0, received: 0 });
+    await fixtures.db.transaction((tx) => fixtures.wallet.giveBack(tx, { ...dispute, key: newId() }));
+    await fixtures.wallet.debit(fixtures.db.knex, { userId, amount: 3, key: newId(), reason: 'by hand' });
+    expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
   });
 
   it('carries the receipt of a run and what a line belongs to', async () => {
@@ -124,8 +124,8 @@ describe('activity of a wallet', () => {
     const { userId } = await busyWallet();
     expect(await all(userId, {}, limit)).toEqual(await all(userId));
     // Pages of the API continue by the step alone.
-    const { next } = await bed.wallet.activity(bed.db.knex, userId, {}, null, limit);
-    const { items } = await bed.wallet.activity(bed.db.knex, userId, {}, { step: next!.step }, limit);
+    const { next } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, null, limit);
+    const { items } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, { step: next!.step }, limit);
     expect(items).toEqual((await all(userId)).slice(limit, 2 * limit));
   });
 
@@ -150,30 +150,30 @@ describe('activity of a wallet', () => {
   });
 
   it('counts what people have in all wallets, held tokens included, as a number', async () => {
-    const before = await bed.wallet.outstanding(bed.db.knex);
+    const before = await fixtures.wallet.outstanding(fixtures.db.knex);
     await busyWallet();
-    expect(await bed.wallet.outstanding(bed.db.knex)).toBe(before + 8);
+    expect(await fixtures.wallet.outstanding(fixtures.db.knex)).toBe(before + 8);
   });
 
   it('shows nothing of others, and nothing to an account without a wallet', async () => {
     await busyWallet();
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     expect(await all(userId)).toEqual([]);
     expect(await all(newId())).toEqual([]);
-    expect(await bed.wallet.overview(bed.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
+    expect(await fixtures.wallet.overview(fixtures.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
   });
 
   it('forgets the title of a run when its owner deletes the account, and nothing else', async () => {
     const { userId, done } = await busyWallet();
-    await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
-    await expect(bed.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);
-    await bed.db.knex('holds').where({ generation_id: done }).update({ title: null });
+    await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
+    await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);
+    await fixtures.db.knex('holds').where({ generation_id: done }).update({ title: null });
     expect((await all(userId)).map(({ title }) => title)).toContain('Free-form image');
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('counts what runs cost by UTC day and by what they made', async () => {
-    const userId = await bed.openWallet(100);
+    const userId = await fixtures.openWallet(100);
     now = new Date('2026-11-19T23:58:00Z');
     await settle(await hold(userId, 5, { contentType: 'image' }), 4);
     now = new Date('2026-11-20T00:00:00Z');
@@ -181,11 +181,11 @@ describe('activity of a wallet', () => {
     await settle(await hold(userId, 9), 3);
     await settle(await hold(userId, 7, { contentType: 'video' }), 0);
     await hold(userId, 1, { contentType: 'video' });
-    expect(await spending(bed.db.knex, userId, new Date('2026-11-21T12:00:00Z'), 2)).toEqual({
+    expect(await spending(fixtures.db.knex, userId, new Date('2026-11-21T12:00:00Z'), 2)).toEqual({
       days: [{ day: '2026-11-20', text: 2, image: 4, video: 0, other: 3 }, { day: '2026-11-21', text: 0, image: 0, video: 0, other: 0 }],
       spent: 9, runs: 3, average: 3, released: 14,
     });
-    const none = await spending(bed.db.knex, await bed.openWallet(0), now, 30);
+    const none = await spending(fixtures.db.knex, await fixtures.openWallet(0), now, 30);
     expect(none).toMatchObject({ spent: 0, runs: 0, average: null, released: 0 });
     expect(none.days).toHaveLength(30);
   });

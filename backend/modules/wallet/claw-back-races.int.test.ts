@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { RACING_TWINS } from './testing/broken-twins.ts';
 import { InsufficientTokens } from './wallet.errors.ts';
 import type { ClawBack, Wallet } from './wallet.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger({ poolMax: CONNECTIONS });
-  await bed.warm();
+  fixtures = await openLedger({ poolMax: CONNECTIONS });
+  await fixtures.warm();
 });
 afterAll(async () => {
-  expect(await bed.violations()).toEqual([]);
-  await bed.close();
+  expect(await fixtures.violations()).toEqual([]);
+  await fixtures.close();
 });
 
 /** Starts all at the same moment. */
@@ -33,27 +33,27 @@ async function fire<T>(acts: readonly (() => Promise<T>)[]): Promise<PromiseSett
 
 const request = (userId: string, amount: number): ClawBack => ({ userId, amount, kind: 'refund', key: newId(), reason: 'race' });
 const worth = async (userId: string): Promise<Record<string, number>> =>
-  (await rows<Record<string, number>>(bed.db.knex, 'select bonus, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0]!;
+  (await rows<Record<string, number>>(fixtures.db.knex, 'select bonus, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0]!;
 
 /** How many of fifty copies of one claw-back took tokens. */
 async function fiftyCopies(wallet: Wallet): Promise<{ userId: string; created: number; failed: number }> {
-  const userId = await bed.openWallet(1_000);
+  const userId = await fixtures.openWallet(1_000);
   const one = request(userId, 3);
-  const ends = await fire(Array.from({ length: 50 }, () => () => wallet.clawBack(bed.db.knex, one)));
+  const ends = await fire(Array.from({ length: 50 }, () => () => wallet.clawBack(fixtures.db.knex, one)));
   const answers = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
   return { userId, created: answers.filter(({ created }) => created).length, failed: ends.length - answers.length };
 }
 
 it('50 copies of one claw-back take once, and every copy is told what was taken', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { userId, created, failed } = await fiftyCopies(bed.wallet);
+    const { userId, created, failed } = await fiftyCopies(fixtures.wallet);
     expect({ created, failed }).toEqual({ created: 1, failed: 0 });
     expect(await worth(userId)).toMatchObject({ purchased: 997, debt: 0 });
   }
 });
 
 it('the same race catches a wallet that looks before it takes', async () => {
-  const broken = await RACING_TWINS['read, then claw back']!(bed);
+  const broken = await RACING_TWINS['read, then claw back']!(fixtures);
   const twice: boolean[] = [];
   for (let round = 0; round < ROUNDS; round += 1) twice.push((await fiftyCopies(broken)).created > 1);
   expect(twice).toEqual(Array.from({ length: ROUNDS }, () => true));
@@ -61,20 +61,20 @@ it('the same race catches a wallet that looks before it takes', async () => {
 
 it('claw-backs race with holds, settlements and purchases: no sum breaks, nothing falls below zero, no hold loses a token', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const userId = await bed.openWallet(60);
+    const userId = await fixtures.openWallet(60);
     const runs = Array.from({ length: 20 }, () => newId());
-    await Promise.all(runs.slice(0, 10).map((generationId) => bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId })));
+    await Promise.all(runs.slice(0, 10).map((generationId) => fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 3, generationId })));
     let captured = 0;
     const acts = Array.from({ length: 120 }, (_, index) => async (): Promise<void> => {
       const run = runs[index % 20]!;
       if (index % 4 === 0) {
-        await bed.wallet.clawBack(bed.db.knex, request(userId, 2));
+        await fixtures.wallet.clawBack(fixtures.db.knex, request(userId, 2));
       } else if (index % 4 === 1 && index % 20 >= 10) {
-        await bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId: run });
+        await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 3, generationId: run });
       } else if (index % 4 === 2) {
-        await bed.wallet.grant(bed.db.knex, { userId, amount: 1, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'race' });
+        await fixtures.wallet.grant(fixtures.db.knex, { userId, amount: 1, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'race' });
       } else {
-        const settled = await bed.wallet.settleHold(bed.db.knex, { generationId: run, capture: index % 3 });
+        const settled = await fixtures.wallet.settleHold(fixtures.db.knex, { generationId: run, capture: index % 3 });
         captured += settled?.captured ?? 0;
       }
     });
@@ -84,28 +84,28 @@ it('claw-backs race with holds, settlements and purchases: no sum breaks, nothin
     expect(bonus + earned + purchased + held - debt).toBe(60 + 30 - 60 - captured);
     // What cannot be spent while there is a debt must not lie about either.
     expect(debt === 0 || purchased === 0).toBe(true);
-    for (const receipt of (await bed.wallet.receipts(bed.db.knex, runs)).values()) {
+    for (const receipt of (await fixtures.wallet.receipts(fixtures.db.knex, runs)).values()) {
       if (receipt.status !== 'open') expect(receipt.captured + receipt.released).toBe(3);
     }
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   }
 });
 
 it('a claw-back that waits for a spend sees what the spend left', async () => {
-  const userId = await bed.openWallet(10);
+  const userId = await fixtures.openWallet(10);
   let commit = (): void => undefined;
   const decided = new Promise<void>((resolve) => (commit = resolve));
   let spent = (): void => undefined;
   const held = new Promise<void>((resolve) => (spent = resolve));
-  const spend = bed.db.transaction(async (tx) => {
-    await bed.wallet.placeHold(tx, { userId, amount: 8, generationId: newId() });
+  const spend = fixtures.db.transaction(async (tx) => {
+    await fixtures.wallet.placeHold(tx, { userId, amount: 8, generationId: newId() });
     spent();
     await decided;
   });
   await held;
-  const waiting = bed.wallet.clawBack(bed.db.knex, request(userId, 10));
+  const waiting = fixtures.wallet.clawBack(fixtures.db.knex, request(userId, 10));
   const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await rows(bed.db.knex, blocked)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await rows(fixtures.db.knex, blocked)).length).toBeGreaterThan(0);
   commit();
   await spend;
   expect(await waiting).toEqual({ created: true, taken: 2, owed: 8 });

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import type { ClawBack, Grant } from './wallet.ts';
 
 describe('taking back a refunded or disputed purchase', () => {
-  let bed: LedgerTestBed;
+  let fixtures: LedgerFixtures;
   beforeAll(async () => {
-    bed = await openLedger();
+    fixtures = await openLedger();
   });
   afterAll(async () => {
-    expect(await bed.violations()).toEqual([]);
-    await bed.close();
+    expect(await fixtures.violations()).toEqual([]);
+    await fixtures.close();
   });
 
   const clawBack = (userId: string, amount: number, over: Partial<ClawBack> = {}) =>
-    bed.wallet.clawBack(bed.db.knex, { userId, amount, kind: 'refund', key: newId(), reason: 'Refund of Mini Boost', ...over });
+    fixtures.wallet.clawBack(fixtures.db.knex, { userId, amount, kind: 'refund', key: newId(), reason: 'Refund of Mini Boost', ...over });
   const give = (userId: string, amount: number, bucket: Grant['bucket'], over: Partial<Grant> = {}) =>
-    bed.wallet.grant(bed.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test', ...over });
+    fixtures.wallet.grant(fixtures.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test', ...over });
   const buckets = async (userId: string) =>
-    (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
+    (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
 
   it('takes purchased, then earned, subscription and bonus tokens; the rest is owed, and the sales get all of it', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
     await give(userId, 5, 'bonus');
@@ -33,49 +33,49 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await clawBack(userId, 17, { key, kind: 'chargeback' })).toEqual({ created: true, taken: 10, owed: 7 });
     expect(await buckets(userId)).toEqual({ bonus: 0, subscription: 0, earned: 0, purchased: 0, held: 0, debt: 7 });
     const legs = await rows<{ account: string; amount: number }>(
-      bed.db.knex,
+      fixtures.db.knex,
       `select account, amount from ledger_entries e join ledger_transactions t on t.id = e.tx_id where idempotency_key = ? order by leg`,
       [key],
     );
     expect(legs.map(({ account, amount }) => [account, amount])).toEqual([['earned', -1], ['subscription', -4], ['bonus', -5], ['debt', -7], ['platform_sales', 17]]);
-    expect(bed.pushed.at(-1)).toEqual({ userId, event: 'balance', payload: { balance: 0, held: 0 } });
+    expect(fixtures.pushed.at(-1)).toEqual({ userId, event: 'balance', payload: { balance: 0, held: 0 } });
   });
 
   it('never takes what a run holds: that becomes debt, which the release pays', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     const generationId = newId();
-    await bed.wallet.placeHold(bed.db.knex, { userId, amount: 8, generationId });
+    await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 8, generationId });
     expect(await clawBack(userId, 10)).toEqual({ created: true, taken: 2, owed: 8 });
     expect(await buckets(userId)).toMatchObject({ purchased: 0, held: 8, debt: 8 });
-    await bed.wallet.settleHold(bed.db.knex, { generationId, capture: 3 });
+    await fixtures.wallet.settleHold(fixtures.db.knex, { generationId, capture: 3 });
     expect(await buckets(userId)).toMatchObject({ purchased: 0, held: 0, debt: 3 });
-    await expect(bed.wallet.placeHold(bed.db.knex, { userId, amount: 1, generationId: newId() })).rejects.toMatchObject({ code: 'insufficient_tokens' });
+    await expect(fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 1, generationId: newId() })).rejects.toMatchObject({ code: 'insufficient_tokens' });
   });
 
   it('is one for a key and says again what it took; another request under the key is refused', async () => {
-    const userId = await bed.openWallet(4);
+    const userId = await fixtures.openWallet(4);
     const key = newId();
     expect(await clawBack(userId, 6, { key })).toEqual({ created: true, taken: 4, owed: 2 });
     await give(userId, 10, 'purchased');
     expect(await clawBack(userId, 6, { key, reason: 'worded otherwise' })).toEqual({ created: false, taken: 4, owed: 2 });
-    for (const other of [{ amount: 7 }, { kind: 'chargeback' as const }, { userId: await bed.openWallet(0) }]) {
+    for (const other of [{ amount: 7 }, { kind: 'chargeback' as const }, { userId: await fixtures.openWallet(0) }]) {
       await expect(clawBack(userId, 6, { key, ...other })).rejects.toMatchObject({ code: 'ledger_key_reused' });
     }
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 8, held: 0 });
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 8, held: 0 });
   });
 
   it('refuses an account without a wallet and amounts that are not above 0, and leaves no trace', async () => {
     const key = newId();
     await expect(clawBack(newId(), 5, { key })).rejects.toMatchObject({ code: 'wallet_missing' });
-    expect(await bed.db.knex('ledger_transactions').where({ idempotency_key: key })).toEqual([]);
-    const userId = await bed.openWallet(5);
+    expect(await fixtures.db.knex('ledger_transactions').where({ idempotency_key: key })).toEqual([]);
+    const userId = await fixtures.openWallet(5);
     for (const amount of [0, -1, 1.5]) await expect(clawBack(userId, amount)).rejects.toThrow(RangeError);
   });
 
   it('is undone with its transaction', async () => {
-    const userId = await bed.openWallet(5);
-    const failing = bed.db.transaction(async (tx) => {
-      await bed.wallet.clawBack(tx, { userId, amount: 9, kind: 'refund', key: newId(), reason: 'test' });
+    const userId = await fixtures.openWallet(5);
+    const failing = fixtures.db.transaction(async (tx) => {
+      await fixtures.wallet.clawBack(tx, { userId, amount: 9, kind: 'refund', key: newId(), reason: 'test' });
       throw new Error('later step failed');
     });
     await expect(failing).rejects.toThrow('later step failed');
@@ -83,14 +83,14 @@ describe('taking back a refunded or disputed purchase', () => {
   });
 
   it('keeps what it belongs to, also for grants and debits, and the reference is not part of the request', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const [key, order] = [newId(), newId()];
     const ref = { refType: 'order', refId: order };
     await give(userId, 9, 'purchased', { key, ...ref });
     expect(await give(userId, 9, 'purchased', { key, refType: 'order', refId: newId() })).toBe(false);
     await clawBack(userId, 2, ref);
-    await bed.wallet.debit(bed.db.knex, { userId, amount: 1, key: newId(), reason: 'test', ...ref });
-    const kept = await bed.db.knex('ledger_transactions').where({ ref_type: 'order', ref_id: order }).orderBy('id').pluck('kind');
+    await fixtures.wallet.debit(fixtures.db.knex, { userId, amount: 1, key: newId(), reason: 'test', ...ref });
+    const kept = await fixtures.db.knex('ledger_transactions').where({ ref_type: 'order', ref_id: order }).orderBy('id').pluck('kind');
     expect(kept).toEqual(['reward', 'refund', 'adjustment']);
   });
 });

@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import type { Grant } from './wallet.ts';
 
 describe('giving back what a claw-back took', () => {
-  let bed: LedgerTestBed;
+  let fixtures: LedgerFixtures;
   beforeAll(async () => {
-    bed = await openLedger();
+    fixtures = await openLedger();
   });
   afterAll(async () => {
-    expect(await bed.violations()).toEqual([]);
-    await bed.close();
+    expect(await fixtures.violations()).toEqual([]);
+    await fixtures.close();
   });
 
   const order = () => ({ refType: 'order', refId: newId() });
   type Order = ReturnType<typeof order>;
   const take = (userId: string, amount: number, about: Order) =>
-    bed.wallet.clawBack(bed.db.knex, { userId, amount, kind: 'chargeback', key: newId(), reason: 'Mini Boost: dispute', ...about });
+    fixtures.wallet.clawBack(fixtures.db.knex, { userId, amount, kind: 'chargeback', key: newId(), reason: 'Mini Boost: dispute', ...about });
   const back = (userId: string, amount: number, about: Order, key = newId()) =>
-    bed.db.transaction((tx) => bed.wallet.giveBack(tx, { userId, amount, key, reason: 'Mini Boost: dispute won', ...about }));
+    fixtures.db.transaction((tx) => fixtures.wallet.giveBack(tx, { userId, amount, key, reason: 'Mini Boost: dispute won', ...about }));
   const give = (userId: string, amount: number, bucket: Grant['bucket']) =>
-    bed.wallet.grant(bed.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
-  const spend = (userId: string, amount: number) => bed.wallet.debit(bed.db.knex, { userId, amount, key: newId(), reason: 'spent' });
+    fixtures.wallet.grant(fixtures.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
+  const spend = (userId: string, amount: number) => fixtures.wallet.debit(fixtures.db.knex, { userId, amount, key: newId(), reason: 'spent' });
   const buckets = async (userId: string) =>
-    (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
+    (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
   const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0, debt: 0 };
 
   it('freezes earned tokens once for a key, with the same answer, whatever is earned in between', async () => {
-    const userId = await bed.openWallet(0);
-    const freeze = (key: string, amount = 10) => bed.db.transaction((tx) => bed.wallet.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
+    const userId = await fixtures.openWallet(0);
+    const freeze = (key: string, amount = 10) => fixtures.db.transaction((tx) => fixtures.wallet.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
     const [early, late] = [newId(), newId()];
     expect(await freeze(early)).toBe(0);
     await give(userId, 7, 'earned');
     expect([await freeze(early), await freeze(late)]).toEqual([0, 7]);
     await give(userId, 2, 'earned');
-    expect([await freeze(late), await bed.wallet.pendingEarned(bed.db.knex, userId)]).toEqual([7, 7]);
+    expect([await freeze(late), await fixtures.wallet.pendingEarned(fixtures.db.knex, userId)]).toEqual([7, 7]);
     expect(await buckets(userId)).toEqual({ ...NONE, earned: 2 });
     await expect(freeze(late, 11)).rejects.toMatchObject({ code: 'ledger_key_reused' });
-    expect(await bed.db.transaction((tx) => bed.wallet.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
+    expect(await fixtures.db.transaction((tx) => fixtures.wallet.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
   });
 
   it('returns to each bucket what it gave, and is one for a key', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
     await give(userId, 5, 'bonus');
@@ -56,7 +56,7 @@ describe('giving back what a claw-back took', () => {
   });
 
   it('gives a part back in the other order: what was taken last comes first', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     await give(userId, 5, 'bonus');
     const about = order();
     await take(userId, 10, about);
@@ -66,7 +66,7 @@ describe('giving back what a claw-back took', () => {
   });
 
   it('calls off the debt that is still open because of it, and pays other debts with the rest', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     await spend(userId, 4);
     const [first, second] = [order(), order()];
     await take(userId, 10, first);
@@ -79,13 +79,13 @@ describe('giving back what a claw-back took', () => {
   });
 
   it('gives back bonus tokens where bonus tokens paid the debt, by a reward or by what a run released', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     await spend(userId, 10);
     await give(userId, 3, 'bonus');
     const [about, generationId] = [order(), newId()];
-    await bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId });
+    await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 3, generationId });
     await take(userId, 10, about);
-    await bed.wallet.settleHold(bed.db.knex, { generationId, capture: 1 });
+    await fixtures.wallet.settleHold(fixtures.db.knex, { generationId, capture: 1 });
     await give(userId, 5, 'bonus');
     await give(userId, 3, 'purchased');
     expect(await buckets(userId)).toEqual({ ...NONE });
@@ -94,7 +94,7 @@ describe('giving back what a claw-back took', () => {
   });
 
   it('finds what paid its own debt among others: the oldest debt is paid first', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const [first, second] = [order(), order()];
     await take(userId, 4, first);
     await take(userId, 4, second);
@@ -107,7 +107,7 @@ describe('giving back what a claw-back took', () => {
   });
 
   it('refuses more than was taken, amounts that are not above 0 and accounts without a wallet', async () => {
-    const userId = await bed.openWallet(10);
+    const userId = await fixtures.openWallet(10);
     const about = order();
     await take(userId, 6, about);
     await expect(back(userId, 7, about)).rejects.toThrow(RangeError);

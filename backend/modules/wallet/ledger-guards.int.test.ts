@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import type { Bindings } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 let userId: string;
 /** Run with an open hold, run with a settled one. */
 let open: string;
 let settled: string;
 
 beforeAll(async () => {
-  bed = await openLedger({ openHoldMaxAgeMs: 60_000 });
-  userId = await bed.openWallet(100);
+  fixtures = await openLedger({ openHoldMaxAgeMs: 60_000 });
+  userId = await fixtures.openWallet(100);
   [open, settled] = [newId(), newId()];
-  await bed.wallet.placeHold(bed.db.knex, { userId, amount: 7, generationId: open });
-  await bed.wallet.placeHold(bed.db.knex, { userId, amount: 5, generationId: settled });
-  await bed.wallet.settleHold(bed.db.knex, { generationId: settled, capture: 3 });
+  await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 7, generationId: open });
+  await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 5, generationId: settled });
+  await fixtures.wallet.settleHold(fixtures.db.knex, { generationId: settled, capture: 3 });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
-const sql = <Row = object>(text: string, bindings: Bindings = []) => rows<Row>(bed.db.knex, text, bindings);
+const sql = <Row = object>(text: string, bindings: Bindings = []) => rows<Row>(fixtures.db.knex, text, bindings);
 const transaction = async (key = newId()): Promise<string> => {
   const id = newId();
   await sql(`insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values (?, 'adjustment', ?, '', now())`, [id, key]);
@@ -40,7 +40,7 @@ describe('the database refuses', () => {
   });
 
   it('a transaction that does not sum to 0', async () => {
-    const failing = bed.db.transaction(async (tx) => {
+    const failing = fixtures.db.transaction(async (tx) => {
       const id = newId();
       await tx('ledger_transactions').insert({ id, kind: 'adjustment', idempotency_key: newId(), reason: '', occurred_at: new Date() });
       await tx('ledger_entries').insert([
@@ -107,7 +107,7 @@ const pendingOf = (split: string): string => `
 async function noticed(damage: string, bindings: readonly unknown[] = []): Promise<string[]> {
   const invariants: string[] = [];
   const undo = new Error('undo');
-  await bed.db
+  await fixtures.db
     .transaction(async (tx) => {
       for (const table of ['ledger_entries', 'ledger_transactions', 'holds']) await tx.raw(`alter table ${table} disable trigger user`);
       await tx.raw('alter table holds drop constraint holds_end_whole, drop constraint holds_expire_free, drop constraint holds_generation_id_key');
@@ -115,7 +115,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
       await tx.raw('alter table wallets drop constraint wallets_bonus_check');
       await tx.raw('alter table ledger_entries drop constraint ledger_entries_split');
       await tx.raw(damage, bindings as never);
-      for (const { invariant } of await bed.wallet.violations(tx)) invariants.push(invariant);
+      for (const { invariant } of await fixtures.wallet.violations(tx)) invariants.push(invariant);
       throw undo;
     })
     .catch((error: unknown) => {
@@ -126,7 +126,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
 
 describe('violations', () => {
   it('are none in a healthy ledger', async () => {
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
     expect(await noticed('select 1')).toEqual([]);
   });
 

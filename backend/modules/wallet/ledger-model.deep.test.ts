@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { command } from './testing/ledger-model.ts';
 import { runCommands } from './testing/run-commands.ts';
 import { storm } from './testing/storm.ts';
@@ -10,28 +10,28 @@ const CONNECTIONS = 16;
 const SEEDS = 200;
 const COMMANDS = 1000;
 
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger({ poolMax: CONNECTIONS });
-  await bed.warm();
+  fixtures = await openLedger({ poolMax: CONNECTIONS });
+  await fixtures.warm();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 it('200 long random histories agree with plain arithmetic', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 50, maxLength: 150, size: 'max' }), (commands) =>
-      runCommands(bed, commands, () => Promise.resolve()),
+      runCommands(fixtures, commands, () => Promise.resolve()),
     ),
     { numRuns: 200 },
   );
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 }, 600_000);
 
 it(`${SEEDS} seeds x ${COMMANDS} commands x ${CONNECTIONS} connections break no invariant`, async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const [commands] = fc.sample(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), { seed, numRuns: 1 });
-    await storm(bed, commands!, CONNECTIONS);
-    if (seed % 50 === 0) expect(await bed.violations(), `after seed ${seed}`).toEqual([]);
+    await storm(fixtures, commands!, CONNECTIONS);
+    if (seed % 50 === 0) expect(await fixtures.violations(), `after seed ${seed}`).toEqual([]);
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 }, 1_200_000);

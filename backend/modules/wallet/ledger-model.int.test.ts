@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { command } from './testing/ledger-model.ts';
 import { runCommands } from './testing/run-commands.ts';
 import { storm } from './testing/storm.ts';
 
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger();
+  fixtures = await openLedger();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 it('any order of purchases, grants, holds, settlements, refunds, disputes and copies agrees with plain arithmetic, and no invariant breaks', async () => {
   let commands = 0;
   // The model judges every command; the whole proof, which reads the whole ledger, every fifth.
   const healthy = async () => {
     commands += 1;
-    if (commands % 5 === 0) expect(await bed.violations()).toEqual([]);
+    if (commands % 5 === 0) expect(await fixtures.violations()).toEqual([]);
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), (history) => runCommands(bed, history, healthy)),
+    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), (history) => runCommands(fixtures, history, healthy)),
     { numRuns: 20, endOnFailure: true },
   );
 }, 60_000);
@@ -28,7 +28,7 @@ it('any order of purchases, grants, holds, settlements, refunds, disputes and co
 it('6 seeds x 300 commands x 10 connections: every key counts once, and every token is where the answers say', async () => {
   for (let seed = 1; seed <= 6; seed += 1) {
     const [commands] = fc.sample(fc.array(command, { minLength: 300, maxLength: 300 }), { seed, numRuns: 1 });
-    await storm(bed, commands!, 10);
+    await storm(fixtures, commands!, 10);
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 }, 60_000);

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { entriesOf, fillLedger } from './testing/bulk-ledger.ts';
 
 const MOST_MS = 10_000;
 const users = Array.from({ length: 1_000 }, () => newId());
 const million = { users, runs: 200 };
 
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger();
-  await fillLedger(bed.db, million);
+  fixtures = await openLedger();
+  await fillLedger(fixtures.db, million);
 }, 300_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 async function prove() {
   const start = performance.now();
-  const found = await bed.violations();
+  const found = await fixtures.violations();
   return { found, ms: performance.now() - start };
 }
 
@@ -33,9 +33,9 @@ it('the full proof over a million entries takes ten seconds at most', async () =
 
 it('and it finds the one entry of them that was changed', async () => {
   const [userId] = users;
-  await bed.db.knex.raw('alter table ledger_entries disable trigger user');
-  await bed.db.knex('ledger_entries').where({ owner: userId, chain_no: 201, account: 'purchased' }).update({ account: 'bonus' });
-  await bed.db.knex.raw('alter table ledger_entries enable trigger user');
+  await fixtures.db.knex.raw('alter table ledger_entries disable trigger user');
+  await fixtures.db.knex('ledger_entries').where({ owner: userId, chain_no: 201, account: 'purchased' }).update({ account: 'bonus' });
+  await fixtures.db.knex.raw('alter table ledger_entries enable trigger user');
   const { found } = await prove();
   expect(found.map(({ invariant }) => invariant).sort()).toEqual(['I3', 'I9']);
   expect(found.every(({ detail }) => detail.includes(userId!))).toBe(true);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { InsufficientTokens } from './wallet.errors.ts';
 
 const CONNECTIONS = 32;
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger({ poolMax: CONNECTIONS });
-  await bed.warm();
+  fixtures = await openLedger({ poolMax: CONNECTIONS });
+  await fixtures.warm();
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 /** Starts all at the same moment and counts what came of them. */
 async function fire<T>(count: number, act: (index: number) => Promise<T>): Promise<{ accepted: T[]; refused: unknown[] }> {
@@ -33,19 +33,19 @@ type Spend = (userId: string) => Promise<unknown>;
 
 /** What 100 spends of 1 token do to a wallet of 5. */
 async function hundredSpendsOfFive(spend: Spend) {
-  const userId = await bed.openWallet(5);
+  const userId = await fixtures.openWallet(5);
   const { accepted, refused } = await fire(100, () => spend(userId));
   return { userId, accepted: accepted.length, refused };
 }
 
 const spend: Spend = (userId) =>
-  bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount: 1, generationId: newId() }));
+  fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 1, generationId: newId() }));
 
 /** The mistake that the ledger must not make: read, check, write. */
 const brokenSpend: Spend = async (userId) => {
-  const [wallet] = await rows<{ purchased: number }>(bed.db.knex, 'select purchased from wallets where user_id = ?', [userId]);
+  const [wallet] = await rows<{ purchased: number }>(fixtures.db.knex, 'select purchased from wallets where user_id = ?', [userId]);
   if (wallet!.purchased < 1) throw new Error('insufficient');
-  await bed.db.knex('wallets').where({ user_id: userId }).update({ purchased: wallet!.purchased - 1 });
+  await fixtures.db.knex('wallets').where({ user_id: userId }).update({ purchased: wallet!.purchased - 1 });
 };
 
 it('100 parallel spends with tokens for 5: exactly 5, in every round', async () => {
@@ -53,78 +53,78 @@ it('100 parallel spends with tokens for 5: exactly 5, in every round', async () 
     const { userId, accepted, refused } = await hundredSpendsOfFive(spend);
     expect(accepted).toBe(5);
     expect(refused.every((error) => error instanceof InsufficientTokens)).toBe(true);
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 0, held: 5 });
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 0, held: 5 });
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });
 
 it('the same race catches a wallet that reads, checks and writes, in every round', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { userId, accepted } = await hundredSpendsOfFive(brokenSpend);
     expect(accepted).toBeGreaterThan(5);
-    expect(await bed.violations()).toContainEqual({ invariant: 'I3', detail: `wallet ${userId} differs from its entries` });
-    await bed.db.knex('wallets').where({ user_id: userId }).update({ purchased: 5 });
+    expect(await fixtures.violations()).toContainEqual({ invariant: 'I3', detail: `wallet ${userId} differs from its entries` });
+    await fixtures.db.knex('wallets').where({ user_id: userId }).update({ purchased: 5 });
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });
 
 it('12 copies of one hold: one hold', async () => {
-  const userId = await bed.openWallet(100);
+  const userId = await fixtures.openWallet(100);
   const generationId = newId();
-  const copy = () => bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount: 3, generationId }));
+  const copy = () => fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 3, generationId }));
   const { accepted, refused } = await fire(12, copy);
   expect(accepted).toHaveLength(1);
   expect(refused).toHaveLength(11);
   for (const error of refused) expect(error).toMatchObject({ code: 'hold_exists' });
-  expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 97, held: 3 });
+  expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 97, held: 3 });
 });
 
 it('12 copies of one grant: one grant, the others told so', async () => {
-  const userId = await bed.openWallet(0);
+  const userId = await fixtures.openWallet(0);
   const copy = () =>
-    bed.db.transaction((tx) =>
-      bed.wallet.grant(tx, { userId, amount: 40, kind: 'purchase', bucket: 'purchased', key: `pi:${userId}`, reason: 'Mini Boost' }),
+    fixtures.db.transaction((tx) =>
+      fixtures.wallet.grant(tx, { userId, amount: 40, kind: 'purchase', bucket: 'purchased', key: `pi:${userId}`, reason: 'Mini Boost' }),
     );
   const { accepted, refused } = await fire(12, copy);
   expect(refused).toEqual([]);
   expect(accepted.filter(Boolean)).toHaveLength(1);
-  expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 40, held: 0 });
+  expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 40, held: 0 });
 });
 
 it('cancel races with success, 5 rounds of 50: each hold ends once, whole', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const userId = await bed.openWallet(1000);
+    const userId = await fixtures.openWallet(1000);
     const runs = Array.from({ length: 50 }, () => newId());
-    await Promise.all(runs.map((generationId) => bed.wallet.placeHold(bed.db.knex, { userId, amount: 3, generationId })));
+    await Promise.all(runs.map((generationId) => fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 3, generationId })));
     const { accepted, refused } = await fire(100, (index) =>
-      bed.db.transaction((tx) => bed.wallet.settleHold(tx, { generationId: runs[index % 50]!, capture: index < 50 ? 3 : 0 })),
+      fixtures.db.transaction((tx) => fixtures.wallet.settleHold(tx, { generationId: runs[index % 50]!, capture: index < 50 ? 3 : 0 })),
     );
     expect(refused).toEqual([]);
     const ended = accepted.filter((settled) => settled !== null);
     expect(ended).toHaveLength(50);
     const captured = ended.reduce((sum, settled) => sum + settled.captured, 0);
-    expect(await bed.wallet.state(bed.db.knex, userId)).toEqual({ balance: 1000 - captured, held: 0 });
-    for (const receipt of (await bed.wallet.receipts(bed.db.knex, runs)).values()) {
+    expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 1000 - captured, held: 0 });
+    for (const receipt of (await fixtures.wallet.receipts(fixtures.db.knex, runs)).values()) {
       expect(receipt.captured + receipt.released).toBe(receipt.held);
     }
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });
 
 it('holds, settlements and grants of one wallet at once are all accepted, and the ledger stays whole', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const userId = await bed.openWallet(2000);
+    const userId = await fixtures.openWallet(2000);
     // Buckets run empty and fill again under the holds: a constraint judged on an older row would refuse some.
     const { refused } = await fire(300, async (index) => {
       if (index % 3 === 0) {
         const bucket = (['bonus', 'subscription', 'earned'] as const)[index % 9 === 0 ? 0 : 1]!;
-        return bed.wallet.grant(bed.db.knex, { userId, amount: 2, kind: 'reward', bucket, key: newId(), reason: 'race' });
+        return fixtures.wallet.grant(fixtures.db.knex, { userId, amount: 2, kind: 'reward', bucket, key: newId(), reason: 'race' });
       }
       const generationId = newId();
-      await bed.wallet.placeHold(bed.db.knex, { userId, amount: 4, generationId });
-      return bed.wallet.settleHold(bed.db.knex, { generationId, capture: index % 5 });
+      await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 4, generationId });
+      return fixtures.wallet.settleHold(fixtures.db.knex, { generationId, capture: index % 5 });
     });
     expect(refused).toEqual([]);
   }
-  expect(await bed.violations()).toEqual([]);
+  expect(await fixtures.violations()).toEqual([]);
 });

@@ -2,42 +2,42 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { openLedger } from '#testing/ledger-test-bed.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import { openLedger } from '#testing/ledger-fixtures.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { postTransfer } from './commands/post-transfer.ts';
 import type { Grant } from './wallet.ts';
 
-let bed: LedgerTestBed;
+let fixtures: LedgerFixtures;
 beforeAll(async () => {
-  bed = await openLedger({ welcomeTokens: 20 });
+  fixtures = await openLedger({ welcomeTokens: 20 });
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 beforeEach(() => {
-  bed.pushed.length = 0;
+  fixtures.pushed.length = 0;
 });
 
 const grant = (userId: string, amount: number, over: Partial<Grant> = {}): Promise<boolean> =>
-  bed.db.transaction((tx) =>
-    bed.wallet.grant(tx, { userId, amount, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'test', ...over }),
+  fixtures.db.transaction((tx) =>
+    fixtures.wallet.grant(tx, { userId, amount, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'test', ...over }),
   );
 const hold = async (userId: string, amount: number): Promise<string> => {
   const generationId = newId();
-  await bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount, generationId }));
+  await fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount, generationId }));
   return generationId;
 };
 const settle = (generationId: string, capture: number, expired = false) =>
-  bed.db.transaction((tx) => bed.wallet.settleHold(tx, { generationId, capture, expired }));
+  fixtures.db.transaction((tx) => fixtures.wallet.settleHold(tx, { generationId, capture, expired }));
 const owe = (userId: string, amount: number) =>
-  postTransfer(bed.db.knex, systemClock, {
+  postTransfer(fixtures.db.knex, systemClock, {
     key: newId(), kind: 'chargeback', reason: 'test', amount,
     from: { owner: userId, account: 'debt' }, to: { owner: null, account: 'platform_adjustments' },
   });
 const buckets = async (userId: string) =>
-  (await rows(bed.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
-const state = (userId: string) => bed.wallet.state(bed.db.knex, userId);
+  (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
+const state = (userId: string) => fixtures.wallet.state(fixtures.db.knex, userId);
 
 async function fullWallet(): Promise<string> {
-  const userId = await bed.openWallet(0);
+  const userId = await fixtures.openWallet(0);
   await grant(userId, 10, { kind: 'subscription_grant', bucket: 'subscription' });
   await grant(userId, 10, { kind: 'reward', bucket: 'earned' });
   await grant(userId, 10);
@@ -47,10 +47,10 @@ async function fullWallet(): Promise<string> {
 describe('opening', () => {
   it('gives the welcome tokens once and says so', async () => {
     const userId = newId();
-    await bed.db.transaction((tx) => bed.wallet.open(tx, userId));
-    await bed.db.transaction((tx) => bed.wallet.open(tx, userId));
+    await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
+    await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
     expect(await state(userId)).toEqual({ balance: 20, held: 0 });
-    const rewards = await rows(bed.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ?`, [userId]);
+    const rewards = await rows(fixtures.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ?`, [userId]);
     expect(rewards).toEqual([{ payload: { userId, amount: 20, reason: 'Welcome gift' } }]);
   });
 
@@ -69,7 +69,7 @@ describe('holding', () => {
   });
 
   it('refuses what the wallet cannot pay, and changes nothing', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     await expect(hold(userId, 21)).rejects.toMatchObject({
       code: 'insufficient_tokens', status: 402, details: { needed: 21, balance: 20 },
     });
@@ -78,34 +78,34 @@ describe('holding', () => {
   });
 
   it('gives a free run its receipt, even to an empty or indebted wallet', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     await owe(userId, 3);
     const generationId = await hold(userId, 0);
     expect(await settle(generationId, 0)).toMatchObject({ captured: 0, released: 0 });
-    expect((await bed.wallet.receipts(bed.db.knex, [generationId])).get(generationId)).toMatchObject({ held: 0, status: 'settled' });
+    expect((await fixtures.wallet.receipts(fixtures.db.knex, [generationId])).get(generationId)).toMatchObject({ held: 0, status: 'settled' });
   });
 
   it('is taken back by the transaction that fails, with its push', async () => {
-    const userId = await bed.openWallet(0);
-    const failing = bed.db.transaction(async (tx) => {
-      await bed.wallet.placeHold(tx, { userId, amount: 5, generationId: newId() });
+    const userId = await fixtures.openWallet(0);
+    const failing = fixtures.db.transaction(async (tx) => {
+      await fixtures.wallet.placeHold(tx, { userId, amount: 5, generationId: newId() });
       throw new Error('later step failed');
     });
     await expect(failing).rejects.toThrow('later step failed');
     expect(await state(userId)).toEqual({ balance: 20, held: 0 });
-    expect(bed.pushed).toEqual([]);
+    expect(fixtures.pushed).toEqual([]);
   });
 
   it('refuses a second hold for the same run', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 2);
-    const again = bed.db.transaction((tx) => bed.wallet.placeHold(tx, { userId, amount: 2, generationId }));
+    const again = fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 2, generationId }));
     await expect(again).rejects.toMatchObject({ code: 'hold_exists', status: 409 });
     expect(await state(userId)).toEqual({ balance: 18, held: 2 });
   });
 
   it('refuses negative and fractional amounts', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     await hold(userId, 10);
     await expect(hold(userId, -5)).rejects.toThrow();
     await expect(hold(userId, 1.5)).rejects.toThrow();
@@ -126,28 +126,28 @@ describe('settling', () => {
     expect(settled).toEqual({ captured: capture, released: 45 - capture, balance: 50 - capture, held: 0 });
     expect(await buckets(userId)).toEqual({ ...expected, held: 0, debt: 0 });
     expect(await settle(generationId, 0)).toBeNull();
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 
   it('tells the user what there is after each commit', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     await settle(await hold(userId, 4), 3);
-    expect(bed.pushed).toEqual([
+    expect(fixtures.pushed).toEqual([
       { userId, event: 'balance', payload: { balance: 16, held: 4 } },
       { userId, event: 'balance', payload: { balance: 17, held: 0 } },
     ]);
   });
 
   it('expires a hold at no cost', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 4);
     await expect(settle(generationId, 1, true)).rejects.toThrow(/holds_expire_free/);
     expect(await settle(generationId, 0, true)).toMatchObject({ captured: 0, released: 4, balance: 20 });
-    expect((await bed.wallet.receipts(bed.db.knex, [generationId])).get(generationId)).toMatchObject({ status: 'expired', released: 4 });
+    expect((await fixtures.wallet.receipts(fixtures.db.knex, [generationId])).get(generationId)).toMatchObject({ status: 'expired', released: 4 });
   });
 
   it('refuses to capture more than is held', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 4);
     await expect(settle(generationId, 5)).rejects.toThrow(/holds_released_check/);
     await expect(settle(generationId, -1)).rejects.toThrow(/holds_captured_check/);
@@ -161,7 +161,7 @@ describe('settling', () => {
 
 describe('granting', () => {
   it('is one grant per key, and refuses the key for another grant', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const key = newId();
     expect(await grant(userId, 5, { key })).toBe(true);
     expect(await grant(userId, 5, { key, reason: 'worded otherwise' })).toBe(false);
@@ -172,16 +172,16 @@ describe('granting', () => {
 
   it('refuses an account without a wallet, and amounts that are not above 0', async () => {
     await expect(grant(newId(), 5)).rejects.toMatchObject({ code: 'wallet_missing' });
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     for (const amount of [-5, 0, 1.5]) await expect(grant(userId, amount)).rejects.toThrow(RangeError);
     expect(await state(userId)).toEqual({ balance: 20, held: 0 });
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 });
 
 describe('debt', () => {
   it('blocks spending until new or released tokens have paid it', async () => {
-    const userId = await bed.openWallet(0);
+    const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 15);
     await owe(userId, 12);
     expect(await state(userId)).toEqual({ balance: 0, held: 15 });
@@ -190,6 +190,6 @@ describe('debt', () => {
     expect(await buckets(userId)).toMatchObject({ bonus: 5, purchased: 0, debt: 8 });
     expect(await settle(generationId, 3)).toEqual({ captured: 3, released: 12, balance: 9, held: 0 });
     expect(await buckets(userId)).toMatchObject({ bonus: 9, debt: 0 });
-    expect(await bed.violations()).toEqual([]);
+    expect(await fixtures.violations()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 
 /**
  * Everything that may be wrong with finished runs, as one statement a kind. Partial runs and stopped texts have prices of

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { stoppedTextPrice } from '#contracts/generation.ts';
 import type { FreeRunBody, GenerationDetail } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { registerUser } from '#testing/http-user.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import type { Behaviour } from '#testing/openai-double.ts';

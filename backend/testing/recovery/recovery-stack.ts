@@ -6,7 +6,7 @@ import { loadConfig } from '#kernel/config/load-config.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
 import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';

@@ -7,28 +7,28 @@ import { addSample, listDraftSamples, listSamples } from '#contracts/prompt-samp
 import { drafted, finished, publish, published, saved, sealed } from '#modules/prompts/testing/drafting.ts';
 import { sampled } from '#modules/prompts/testing/sampled.ts';
 import { call } from '#testing/test-app.ts';
-import { openModeration } from '../testing/moderation-bed.ts';
-import type { ModerationBed, Person } from '../testing/moderation-bed.ts';
+import { openModeration } from '../testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '../testing/moderation-fixtures.ts';
 
-let bed: ModerationBed;
+let fixtures: ModerationFixtures;
 let author: Person;
 let stranger: Person;
 let moderator: Person;
 beforeAll(async () => {
-  bed = await openModeration();
-  [author, stranger, moderator] = [await bed.join(), await bed.join(), await bed.staff('moderator')];
+  fixtures = await openModeration();
+  [author, stranger, moderator] = [await fixtures.join(), await fixtures.join(), await fixtures.staff('moderator')];
 }, 60_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const review = async (idOrSlug: string): Promise<AuthorReview> => (await call(author.user, getAuthorReview, { params: { idOrSlug } })).body.review;
 const kinds = ({ steps }: AuthorReview) => steps.map(({ kind, version }) => [kind, version]);
 const decide = (versionId: string, decision: 'approve' | 'request_changes' | 'reject', note = 'Please show what it makes.') =>
   call(moderator.user, decideReview, { params: { id: versionId }, body: { decision, note, ...(decision === 'approve' ? {} : { rule: 'quality' as const }) } });
-const latestVersion = async (promptId: string) => (await bed.query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [promptId]))[0]!.id;
+const latestVersion = async (promptId: string) => (await fixtures.query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [promptId]))[0]!.id;
 
 describe('the review of an own prompt', () => {
   it('goes from draft over a request for changes to the marketplace, each step with its words', async () => {
-    const draft = await sampled(bed.app, author.user, await drafted(author.user, sealed('canary-of-the-way')));
+    const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-the-way')));
     expect(await review(draft.promptId)).toMatchObject({ state: 'draft', note: null, submittedAt: null, steps: [{ kind: 'created' }] });
     await publish(author.user, draft, { despiteWarning: true });
     const waiting = await review(draft.slug);
@@ -50,7 +50,7 @@ describe('the review of an own prompt', () => {
   });
 
   it('tells a rejected prompt from one that was sent back', async () => {
-    const { promptId, versionId } = await bed.submitted(author);
+    const { promptId, versionId } = await fixtures.submitted(author);
     await decide(versionId, 'reject', 'Prompts like this are not sold here.');
     expect(await review(promptId)).toMatchObject({ state: 'rejected', note: 'Prompts like this are not sold here.' });
   });
@@ -61,10 +61,10 @@ describe('the review of an own prompt', () => {
   });
 
   it('is private', async () => {
-    const { promptId } = await bed.submitted(author);
+    const { promptId } = await fixtures.submitted(author);
     expect((await call(stranger.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
     expect((await call(moderator.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
-    expect((await call(bed.app.visitor(), getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(401);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a sample of a draft', () => {
     const draft = await drafted(author.user, sealed('canary-of-samples'));
     const refused = await publish(author.user, draft, { despiteWarning: true });
     expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['samples'] }] } });
-    await sampled(bed.app, author.user, draft);
+    await sampled(fixtures.app, author.user, draft);
     const mine = async () => (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
     expect(await mine()).toMatchObject([{ version: null, outdated: false }]);
     expect((await call(stranger.user, listDraftSamples, { params: { id: draft.promptId } })).status).toBe(404);
@@ -81,13 +81,13 @@ describe('a sample of a draft', () => {
 
     expect((await publish(author.user, draft, { despiteWarning: true })).status).toBe(200);
     await decide(await latestVersion(draft.promptId), 'approve', '');
-    await bed.settle();
+    await fixtures.settle();
     expect(await mine()).toMatchObject([{ version: 1, outdated: false }]);
     expect((await call(stranger.user, listSamples, { params: { id: draft.promptId } })).body.samples).toMatchObject([{ version: 1, inputs: { place: 'Porto' } }]);
   });
 
   it('does not count once the draft says something else', async () => {
-    const draft = await sampled(bed.app, author.user, await drafted(author.user, sealed('canary-of-another-text')));
+    const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-another-text')));
     const revision = await saved(author.user, draft, { ...draft.content, template: `${draft.content.template} Sing it.` });
     const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
     expect(sample).toMatchObject({ version: null, outdated: true });
@@ -98,25 +98,25 @@ describe('a sample of a draft', () => {
 
   it('is refused when it repeats the text that the draft would seal', async () => {
     const draft = await drafted(author.user, sealed('canary-that-is-quoted-by-its-sample'));
-    await sampled(bed.app, author.user, draft);
+    await sampled(fixtures.app, author.user, draft);
     const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
-    await bed.query('update generations set output_text = ? where id = ?', [draft.content.template, sample!.generationId]);
+    await fixtures.query('update generations set output_text = ? where id = ?', [draft.content.template, sample!.generationId]);
     const refused = await call(author.user, addSample, { params: { id: draft.promptId }, body: { generationId: sample!.generationId, caption: 'Once more' } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'too_telling' } });
   });
 
   it('is missed once on prompts that were on sale before, and their creators are told', async () => {
-    const { promptId, versionId } = await bed.submitted(author);
+    const { promptId, versionId } = await fixtures.submitted(author);
     await decide(versionId, 'approve', '');
-    const shown = await bed.submitted(author);
+    const shown = await fixtures.submitted(author);
     await decide(shown.versionId, 'approve', '');
-    await bed.settle();
-    await bed.query('delete from prompt_samples where prompt_id = ?', [promptId]);
-    const ask = bed.app.modules.prompts.maintenance!.find(({ name }) => name === 'prompts.ask_for_samples')!;
+    await fixtures.settle();
+    await fixtures.query('delete from prompt_samples where prompt_id = ?', [promptId]);
+    const ask = fixtures.app.modules.prompts.maintenance!.find(({ name }) => name === 'prompts.ask_for_samples')!;
     await Promise.all([ask.run(), ask.run()]);
     await ask.run();
-    expect(await bed.told(author, promptId)).toMatchObject([{ subject: expect.stringContaining('needs a sample') as string, content: expect.stringContaining('stays on sale') as string }]);
-    expect(await bed.told(author, shown.promptId)).toEqual([]);
+    expect(await fixtures.told(author, promptId)).toMatchObject([{ subject: expect.stringContaining('needs a sample') as string, content: expect.stringContaining('stays on sale') as string }]);
+    expect(await fixtures.told(author, shown.promptId)).toEqual([]);
     expect((await call(author.user, getDraft, { params: { idOrSlug: promptId } })).body.draft.status).toBe('published');
   });
 });

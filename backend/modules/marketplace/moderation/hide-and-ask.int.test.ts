@@ -7,21 +7,21 @@ import { writeComment } from '#contracts/reviews.ts';
 import { newId } from '#kernel/ids.ts';
 import { finished, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
-import { openModeration, queueOf } from '../testing/moderation-bed.ts';
-import type { ModerationBed, Person } from '../testing/moderation-bed.ts';
+import { openModeration, queueOf } from '../testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '../testing/moderation-fixtures.ts';
 
-let bed: ModerationBed;
+let fixtures: ModerationFixtures;
 let [author, reader, mo, may]: Person[] = [];
 beforeAll(async () => {
-  bed = await openModeration();
-  [author, reader] = [await bed.join(), await bed.join()];
-  [mo, may] = [await bed.staff('moderator'), await bed.staff('moderator')];
+  fixtures = await openModeration();
+  [author, reader] = [await fixtures.join(), await fixtures.join()];
+  [mo, may] = [await fixtures.staff('moderator'), await fixtures.staff('moderator')];
 }, 60_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const note = 'Please take the name of the brand out of the title.';
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
-const opens = async (promptId: string) => (await call(bed.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status;
+const opens = async (promptId: string) => (await call(fixtures.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status;
 const fresh = (title: string): Promise<Draft> => published(author!.user, finished({ title, template: `${newId()} {{place}} {{friend}}` }));
 const decide = (id: string, given = note) => call(mo!.user, decideReport, { params: { id }, body: { decision: 'hide', rule: 'rights', note: given } });
 async function reported(promptId: string): Promise<string> {
@@ -41,9 +41,9 @@ it('hides a reported prompt, tells its author what to change and its reporter wh
   expect((await call(author!.user, getPrompt, { params: { idOrSlug: promptId } })).status).toBe(200);
   const decision = await latestDecision();
   expect(decision).toMatchObject({ outcome: 'hidden', kind: 'removal', rule: 'rights', note, strike: null, mayAppeal: true });
-  expect(await bed.told(author!, decision.id)).toMatchObject([{ subject: '“Swoosh posters” is hidden until you change it', priority: 'high' }]);
-  expect(await bed.query(`select content from messages where user_id = ? and dedupe_key like 'report:%'`, [reader!.userId])).toMatchObject([{ content: expect.stringContaining('hid it') as string }]);
-  expect((await call(bed.app.visitor(), getModerationCounts)).body.months[0]).toMatchObject({ hiddenPrompts: 1, removedPrompts: 0, reportsUpheld: 1, strikes: 0 });
+  expect(await fixtures.told(author!, decision.id)).toMatchObject([{ subject: '“Swoosh posters” is hidden until you change it', priority: 'high' }]);
+  expect(await fixtures.query(`select content from messages where user_id = ? and dedupe_key like 'report:%'`, [reader!.userId])).toMatchObject([{ content: expect.stringContaining('hid it') as string }]);
+  expect((await call(fixtures.app.visitor(), getModerationCounts)).body.months[0]).toMatchObject({ hiddenPrompts: 1, removedPrompts: 0, reportsUpheld: 1, strikes: 0 });
 });
 
 it('publishes the same text of a hidden prompt no more, and a changed one only after a review, although it is free', async () => {

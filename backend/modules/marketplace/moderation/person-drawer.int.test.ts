@@ -4,28 +4,28 @@ import { decideReport, listReports, reportPrompt } from '#contracts/moderation.t
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, published } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
-import { openModeration } from '../testing/moderation-bed.ts';
-import type { ModerationBed, Person } from '../testing/moderation-bed.ts';
+import { openModeration } from '../testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '../testing/moderation-fixtures.ts';
 
-let bed: ModerationBed;
+let fixtures: ModerationFixtures;
 let [author, reader, mo, admin]: Person[] = [];
 const titles: string[] = [];
 beforeAll(async () => {
-  bed = await openModeration();
-  [author, reader] = [await bed.join(), await bed.join()];
-  [mo, admin] = [await bed.staff('moderator'), await bed.staff('admin')];
+  fixtures = await openModeration();
+  [author, reader] = [await fixtures.join(), await fixtures.join()];
+  [mo, admin] = [await fixtures.staff('moderator'), await fixtures.staff('admin')];
   for (let n = 0; n < 3; n += 1) {
     titles.unshift(`Poster ${n}`);
     const { promptId } = await published(author.user, finished({ title: titles[0]!, template: `${newId()} {{place}} {{friend}}` }));
     await call(reader.user, reportPrompt, { params: { id: promptId }, body: { rule: 'rights', details: 'A secret remark.' } });
   }
   await drafted(author.user, finished({ title: 'Never submitted' }));
-  await bed.submitted(author);
+  await fixtures.submitted(author);
   for (const { id, subject } of (await call(mo.user, listReports, {})).body.items.slice(0, 2)) {
     await call(mo.user, decideReport, { params: { id }, body: { decision: subject.title === 'Poster 0' ? 'remove' : 'hide', rule: 'rights', note: 'Take the brand out.', strike: true } });
   }
 }, 60_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const params = () => ({ id: author!.userId });
 

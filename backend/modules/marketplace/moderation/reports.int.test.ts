@@ -11,17 +11,17 @@ import { drafted, finished, publish, published } from '#modules/prompts/testing/
 import { refreshTerms } from '#modules/prompts/commands/refresh-terms.ts';
 import { call } from '#testing/test-app.ts';
 import { moderationPersonalData } from './personal-data.ts';
-import { openModeration } from '../testing/moderation-bed.ts';
-import type { ModerationBed, Person } from '../testing/moderation-bed.ts';
+import { openModeration } from '../testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '../testing/moderation-fixtures.ts';
 
-let bed: ModerationBed;
+let fixtures: ModerationFixtures;
 let [ada, bo, creator, mo, may]: Person[] = [];
 beforeAll(async () => {
-  bed = await openModeration();
-  [ada, bo, creator] = [await bed.join(), await bed.join(), await bed.join()];
-  [mo, may] = [await bed.staff('moderator'), await bed.staff('moderator')];
+  fixtures = await openModeration();
+  [ada, bo, creator] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
+  [mo, may] = [await fixtures.staff('moderator'), await fixtures.staff('moderator')];
 }, 60_000);
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
 const details = 'It makes cats, not foxes.';
 const body = { rule: 'misleading' as const, details };
@@ -29,7 +29,7 @@ const report = (person: Person, promptId: string, more: { reviewId?: string; com
 const reports = (query: { status?: 'open' | 'upheld' | 'dismissed' } = {}) => call(mo!.user, listReports, { query: { limit: 60, ...query } }).then((answer) => answer.body.items);
 const decide = (person: Person, id: string, decision: 'dismiss' | 'remove', more: { strike?: boolean } = {}) => call(person.user, decideReport, { params: { id }, body: { decision, note: 'Have a look at what it makes.', ...more } });
 const freshPrompt = async (title: string, owner = creator!): Promise<string> => (await published(owner.user, finished({ title, template: `${newId()} {{place}} {{friend}}` }))).promptId;
-const opens = async (promptId: string) => (await call(bed.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status;
+const opens = async (promptId: string) => (await call(fixtures.app.visitor(), getPrompt, { params: { idOrSlug: promptId } })).status;
 const decisionsOf = async (person: Person) => (await call(person.user, listDecisions, {})).body;
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
 async function grant(person: Person): Promise<void> {
@@ -37,7 +37,7 @@ async function grant(person: Person): Promise<void> {
   await call(person.user, appeal, { params: { id: decision!.id }, body: { message: 'Please look once more at it.' } });
   const [waiting] = (await call(may!.user, listAppeals, {})).body.items;
   // Either moderator may have won the race for the decision, and an appeal is answered by the other one.
-  const [decided] = await bed.query<{ by: string }>('select decided_by as by from moderation_decisions where id = ?', [decision!.id]);
+  const [decided] = await fixtures.query<{ by: string }>('select decided_by as by from moderation_decisions where id = ?', [decision!.id]);
   const other = decided!.by === may!.userId ? mo! : may!;
   expect((await call(other.user, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: '' } })).status).toBe(200);
 }
@@ -47,12 +47,12 @@ describe('a report', () => {
     const promptId = await freshPrompt('Sent often');
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ada!, promptId)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(await bed.query('select rule, details, review_id from prompt_reports where prompt_id = ?', [promptId])).toEqual([{ ...body, review_id: null }]);
+    expect(await fixtures.query('select rule, details, review_id from prompt_reports where prompt_id = ?', [promptId])).toEqual([{ ...body, review_id: null }]);
   });
 
   it('needs a member, a rule, and a subject that exists', async () => {
     const promptId = await freshPrompt('Is there');
-    expect((await call(bed.app.visitor(), reportPrompt, { params: { id: promptId }, body })).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), reportPrompt, { params: { id: promptId }, body })).status).toBe(401);
     expect((await call(ada!.user, reportPrompt, { params: { id: promptId }, body: { ...body, rule: 'boring' as never } })).status).toBe(400);
     expect([(await report(ada!, newId())).status, (await report(ada!, promptId, { reviewId: newId() })).status]).toEqual([404, 404]);
   });
@@ -68,9 +68,9 @@ describe('a report', () => {
     expect(await opens(promptId)).toBe(404);
     const { items: [decision], strikes } = await decisionsOf(creator!);
     expect([decision, strikes]).toMatchObject([{ kind: 'strike', outcome: 'removed', rule: 'misleading', strike: { withdrawn: false } }, { active: 1, pausedUntil: null }]);
-    expect(await bed.told(creator!, decision!.id)).toMatchObject([{ priority: 'high', content: expect.stringContaining('strike') as string }]);
+    expect(await fixtures.told(creator!, decision!.id)).toMatchObject([{ priority: 'high', content: expect.stringContaining('strike') as string }]);
     for (const person of [ada!, bo!]) {
-      const messages = await bed.query<{ subject: string; content: string }>(`select subject, content from messages where user_id = ? and dedupe_key like 'report:%'`, [person.userId]);
+      const messages = await fixtures.query<{ subject: string; content: string }>(`select subject, content from messages where user_id = ? and dedupe_key like 'report:%'`, [person.userId]);
       expect(messages).toMatchObject([{ subject: 'Your report helped' }]);
       expect(messages[0]!.content).not.toContain(creator!.user.username);
     }
@@ -91,7 +91,7 @@ describe('a report', () => {
 
   it('about a review or a comment takes its words down, and a granted appeal brings them back', async () => {
     const promptId = await freshPrompt('Spoken about');
-    await bed.query('insert into verified_runs (prompt_id, user_id, runs) values (?, ?, 1)', [promptId, ada!.userId]);
+    await fixtures.query('insert into verified_runs (prompt_id, user_id, runs) values (?, ?, 1)', [promptId, ada!.userId]);
     const { review } = (await call(ada!.user, writeReview, { params: { id: promptId }, body: { rating: 2, works: false, title: 'Hm', body: 'Rude words' } })).body;
     const { comment } = (await call(ada!.user, writeComment, { params: { id: promptId }, body: { body: 'Ruder words' } })).body;
     await call(bo!.user, markHelpful, { params: { id: review.id }, body: { helpful: true } });
@@ -121,7 +121,7 @@ describe('a report', () => {
 
 describe('three strikes', () => {
   it('pause publishing until the oldest has expired, and say so loudly', async () => {
-    const rowdy = await bed.join();
+    const rowdy = await fixtures.join();
     for (const title of ['First one', 'Second one', 'Third one']) {
       const promptId = await freshPrompt(title, rowdy);
       await report(ada!, promptId);
@@ -129,7 +129,7 @@ describe('three strikes', () => {
     }
     const { items: [third], strikes } = await decisionsOf(rowdy);
     expect(strikes).toMatchObject({ active: 3, pausedUntil: third!.strike!.expiresAt });
-    expect(await bed.told(rowdy, third!.id)).toMatchObject([{ priority: 'critical' }]);
+    expect(await fixtures.told(rowdy, third!.id)).toMatchObject([{ priority: 'critical' }]);
     const draft = await drafted(rowdy.user, finished({ title: 'A fourth one', template: `${newId()} {{place}} {{friend}}` }));
     expect(codeOf(await publish(rowdy.user, draft))).toEqual([403, 'publishing_paused']);
     await grant(rowdy);
@@ -143,7 +143,7 @@ describe('duplicates', () => {
     const original = await published(creator!.user, finished({ title: 'Harbour lights', template }));
     const copy = await drafted(bo!.user, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
     await publish(bo!.user, copy, { despiteWarning: true });
-    await bed.settle();
+    await fixtures.settle();
     const { items: [pair] } = (await call(mo!.user, listDuplicates, {})).body;
     expect(pair).toMatchObject({ subject: { promptId: copy.promptId }, original: { promptId: original.promptId } });
     expect((await call(mo!.user, getDuplicate, { params: { id: pair!.id } })).body).toMatchObject({ originalTemplate: template });
@@ -168,7 +168,7 @@ describe('what is shown where', () => {
 
   it('makes one tag of two, for what comes later too', async () => {
     const tagged = await published(creator!.user, finished({ title: 'With old tags', tags: ['fox.es', 'travel', 'vulpes'], template: `${newId()} {{place}} {{friend}}` }));
-    await refreshTerms(bed.app.services.db, bed.app.modules.identity.identity);
+    await refreshTerms(fixtures.app.services.db, fixtures.app.modules.identity.identity);
     const { items, nextCursor } = (await call(mo!.user, listTags, { query: { limit: 1, q: 'e' } })).body;
     expect((await call(mo!.user, listTags, { query: { limit: 60, q: 'e', cursor: nextCursor! } })).body.items).not.toContainEqual(items[0]);
     for (const [from, into, count] of [['fox.es', 'vulpes', 1], ['fox.es', 'vulpes', 0], ['vulpes', 'foxes', 1]] as const) {
@@ -186,22 +186,22 @@ describe('what is shown where', () => {
   });
 
   it('shows visitors the decisions of each month, also after a user was deleted', async () => {
-    const counts = async () => (await call(bed.app.visitor(), getModerationCounts)).body.months;
+    const counts = async () => (await call(fixtures.app.visitor(), getModerationCounts)).body.months;
     const [now, ...others] = await counts();
     expect(others).toEqual([]);
     expect(now).toMatchObject({ month: '2026-11', removedPrompts: 5, removedReviews: 1, removedComments: 1, strikes: 4, appealsGranted: 4, reportsDismissed: 1 });
     const entries = [];
-    for await (const entry of moderationPersonalData(bed.app.services).export(ada!.userId)) entries.push(entry.name);
+    for await (const entry of moderationPersonalData(fixtures.app.services).export(ada!.userId)) entries.push(entry.name);
     expect(entries).toEqual(['moderation/reports-0001.json', 'moderation/decisions-0001.json', 'moderation/appeals-0001.json']);
-    await bed.app.services.db.transaction((tx) => moderationPersonalData(bed.app.services).erase(tx, ada!.userId));
-    expect(await bed.query('select 1 from moderation_decisions where owner_id = ? or words::text like ?', [ada!.userId, '%Rude%'])).toEqual([]);
+    await fixtures.app.services.db.transaction((tx) => moderationPersonalData(fixtures.app.services).erase(tx, ada!.userId));
+    expect(await fixtures.query('select 1 from moderation_decisions where owner_id = ? or words::text like ?', [ada!.userId, '%Rude%'])).toEqual([]);
     expect(await counts()).toEqual([now]);
 
     const promptId = await freshPrompt('Reported and left');
     await report(bo!, promptId);
-    await bed.app.services.db.transaction((tx) => moderationPersonalData(bed.app.services).erase(tx, bo!.userId));
+    await fixtures.app.services.db.transaction((tx) => moderationPersonalData(fixtures.app.services).erase(tx, bo!.userId));
     // What is still to be decided keeps what was said; nothing else of those who left does.
-    const said = () => bed.query<{ details: string }>(`select details from prompt_reports where reporter_id is null and details <> '' and (prompt_id = ? or status <> 'open')`, [promptId]);
+    const said = () => fixtures.query<{ details: string }>(`select details from prompt_reports where reporter_id is null and details <> '' and (prompt_id = ? or status <> 'open')`, [promptId]);
     expect(await said()).toEqual([{ details }]);
     await decide(mo!, (await reports()).find(({ subject }) => subject.promptId === promptId)!.id, 'dismiss');
     expect(await said()).toEqual([]);

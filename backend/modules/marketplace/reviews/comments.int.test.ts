@@ -5,8 +5,8 @@ import { deleteComment, listComments, writeComment } from '#contracts/reviews.ts
 import type { Comment } from '#contracts/reviews.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from '#modules/achievements/testing/achievements-fixtures.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import { reviewsPersonalData } from './personal-data.ts';
@@ -16,19 +16,19 @@ interface Person {
   userId: string;
 }
 
-let bed: AchievementsTestBed;
+let fixtures: AchievementsFixtures;
 let creator: Person;
 let ada: Person;
 let bo: Person;
 let promptIds: string[];
 beforeAll(async () => {
-  bed = await openAchievements('2026-11-16T12:00:00.000Z');
-  [creator, ada, bo] = [await bed.join(), await bed.join(), await bed.join()];
+  fixtures = await openAchievements('2026-11-16T12:00:00.000Z');
+  [creator, ada, bo] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   promptIds = (await call(ada.user, listPrompts, {})).body.items.map(({ id }) => id);
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
-const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
+const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(fixtures.app.services.db.knex, sql, bindings);
 async function freshPrompt(): Promise<string> {
   const id = promptIds.pop()!;
   await query('update prompts set owner_id = ? where id = ?', [creator.userId, id]);
@@ -36,7 +36,7 @@ async function freshPrompt(): Promise<string> {
 }
 const post = (person: Person, id: string, body: string, parentId?: string) => call(person.user, writeComment, { params: { id }, body: { body, ...(parentId && { parentId }) } });
 const say = async (person: Person, id: string, body: string, parentId?: string): Promise<Comment> => (await post(person, id, body, parentId)).body.comment;
-const list = async (id: string, rest = {}, person?: Person) => (await call(person?.user ?? bed.app.visitor(), listComments, { params: { id }, query: rest })).body;
+const list = async (id: string, rest = {}, person?: Person) => (await call(person?.user ?? fixtures.app.visitor(), listComments, { params: { id }, query: rest })).body;
 const take = (person: Person, id: string) => call(person.user, deleteComment, { params: { id } });
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
 const count = async (name: string, promptId: string) => (await query(`select 1 from outbox_events where name = ? and payload->>'promptId' = ?`, [name, promptId])).length;
@@ -61,7 +61,7 @@ it('reads latest first with answers oldest first, in one level, page by page', a
 
 it('is written by members, with something in it, under a prompt and a comment that are there', async () => {
   const id = await freshPrompt();
-  expect((await call(bed.app.visitor(), writeComment, { params: { id }, body: { body: 'Hi' } })).status).toBe(401);
+  expect((await call(fixtures.app.visitor(), writeComment, { params: { id }, body: { body: 'Hi' } })).status).toBe(401);
   expect((await post(ada, id, '   ')).status).toBe(400);
   expect(codeOf(await post(ada, newId(), 'Hi'))).toEqual([404, 'not_found']);
   expect(codeOf(await post(ada, id, 'Hi', newId()))).toEqual([404, 'not_found']);
@@ -93,7 +93,7 @@ it('is announced once a day to the creator and to the person who is answered, an
   await say(creator, id, 'Like this', first.id);
   await say(ada, id, 'Thanks', own.id);
   await say(ada, id, 'To myself', first.id);
-  await bed.settle();
+  await fixtures.settle();
   const prompt = (await query<{ title: string }>('select title from prompts where id = ?', [id]))[0]!;
   expect((await told(creator)).sort()).toEqual([`${ada.user.username} answered your comment`, `${ada.user.username} commented on “${prompt.title}”`].sort());
   expect(await told(ada)).toEqual([`${creator.user.username} answered your comment`]);
@@ -102,12 +102,12 @@ it('is announced once a day to the creator and to the person who is answered, an
 
 it('is deleted with the account of its author, and its counts with it', async () => {
   const id = await freshPrompt();
-  const deleted = await bed.join();
+  const deleted = await fixtures.join();
   const kept = await say(ada, id, 'Kept');
   const theirs = await say(deleted, id, 'Theirs');
   await say(deleted, id, 'Their answer', kept.id);
   await say(bo, id, 'An answer', theirs.id);
-  await bed.app.services.db.transaction((tx) => reviewsPersonalData(bed.app.services).erase(tx, deleted.userId));
+  await fixtures.app.services.db.transaction((tx) => reviewsPersonalData(fixtures.app.services).erase(tx, deleted.userId));
   expect((await list(id)).items).toMatchObject([{ id: theirs.id, author: null, body: null, replies: 1 }, { body: 'Kept', replies: 0 }]);
   expect(await query('select 1 from comments where author_id = ? and body is not null', [deleted.userId])).toEqual([]);
   expect(await count('comment_deleted', id)).toBe(2);

@@ -7,8 +7,8 @@ import type { Review, ReviewBody } from '#contracts/reviews.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { ExportEntry } from '#kernel/module.ts';
-import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from '#modules/achievements/testing/achievements-fixtures.ts';
 import { generationSuccess } from '#modules/generation/generation.events.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
@@ -19,17 +19,17 @@ interface Person {
   userId: string;
 }
 
-let bed: AchievementsTestBed;
+let fixtures: AchievementsFixtures;
 let creator: Person;
 let promptIds: string[];
 beforeAll(async () => {
-  bed = await openAchievements('2026-11-16T12:00:00.000Z');
-  creator = await bed.join();
+  fixtures = await openAchievements('2026-11-16T12:00:00.000Z');
+  creator = await fixtures.join();
   promptIds = (await call(creator.user, listPrompts, {})).body.items.map(({ id }) => id);
 });
-afterAll(() => bed.close());
+afterAll(() => fixtures.close());
 
-const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
+const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(fixtures.app.services.db.knex, sql, bindings);
 /** A prompt of `creator` without reviews. */
 async function freshPrompt(): Promise<string> {
   const id = promptIds.pop()!;
@@ -38,25 +38,25 @@ async function freshPrompt(): Promise<string> {
 }
 async function run(promptId: string, person: Person, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await bed.publish(generationSuccess, { generationId: newId(), userId: person.userId, promptId, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
+    await fixtures.publish(generationSuccess, { generationId: newId(), userId: person.userId, promptId, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
   }
-  await bed.settle();
+  await fixtures.settle();
 }
 async function runner(promptId: string): Promise<Person> {
-  const person = await bed.join();
+  const person = await fixtures.join();
   await run(promptId, person);
   return person;
 }
 const body = (changes: Partial<ReviewBody> = {}): ReviewBody => ({ rating: 4, works: true, title: 'Good foxes', body: 'Every fox looked like a fox.', ...changes });
 const write = (person: Person, id: string, changes: Partial<ReviewBody> = {}) => call(person.user, writeReview, { params: { id }, body: body(changes) });
-const list = async (id: string, person?: Person, rest = {}) => (await call(person?.user ?? bed.app.visitor(), listReviews, { params: { id }, query: rest })).body;
+const list = async (id: string, person?: Person, rest = {}) => (await call(person?.user ?? fixtures.app.visitor(), listReviews, { params: { id }, query: rest })).body;
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
 const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'promptId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
 
 describe('a review', () => {
   it('needs a delivered run of another creator’s prompt', async () => {
     const id = await freshPrompt();
-    const stranger = await bed.join();
+    const stranger = await fixtures.join();
     expect(codeOf(await write(stranger, id))).toEqual([409, 'run_first']);
     expect((await list(id, stranger)).mayReview).toBe(false);
     await run(id, stranger, 2);
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(codeOf(await write(creator, id))).toEqual([409, 'own_prompt']);
     const { review } = (await write(stranger, id)).body;
     expect(review).toMatchObject({ rating: 4, works: true, verifiedRuns: 2, unlocker: false, version: 1, helpful: 0, mine: true, reply: null, editedAt: null, author: { username: stranger.user.username } });
-    expect((await call(bed.app.visitor(), writeReview, { params: { id }, body: body() })).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), writeReview, { params: { id }, body: body() })).status).toBe(401);
     expect(codeOf(await write(stranger, newId()))).toEqual([404, 'not_found']);
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
   });
@@ -103,7 +103,7 @@ describe('a review', () => {
     const ada = await runner(id);
     const copies = await Promise.all(Array.from({ length: 8 }, () => write(ada, id)));
     expect(new Set(copies.map(({ body: { review } }) => review.id)).size).toBe(1);
-    bed.turnTo('2026-11-16T13:00:00.000Z');
+    fixtures.turnTo('2026-11-16T13:00:00.000Z');
     const changed = (await write(ada, id, { rating: 2, works: false })).body.review;
     expect(changed).toMatchObject({ rating: 2, works: false, createdAt: '2026-11-16T12:00:00.000Z', editedAt: '2026-11-16T13:00:00.000Z' });
     await write(ada, id, { rating: 2, works: false });
@@ -183,12 +183,12 @@ describe('the list', () => {
     const mine = (await list(id, deleted)).mine!;
     await call(banned.user, markHelpful, { params: { id: mine.id }, body: { helpful: true } });
     await query('update users set banned_at = now() where id = ?', [banned.userId]);
-    const data = reviewsPersonalData(bed.app.services);
+    const data = reviewsPersonalData(fixtures.app.services);
     const entries: ExportEntry[] = [];
     for await (const entry of data.export(deleted.userId)) entries.push(entry);
     expect(entries).toMatchObject([{ name: 'reviews/reviews-0001.json', data: [{ promptId: id, rating: 5, body: 'Every fox looked like a fox.' }] }]);
-    await bed.app.services.db.transaction((tx) => data.erase(tx, deleted.userId));
-    await bed.app.services.db.transaction((tx) => data.erase(tx, banned.userId));
+    await fixtures.app.services.db.transaction((tx) => data.erase(tx, deleted.userId));
+    await fixtures.app.services.db.transaction((tx) => data.erase(tx, banned.userId));
     const shown = await list(id);
     expect(shown.spread).toEqual([1, 0, 0, 0, 1]);
     expect(shown.items.map(({ title, body: text, helpful }) => [title, text, helpful])).toEqual([['', '', 0], ['', '', 0]]);
@@ -200,9 +200,9 @@ describe('the list', () => {
     const count = async (): Promise<number> => {
       let queries = 0;
       const counted = (): void => void (queries += 1);
-      bed.app.services.db.knex.on('query', counted);
+      fixtures.app.services.db.knex.on('query', counted);
       await list(id);
-      bed.app.services.db.knex.off('query', counted);
+      fixtures.app.services.db.knex.off('query', counted);
       return queries;
     };
     const empty = await count();
@@ -221,7 +221,7 @@ it('the creator hears of a review once a day, and its writer of the answer', asy
   }
   const { review } = (await write(ada, id)).body;
   await call(creator.user, replyToReview, { params: { id: review.id }, body: { body: 'Thank you' } });
-  await bed.settle();
+  await fixtures.settle();
   expect(await told(creator)).toMatchObject([{ relatedEntityType: 'prompt_reviews' }]);
   expect(await told(ada)).toMatchObject([{ relatedEntityType: 'prompt_reviews', subject: `${creator.user.username} answered your review` }]);
 });

@@ -11,14 +11,14 @@ import { createShareLink } from '#contracts/sharing.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
 import { newId } from '#kernel/ids.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
-import { eventually } from '#testing/job-test-bed.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { call } from '#testing/test-app.ts';
 import { searchRedis } from '../../../../infra/test/canaries.mjs';
 import { foldedLetters } from '../../generation/domain/sealed-words.ts';
-import { openSellingBed } from './selling-bed.ts';
-import type { Person, SellingBed } from './selling-bed.ts';
+import { openSellingFixtures } from './selling-fixtures.ts';
+import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
 /** Words that stand in the sealed prompt and nowhere else in the world; whichever comes out is a leak. */
 const CANARIES = {
@@ -55,15 +55,15 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
   const clientDir = mkdtempSync(join(tmpdir(), 'canary-client-'));
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>');
   const log = createLogger({ level: 'trace', name: 'hunt', destination: { write: (line) => void lines.push(line) } });
-  const bed = await openSellingBed({ log, env: { CLIENT_DIR: clientDir, ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_EXPORT: '1000000/60' } });
+  const fixtures = await openSellingFixtures({ log, env: { CLIENT_DIR: clientDir, ADMIN_PASSWORD_HASH: await argon2.hash(PASSWORD), RATE_LIMIT_EXPORT: '1000000/60' } });
   try {
-    const [owner, runner, admin] = [await bed.person(50), await bed.person(5000), await bed.person()];
+    const [owner, runner, admin] = [await fixtures.person(50), await fixtures.person(5000), await fixtures.person()];
     await call(admin, adminLogin, { body: { password: PASSWORD } });
-    const promptId = await bed.prompt({
+    const promptId = await fixtures.prompt({
       owner, royalty: 2, price: 25, freeTrialRuns: 5,
       template: `${SENTENCES[0]} about {{topic}} with {{house}} for {{guests}}.`, system: SENTENCES[1]!, constant: SENTENCES[2]!,
     });
-    const pictureId = await bed.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });
+    const pictureId = await fixtures.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });
     const hunt: Hunt = { finds: [], outcomes: {}, read: 0 };
     const look = (where: string, text: string): void => {
       hunt.read += 1;
@@ -71,47 +71,47 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
       const word = WORDS.find((canary) => letters.includes(canary));
       if (word) hunt.finds.push(`${where}: ${word}`);
     };
-    const socket = connectClient(bed.app.url, { transports: ['websocket'], extraHeaders: { cookie: runner.cookie(), origin: bed.app.url }, forceNew: true });
+    const socket = connectClient(fixtures.app.url, { transports: ['websocket'], extraHeaders: { cookie: runner.cookie(), origin: fixtures.app.url }, forceNew: true });
     socket.onAny((event: string, payload: unknown) => look(`socket event ${event}`, JSON.stringify(payload)));
     await eventually(() => socket.connected);
 
     const ids: string[] = [];
     for (let n = 0; n < runs; n += 1) {
-      const { id, outcome } = await runOnce(bed, runner, promptId, MANNERS[n % MANNERS.length]!);
+      const { id, outcome } = await runOnce(fixtures, runner, promptId, MANNERS[n % MANNERS.length]!);
       ids.push(id);
       hunt.outcomes[outcome] = (hunt.outcomes[outcome] ?? 0) + 1;
       // Each on a day of its own: the prompt stops for a user who made it recite its text three times in a day.
-      await bed.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
+      await fixtures.query(`update generations set finished_at = finished_at - interval '1 day' where prompt_id = ?`, [promptId]);
     }
-    bed.provider.always({ do: 'ok', words: OPENING });
-    const picture = await bed.run(runner, pictureId, { inputs: { topic: 'a harbour', guests: [{ name: 'Ida' }] }, quantity: 1 });
+    fixtures.provider.always({ do: 'ok', words: OPENING });
+    const picture = await fixtures.run(runner, pictureId, { inputs: { topic: 'a harbour', guests: [{ name: 'Ida' }] }, quantity: 1 });
     hunt.outcomes[`picture ${picture.outcome}`] = 1;
-    const told = await tellOthers(bed, { runner, admin, promptId });
-    await bed.deliver();
-    const people = { stranger: bed.app.visitor(), runner, admin };
+    const told = await tellOthers(fixtures, { runner, admin, promptId });
+    await fixtures.deliver();
+    const people = { stranger: fixtures.app.visitor(), runner, admin };
     for (const [who, person] of Object.entries(people)) {
-      for (const { what, text } of await everyAnswer(bed, person, { promptIds: [promptId, pictureId], ids: [...ids, picture.id], runnerId: runner.id, who, more: told.paths })) look(`${who}, ${what}`, text);
+      for (const { what, text } of await everyAnswer(fixtures, person, { promptIds: [promptId, pictureId], ids: [...ids, picture.id], runnerId: runner.id, who, more: told.paths })) look(`${who}, ${what}`, text);
     }
     const slug = `p-${promptId}-x`;
     for (const path of [...told.pages, `/prompt/${pictureId}`, `/prompt/p-${pictureId}-x/share`, '/', '/marketplace', `/prompt/${slug}`, `/prompt/${promptId}`, `/prompt/${slug}/share`, `/prompt/${slug}/history`, '/my-creations']) {
-      look(`page ${path}`, await page(bed, runner, path));
+      look(`page ${path}`, await page(fixtures, runner, path));
     }
-    const zip = await fetch(`${bed.app.url}/api/user/export`, { headers: { cookie: runner.cookie() } });
+    const zip = await fetch(`${fixtures.app.url}/api/user/export`, { headers: { cookie: runner.cookie() } });
     for (const [name, data] of readZip(Buffer.from(await zip.arrayBuffer()))) look(`export ${name}`, data.toString('utf8'));
     for (const line of lines) look('log', line);
-    for (const table of await tables(bed)) look(`table ${table.name}`, table.text);
+    for (const table of await tables(fixtures)) look(`table ${table.name}`, table.text);
     hunt.finds.push(...(await searchRedis(Redis as never, testRedisUrl(), Object.fromEntries(WORDS.map((word) => [word, word])))));
     socket.disconnect();
     return hunt;
   } finally {
-    await bed.close();
+    await fixtures.close();
     rmSync(clientDir, { recursive: true, force: true });
   }
 }
 
-async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner: Manner): Promise<{ id: string; outcome: string }> {
+async function runOnce(fixtures: SellingFixtures, runner: Person, promptId: string, manner: Manner): Promise<{ id: string; outcome: string }> {
   const recital = SENTENCES.join('. ').split(/(?<= )/);
-  const { provider } = bed;
+  const { provider } = fixtures;
   const always = { do: 'ok', words: OPENING } as const;
   provider.always(always);
   if (manner === 'refuses') provider.always({ do: 'status', status: 400, message: `content policy: ${SENTENCES.join(' ')}`, code: 'content_policy_violation' });
@@ -126,19 +126,19 @@ async function runOnce(bed: SellingBed, runner: Person, promptId: string, manner
 
   const answer = await call(runner, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'lighthouses', guests: [{ name: 'Ida' }, { name: 'Bo' }] } }, key: newId() });
   const { id } = answer.body.generation;
-  const ended = bed.finish(id).catch(() => 'unfinished');
+  const ended = fixtures.finish(id).catch(() => 'unfinished');
   if (manner === 'hangs and is stopped') {
-    await eventually(async () => (await bed.query<{ output_text: string | null }>('select output_text from generations where id = ?', [id]))[0]!.output_text !== null, 5_000).catch(() => undefined);
+    await eventually(async () => (await fixtures.query<{ output_text: string | null }>('select output_text from generations where id = ?', [id]))[0]!.output_text !== null, 5_000).catch(() => undefined);
     await runner.send('POST', `/api/generations/${id}/cancel`);
   }
   await ended;
-  const [run] = await bed.query<{ status: string }>('select status from generations where id = ?', [id]);
+  const [run] = await fixtures.query<{ status: string }>('select status from generations where id = ?', [id]);
   return { id, outcome: run!.status };
 }
 
 /** What the runner shows, says and is told about the prompt: a link to it and to something made with it, a report, and what became of that. */
-async function tellOthers(bed: SellingBed, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
-  const [good] = await bed.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
+async function tellOthers(fixtures: SellingFixtures, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
+  const [good] = await fixtures.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
   const paths = ['/api/share-links', '/api/decisions', '/api/unlocks', `/api/prompts/${promptId}/share`];
   const pages: string[] = [];
   for (const wish of [{ inputs: { topic: 'lighthouses' } }, { inputs: null, creationId: good!.id }]) {
@@ -151,7 +151,7 @@ async function tellOthers(bed: SellingBed, { runner, admin, promptId }: { runner
   }
   const reported = await call(runner, reportPrompt, { params: { id: promptId }, body: { rule: 'misleading', details: 'It promises lighthouses and gives gulls.' } });
   if (reported.status !== 201) throw new Error(`no report: ${reported.text}`);
-  const [report] = await bed.query<{ id: string }>('select id from prompt_reports where prompt_id = ?', [promptId]);
+  const [report] = await fixtures.query<{ id: string }>('select id from prompt_reports where prompt_id = ?', [promptId]);
   await admin.send('POST', `/api/admin/marketplace/reports/${report!.id}/decision`, { body: { decision: 'dismiss', note: 'It does what it says.' } });
   paths.push('/api/admin/marketplace/reports?status=dismissed', '/api/admin/marketplace/reports');
   return { paths, pages };
@@ -167,9 +167,9 @@ interface Whom {
 }
 
 /** Asks every endpoint for everything that has an id here; bodies fit nothing, so that nothing changes. */
-async function everyAnswer(bed: SellingBed, person: { send: Person['send']; username: string }, { promptIds, ids, runnerId, who, more }: Whom): Promise<{ what: string; text: string }[]> {
+async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['send']; username: string }, { promptIds, ids, runnerId, who, more }: Whom): Promise<{ what: string; text: string }[]> {
   const found: { what: string; text: string }[] = [];
-  for (const { endpoint } of bed.app.table.endpoints()) {
+  for (const { endpoint } of fixtures.app.table.endpoints()) {
     const { method, path: pattern } = endpoint;
     if (pattern === '/api/auth/logout') continue;
     // One of each outcome is enough where every run would be asked for.
@@ -191,16 +191,16 @@ async function everyAnswer(bed: SellingBed, person: { send: Person['send']; user
   return found;
 }
 
-const page = async (bed: SellingBed, person: Person, path: string): Promise<string> =>
-  (await fetch(bed.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
+const page = async (fixtures: SellingFixtures, person: Person, path: string): Promise<string> =>
+  (await fetch(fixtures.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
 
 /** The author's own rows, and the request of a run. Only the owner and the provider read them. */
 const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template,sample_inputs}', generations: '{request}' };
 
-async function tables(bed: SellingBed): Promise<{ name: string; text: string }[]> {
-  const names = await bed.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+async function tables(fixtures: SellingFixtures): Promise<{ name: string; text: string }[]> {
+  const names = await fixtures.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   return Promise.all(names.map(async ({ name }) => {
-    const [row] = await bed.query<{ text: string }>(`select coalesce(string_agg((to_jsonb(t) - cast(? as text[]))::text, ' '), '') as text from "${name}" t`, [SEALED_COLUMNS[name] ?? '{}']);
+    const [row] = await fixtures.query<{ text: string }>(`select coalesce(string_agg((to_jsonb(t) - cast(? as text[]))::text, ' '), '') as text from "${name}" t`, [SEALED_COLUMNS[name] ?? '{}']);
     return { name, text: row!.text };
   }));
 }

@@ -6,7 +6,7 @@ import { beginCardPayment } from '../../payments/commands/begin-purchase.ts';
 import { processEvent } from '../../payments/commands/process-event.ts';
 import { receiveEvent } from '../../payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../../payments/payments-context.ts';
-import type { Person, SellingBed } from './selling-bed.ts';
+import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
 /** Buys tokens at the payments sandbox, and disputes payments there; every event is heard of at once. */
 export interface CashDesk {
@@ -19,7 +19,7 @@ export interface CashDesk {
   loseAll(): Promise<void>;
 }
 
-export function openCashDesk({ app }: SellingBed, sandbox: Sandbox): CashDesk {
+export function openCashDesk({ app }: SellingFixtures, sandbox: Sandbox): CashDesk {
   const { config, db, clock, log, outbox, limits } = app.services;
   const { identity, pricing, wallet } = app.modules;
   const context: PaymentsContext = {

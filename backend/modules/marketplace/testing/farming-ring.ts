@@ -4,7 +4,7 @@ import { createVisitor } from '#testing/http-user.ts';
 import { readMails } from '#testing/read-mails.ts';
 import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { call } from '#testing/test-app.ts';
-import type { Person, SellingBed } from './selling-bed.ts';
+import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
 /** Twenty accounts of one person, who wants the tokens of all of them on the first. */
 export interface Ring {
@@ -19,29 +19,29 @@ export interface Ring {
 const SIZE = 20;
 const AT_ONCE = 4;
 
-async function join(bed: SellingBed): Promise<Person> {
-  const user = createVisitor(bed.app.url);
+async function join(fixtures: SellingFixtures): Promise<Person> {
+  const user = createVisitor(fixtures.app.url);
   user.username = `${NEWCOMER}${newId().slice(-12)}`;
   const answer = await user.send('POST', '/api/auth/register', { body: { username: user.username, email: `${user.username}@example.test`, password: 'correct-horse-9' } });
   if (answer.status !== 201) throw new Error(`registration answered ${answer.status}: ${answer.text}`);
-  const [row] = await bed.query<{ id: string }>('select id from users where username = ?', [user.username]);
+  const [row] = await fixtures.query<{ id: string }>('select id from users where username = ?', [user.username]);
   return Object.assign(user, { id: row!.id });
 }
 
-async function confirm(bed: SellingBed, person: Person): Promise<void> {
-  const mails = await readMails(bed.app, `${person.username}@example.test`);
+async function confirm(fixtures: SellingFixtures, person: Person): Promise<void> {
+  const mails = await readMails(fixtures.app, `${person.username}@example.test`);
   const token = mails.flatMap(({ action }) => /#confirm-email=(.+)$/.exec(action?.url ?? '')?.[1] ?? []).at(-1);
   const answer = await call(person, confirmEmail, { body: { token: decodeURIComponent(token!) } });
   if (answer.status !== 200) throw new Error(`the confirmation answered ${answer.status}: ${answer.text}`);
 }
 
 /** Registers a ring with its welcome tokens, confirms its emails if it does, and lets it grow `days` old. */
-export async function gather(bed: SellingBed, { confirmed = true, days = 2 }: { confirmed?: boolean; days?: number } = {}): Promise<Ring> {
+export async function gather(fixtures: SellingFixtures, { confirmed = true, days = 2 }: { confirmed?: boolean; days?: number } = {}): Promise<Ring> {
   const all: Person[] = [];
-  while (all.length < SIZE) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, SIZE - all.length) }, () => join(bed)))));
-  if (confirmed) for (const person of all) await confirm(bed, person);
-  await bed.deliver();
-  bed.clock.advance(days);
+  while (all.length < SIZE) all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, SIZE - all.length) }, () => join(fixtures)))));
+  if (confirmed) for (const person of all) await confirm(fixtures, person);
+  await fixtures.deliver();
+  fixtures.clock.advance(days);
   return { boss: all[0]!, members: all.slice(1), all, confirmed: confirmed ? SIZE : 0 };
 }
 
@@ -77,21 +77,21 @@ const FIGURES = `
     max(has + used - debt - given)::int as gain from each`;
 
 /** A ring's figures, all from the ledger. */
-export const figuresOf = async (bed: SellingBed, { all }: Ring): Promise<RingFigures> =>
-  (await bed.query<RingFigures>(FIGURES.replaceAll(':ids', '?'), [all.map(({ id }) => id), all.map(({ id }) => id)]))[0]!;
+export const figuresOf = async (fixtures: SellingFixtures, { all }: Ring): Promise<RingFigures> =>
+  (await fixtures.query<RingFigures>(FIGURES.replaceAll(':ids', '?'), [all.map(({ id }) => id), all.map(({ id }) => id)]))[0]!;
 
 /** Earnings of these days reach their people: eight days pass, then the release runs. */
-export async function aWeekPasses(bed: SellingBed): Promise<void> {
-  await bed.deliver();
-  bed.clock.advance(9);
-  await bed.release();
-  await bed.deliver();
+export async function aWeekPasses(fixtures: SellingFixtures): Promise<void> {
+  await fixtures.deliver();
+  fixtures.clock.advance(9);
+  await fixtures.release();
+  await fixtures.deliver();
 }
 
 /** Uses everything that an account can spend, as runs would. */
-export async function useUp(bed: SellingBed, { id }: Person): Promise<void> {
-  const { wallet } = bed.app.modules.wallet;
-  const { knex } = bed.app.services.db;
+export async function useUp(fixtures: SellingFixtures, { id }: Person): Promise<void> {
+  const { wallet } = fixtures.app.modules.wallet;
+  const { knex } = fixtures.app.services.db;
   const { balance } = await wallet.state(knex, id);
   const generationId = newId();
   await wallet.placeHold(knex, { userId: id, amount: balance, generationId });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideTestBed } from '#testing/outside-test-bed.ts';
-import type { OutsideTestBed, Reader } from '#testing/outside-test-bed.ts';
+import { openOutsideFixtures } from '#testing/outside-fixtures.ts';
+import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
 import { readMails } from '#testing/read-mails.ts';
 import type { ReadMail } from '#testing/read-mails.ts';
 import { sendDigest } from './send-digest.ts';
@@ -9,33 +9,33 @@ import { sendDigest } from './send-digest.ts';
 const EVENING = '2026-11-18T20:00:00Z';
 
 describe('digests', () => {
-  let bed: OutsideTestBed;
+  let fixtures: OutsideFixtures;
   beforeAll(async () => {
-    bed = await openOutsideTestBed({ startAt: EVENING });
+    fixtures = await openOutsideFixtures({ startAt: EVENING });
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
-  async function reader(preferences: Parameters<OutsideTestBed['prefer']>[1] = {}): Promise<Reader> {
-    bed.at(EVENING);
-    const somebody = await bed.reader();
-    await bed.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
+  async function reader(preferences: Parameters<OutsideFixtures['prefer']>[1] = {}): Promise<Reader> {
+    fixtures.at(EVENING);
+    const somebody = await fixtures.reader();
+    await fixtures.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
     return somebody;
   }
-  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(bed.app, email)).filter(({ subject }) => subject.includes('new notification'));
+  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(fixtures.app, email)).filter(({ subject }) => subject.includes('new notification'));
 
   /** What the maintenance of a worker and its mail queue do at a time. */
   async function workAt(isoTime: string, times = 1): Promise<void> {
-    bed.at(isoTime);
-    await bed.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
-    const jobs = await bed.takeJobs<{ userId: string }>('messages.send_digest');
-    await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => bed.app.modules.outside.sendDigest(userId))));
+    fixtures.at(isoTime);
+    await fixtures.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
+    const jobs = await fixtures.takeJobs<{ userId: string }>('messages.send_digest');
+    await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => fixtures.app.modules.outside.sendDigest(userId))));
   }
 
   it('come at eight in the reader’s morning, once, with everything that is unread, by category', async () => {
     const somebody = await reader();
-    await bed.tell(somebody, { subject: 'Your fox is ready' });
-    await bed.tell(somebody, { subject: '20 tokens added\nto your wallet', category: 'system' });
-    const read = await bed.tell(somebody, { subject: 'Seen already' });
+    await fixtures.tell(somebody, { subject: 'Your fox is ready' });
+    await fixtures.tell(somebody, { subject: '20 tokens added\nto your wallet', category: 'system' });
+    const read = await fixtures.tell(somebody, { subject: 'Seen already' });
     await somebody.user.send('PATCH', `/api/messages/${read}/read`);
     await workAt('2026-11-19T07:59:59Z');
     expect(await digests(somebody)).toEqual([]);
@@ -52,19 +52,19 @@ describe('digests', () => {
 
   it('leave out what was mailed at once, and say nothing when nothing is left', async () => {
     const somebody = await reader();
-    await bed.tell(somebody, { priority: 'urgent' });
-    const read = await bed.tell(somebody);
+    await fixtures.tell(somebody, { priority: 'urgent' });
+    const read = await fixtures.tell(somebody);
     await somebody.user.send('DELETE', `/api/messages/${read}`);
     await workAt('2026-11-19T08:00:00Z');
     expect(await digests(somebody)).toEqual([]);
-    await bed.tell(somebody, { subject: 'Later' });
+    await fixtures.tell(somebody, { subject: 'Later' });
     await workAt('2026-11-20T08:00:00Z');
     expect((await digests(somebody)).map(({ subject }) => subject)).toEqual(['1 new notification at Conjure']);
   });
 
   it('hold twenty lines and a number', async () => {
     const somebody = await reader();
-    for (let count = 1; count <= 23; count += 1) await bed.tell(somebody, { subject: `Number ${count}.` });
+    for (let count = 1; count <= 23; count += 1) await fixtures.tell(somebody, { subject: `Number ${count}.` });
     await workAt('2026-11-19T08:00:00Z');
     const [mail] = await digests(somebody);
     expect(mail!.text.match(/• /g)).toHaveLength(20);
@@ -79,7 +79,7 @@ describe('digests', () => {
     ['Australia/Lord_Howe', '2026-11-18T21:00:00Z'],
   ])('follow the clocks of %s', async (timeZone, morning) => {
     const somebody = await reader({ timeZone });
-    await bed.tell(somebody);
+    await fixtures.tell(somebody);
     await workAt(new Date(Date.parse(morning) - 1_000).toISOString());
     expect(await digests(somebody)).toEqual([]);
     await workAt(morning);
@@ -88,9 +88,9 @@ describe('digests', () => {
 
   it('come on Mondays when weekly, and move when the reader changes the frequency', async () => {
     const [weekly, changed, none] = [await reader({ digestFrequency: 'weekly' }), await reader({ digestFrequency: 'weekly' }), await reader()];
-    for (const somebody of [weekly, changed, none]) await bed.tell(somebody);
-    await bed.prefer(changed, { digestFrequency: 'daily' });
-    await bed.prefer(none, { digestFrequency: 'none' });
+    for (const somebody of [weekly, changed, none]) await fixtures.tell(somebody);
+    await fixtures.prefer(changed, { digestFrequency: 'daily' });
+    await fixtures.prefer(none, { digestFrequency: 'none' });
     await workAt('2026-11-19T08:00:00Z');
     expect([await digests(weekly), await digests(changed), await digests(none)].map(({ length }) => length)).toEqual([0, 1, 0]);
     await workAt('2026-11-23T08:00:00Z');
@@ -99,8 +99,8 @@ describe('digests', () => {
 
   it('keep the hour when summer time begins between two of them', async () => {
     const somebody = await reader();
-    bed.at('2026-03-28T12:00:00Z');
-    await bed.tell(somebody, { subject: 'Before' });
+    fixtures.at('2026-03-28T12:00:00Z');
+    await fixtures.tell(somebody, { subject: 'Before' });
     await workAt('2026-03-29T06:59:00Z');
     expect(await digests(somebody)).toEqual([]);
     await workAt('2026-03-29T07:00:00Z');
@@ -109,9 +109,9 @@ describe('digests', () => {
 
   it('are whole or not at all: killed in the middle, the next worker writes the one', async () => {
     const somebody = await reader();
-    await bed.tell(somebody);
-    bed.at('2026-11-19T08:00:00Z');
-    const { services, modules } = bed.app;
+    await fixtures.tell(somebody);
+    fixtures.at('2026-11-19T08:00:00Z');
+    const { services, modules } = fixtures.app;
     const dying = {
       ...services,
       identity: modules.identity.identity,
@@ -131,12 +131,12 @@ describe('digests', () => {
 
   it('miss nothing whose transaction ends late, and still come once a period', async () => {
     const somebody = await reader();
-    await bed.tell(somebody, { subject: 'On time' });
+    await fixtures.tell(somebody, { subject: 'On time' });
     let mayCommit = (): void => undefined;
     let written = (): void => undefined;
     const isWritten = new Promise<void>((resolve) => (written = resolve));
-    const late = bed.app.services.db.transaction(async (tx) => {
-      await bed.tell(somebody, { subject: 'Late' }, tx);
+    const late = fixtures.app.services.db.transaction(async (tx) => {
+      await fixtures.tell(somebody, { subject: 'Late' }, tx);
       written();
       await new Promise<void>((resolve) => (mayCommit = resolve));
     });
@@ -152,11 +152,11 @@ describe('digests', () => {
 
   it('do not go to unconfirmed addresses, nor for what was switched off meanwhile', async () => {
     const [unconfirmed, quieter] = [await reader(), await reader()];
-    for (const somebody of [unconfirmed, quieter]) await bed.tell(somebody);
-    await bed.app.services.db.knex('users').where({ id: unconfirmed.userId }).update({ email_confirmed_at: null });
-    await bed.prefer(quieter, { priorities: { critical: true, urgent: true, high: true, normal: false, low: true } });
+    for (const somebody of [unconfirmed, quieter]) await fixtures.tell(somebody);
+    await fixtures.app.services.db.knex('users').where({ id: unconfirmed.userId }).update({ email_confirmed_at: null });
+    await fixtures.prefer(quieter, { priorities: { critical: true, urgent: true, high: true, normal: false, low: true } });
     await workAt('2026-11-19T08:00:00Z');
     for (const somebody of [unconfirmed, quieter]) expect(await digests(somebody)).toEqual([]);
-    expect(await bed.app.services.db.knex('digest_entries')).toEqual([]);
+    expect(await fixtures.app.services.db.knex('digest_entries')).toEqual([]);
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideTestBed } from '#testing/outside-test-bed.ts';
-import type { OutsideTestBed, Reader } from '#testing/outside-test-bed.ts';
+import { openOutsideFixtures } from '#testing/outside-fixtures.ts';
+import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
 import { readMails } from '#testing/read-mails.ts';
 import type { ReadMail } from '#testing/read-mails.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 describe('emails that are sent at once', () => {
-  let bed: OutsideTestBed;
+  let fixtures: OutsideFixtures;
   beforeAll(async () => {
-    bed = await openOutsideTestBed();
+    fixtures = await openOutsideFixtures();
   });
-  afterAll(() => bed.close());
+  afterAll(() => fixtures.close());
 
-  const letters = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(bed.app, email)).filter(({ unsubscribeUrl: url }) => url);
+  const letters = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(fixtures.app, email)).filter(({ unsubscribeUrl: url }) => url);
   const pathOf = (url: string): string => new URL(url).pathname;
 
   it('go for urgent and critical messages alone, with a button to the thing', async () => {
-    const reader = await bed.reader();
-    for (const priority of ['low', 'normal', 'high', 'urgent', 'critical'] as const) await bed.tell(reader, { priority, subject: `How ${priority}` });
+    const reader = await fixtures.reader();
+    for (const priority of ['low', 'normal', 'high', 'urgent', 'critical'] as const) await fixtures.tell(reader, { priority, subject: `How ${priority}` });
     const written = await letters(reader);
     expect(written.map(({ subject }) => subject)).toEqual(['How urgent', 'How critical']);
     expect(written[0]!.text).toBe('“Fox” is done.');
@@ -25,10 +25,10 @@ describe('emails that are sent at once', () => {
   });
 
   it('exist exactly when their message does', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     await expect(
-      bed.app.services.db.transaction(async (tx) => {
-        await bed.tell(reader, { priority: 'critical' }, tx);
+      fixtures.app.services.db.transaction(async (tx) => {
+        await fixtures.tell(reader, { priority: 'critical' }, tx);
         throw new Error('killed before the commit');
       }),
     ).rejects.toThrow('killed');
@@ -36,61 +36,61 @@ describe('emails that are sent at once', () => {
   });
 
   it('do not go to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
-    const [unconfirmed, banned, quiet] = [await bed.reader({ confirmed: false }), await bed.reader(), await bed.reader()];
-    await bed.app.services.db.knex('users').where({ id: banned.userId }).update({ banned_at: new Date() });
-    await bed.prefer(quiet, { emailNotifications: false });
+    const [unconfirmed, banned, quiet] = [await fixtures.reader({ confirmed: false }), await fixtures.reader(), await fixtures.reader()];
+    await fixtures.app.services.db.knex('users').where({ id: banned.userId }).update({ banned_at: new Date() });
+    await fixtures.prefer(quiet, { emailNotifications: false });
     for (const reader of [unconfirmed, banned, quiet]) {
-      await bed.tell(reader, { priority: 'critical' });
+      await fixtures.tell(reader, { priority: 'critical' });
       expect(await letters(reader)).toEqual([]);
     }
   });
 
   it('end by one click of a mail program: no cookie, no origin, a form as the body', async () => {
-    const reader = await bed.reader();
-    await bed.tell(reader, { priority: 'urgent' });
+    const reader = await fixtures.reader();
+    await fixtures.tell(reader, { priority: 'urgent' });
     const [letter] = await letters(reader);
-    const answer = await fetch(bed.app.url + pathOf(letter!.unsubscribeUrl!), {
+    const answer = await fetch(fixtures.app.url + pathOf(letter!.unsubscribeUrl!), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
     expect(answer.status).toBe(200);
-    await bed.tell(reader, { priority: 'urgent' });
+    await fixtures.tell(reader, { priority: 'urgent' });
     expect(await letters(reader)).toHaveLength(1);
   });
 
   it('ask the reader to confirm on the unsubscribe page, so that a scanner of emails changes nothing', async () => {
-    const reader = await bed.reader();
-    await bed.tell(reader, { priority: 'urgent' });
+    const reader = await fixtures.reader();
+    await fixtures.tell(reader, { priority: 'urgent' });
     const path = pathOf((await letters(reader))[0]!.unsubscribeUrl!);
-    const page = await bed.app.visitor().send('GET', path);
+    const page = await fixtures.app.visitor().send('GET', path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<form method="post">');
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('cache-control')).toBe('no-store');
-    await fetch(bed.app.url + path, { method: 'HEAD' });
-    await bed.tell(reader, { priority: 'urgent' });
+    await fetch(fixtures.app.url + path, { method: 'HEAD' });
+    await fixtures.tell(reader, { priority: 'urgent' });
     expect(await letters(reader)).toHaveLength(2);
-    const done = await bed.app.visitor().send('POST', path);
+    const done = await fixtures.app.visitor().send('POST', path);
     expect([done.status, done.text.includes('These emails are stopped')]).toEqual([200, true]);
-    expect((await bed.app.visitor().send('POST', path)).status).toBe(200);
+    expect((await fixtures.app.visitor().send('POST', path)).status).toBe(200);
   });
 
   it('stop one kind alone, by the kind that stands in the token', async () => {
-    const reader = await bed.reader();
-    const { sealer, config } = bed.app.services;
+    const reader = await fixtures.reader();
+    const { sealer, config } = fixtures.app.services;
     const path = pathOf(unsubscribeUrl(sealer, config.http.linkBaseUrl, { userId: reader.userId, kind: 'digest' }));
-    expect((await bed.app.visitor().send('POST', path)).status).toBe(200);
+    expect((await fixtures.app.visitor().send('POST', path)).status).toBe(200);
     const { body } = await reader.user.send('GET', '/api/user/notification-preferences');
     expect(body).toMatchObject({ preferences: { emailNotifications: true, digestFrequency: 'none', soundEnabled: true } });
   });
 
   it('answer a token that is not ours with a page and 404, and forge none', async () => {
-    const reader = await bed.reader();
-    const { sealer } = bed.app.services;
+    const reader = await fixtures.reader();
+    const { sealer } = fixtures.app.services;
     for (const token of ['x', 'a'.repeat(95), sealer.seal(`email:${reader.userId}`, 'mail:other')]) {
       for (const method of ['GET', 'POST']) {
-        const { status, text } = await bed.app.visitor().send(method, `/api/unsubscribe/${token}`);
+        const { status, text } = await fixtures.app.visitor().send(method, `/api/unsubscribe/${token}`);
         expect([status, text.includes('no longer works')]).toEqual([404, true]);
       }
     }

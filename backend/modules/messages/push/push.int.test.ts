@@ -4,8 +4,8 @@ import { getConfig } from '#contracts/system.ts';
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 import { call } from '#testing/test-app.ts';
-import { openOutsideTestBed, TEST_VAPID } from '#testing/outside-test-bed.ts';
-import type { OutsideTestBed, Reader } from '#testing/outside-test-bed.ts';
+import { openOutsideFixtures, TEST_VAPID } from '#testing/outside-fixtures.ts';
+import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
 import { startPushService, vapidProof } from '#testing/push-service.ts';
 import type { PushBrowser, PushService } from '#testing/push-service.ts';
 import { MOST_SUBSCRIPTIONS } from './push-subscriptions.ts';
@@ -16,14 +16,14 @@ interface Job {
 }
 
 describe('web push', () => {
-  let bed: OutsideTestBed;
+  let fixtures: OutsideFixtures;
   let service: PushService;
   beforeAll(async () => {
-    [bed, service] = await Promise.all([openOutsideTestBed(), startPushService()]);
+    [fixtures, service] = await Promise.all([openOutsideFixtures(), startPushService()]);
   });
   beforeEach(() => service.answerWith(201));
   afterAll(async () => {
-    await bed.close();
+    await fixtures.close();
     await service.close();
   });
 
@@ -32,14 +32,14 @@ describe('web push', () => {
     expect((await call(reader.user, savePushSubscription, { body: browser.subscription })).status).toBe(200);
     return browser;
   }
-  const jobs = (): Promise<Job[]> => bed.takeJobs<Job>('messages.send_push');
-  const send = (job: Job): Promise<void> => bed.app.modules.outside.sendPush(job);
-  const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => bed.app.services.db.knex('push_subscriptions').where({ user_id: userId });
+  const jobs = (): Promise<Job[]> => fixtures.takeJobs<Job>('messages.send_push');
+  const send = (job: Job): Promise<void> => fixtures.app.modules.outside.sendPush(job);
+  const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => fixtures.app.services.db.knex('push_subscriptions').where({ user_id: userId });
 
   it('reaches every browser of the reader and no other, readable there alone and signed by the server', async () => {
-    const [reader, other] = [await bed.reader(), await bed.reader()];
+    const [reader, other] = [await fixtures.reader(), await fixtures.reader()];
     const [laptop, phone, stranger] = [await subscribed(reader), await subscribed(reader), await subscribed(other)];
-    const id = await bed.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
+    const id = await fixtures.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
     const waiting = await jobs();
     expect(waiting).toHaveLength(2);
     await Promise.all(waiting.map(send));
@@ -58,26 +58,26 @@ describe('web push', () => {
   });
 
   it('keeps endpoint and keys sealed, and tells an export the push service alone', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     const { subscription } = await subscribed(reader);
     const stored = JSON.stringify(await subscriptions(reader));
     for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh]) expect(stored).not.toContain(secret);
     const entries = [];
-    for await (const entry of bed.app.modules.outside.personalData!.export(reader.userId)) entries.push(entry);
+    for await (const entry of fixtures.app.modules.outside.personalData!.export(reader.userId)) entries.push(entry);
     expect(entries).toMatchObject([{ name: 'messages/push-subscriptions.json', data: [{ pushService: '127.0.0.1' }] }]);
     expect(JSON.stringify(entries)).not.toContain(new URL(subscription.endpoint).pathname);
-    await bed.app.services.db.transaction((tx) => bed.app.modules.outside.personalData!.erase(tx, reader.userId));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.outside.personalData!.erase(tx, reader.userId));
     expect(await subscriptions(reader)).toEqual([]);
   });
 
   it('is silent for what the preferences silence, and for what was read before its turn', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     const browser = await subscribed(reader);
-    await bed.prefer(reader, { pushNotifications: false });
-    await bed.tell(reader);
+    await fixtures.prefer(reader, { pushNotifications: false });
+    await fixtures.tell(reader);
     expect(await jobs()).toEqual([]);
-    await bed.prefer(reader, { pushNotifications: true });
-    const id = await bed.tell(reader);
+    await fixtures.prefer(reader, { pushNotifications: true });
+    const id = await fixtures.tell(reader);
     const [job] = await jobs();
     await reader.user.send('PATCH', `/api/messages/${id}/read`);
     await send(job!);
@@ -85,18 +85,18 @@ describe('web push', () => {
   });
 
   it.each([404, 410])('forgets a browser of which its push service says %i', async (status) => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     await subscribed(reader);
-    await bed.tell(reader);
+    await fixtures.tell(reader);
     service.answerWith(status);
     for (const job of await jobs()) await send(job);
     expect(await subscriptions(reader)).toEqual([]);
   });
 
   it('comes back while a push service is away, as late as it says, and delivers then', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     const browser = await subscribed(reader);
-    await bed.tell(reader);
+    await fixtures.tell(reader);
     const [job] = await jobs();
     service.answerWith(503);
     await expect(send(job!)).rejects.toMatchObject({ delayMs: 5_000 });
@@ -112,42 +112,42 @@ describe('web push', () => {
   });
 
   it('keeps a refusal for us to look at and does not try again', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     await subscribed(reader);
-    await bed.tell(reader);
+    await fixtures.tell(reader);
     service.answerWith(403);
     for (const job of await jobs()) await send(job);
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 403' }]);
   });
 
   it('follows no redirect', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     await subscribed(reader);
-    await bed.tell(reader);
+    await fixtures.tell(reader);
     service.answerWith(307);
     for (const job of await jobs()) await send(job);
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 307' }]);
   });
 
   it('ends with its session: nothing is sent after signing out, and the browser is forgotten', async () => {
-    const [reader, idle] = [await bed.reader(), await bed.reader()];
+    const [reader, idle] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(reader);
     await subscribed(idle);
-    await bed.tell(reader);
+    await fixtures.tell(reader);
     const [job] = await jobs();
     await Promise.all([reader, idle].map(({ user }) => user.send('POST', '/api/auth/logout')));
     await send(job!);
     expect(browser.taken()).toEqual([]);
     expect(await subscriptions(reader)).toEqual([]);
     expect(await subscriptions(idle)).toHaveLength(1);
-    await bed.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.drop_ended_subscriptions')!.run();
+    await fixtures.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.drop_ended_subscriptions')!.run();
     expect(await subscriptions(idle)).toEqual([]);
   });
 
   it('belongs to the user who signed in last in that browser', async () => {
-    const [before, after] = [await bed.reader(), await bed.reader()];
+    const [before, after] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(before);
-    await bed.tell(before);
+    await fixtures.tell(before);
     const [job] = await jobs();
     await call(after.user, savePushSubscription, { body: browser.subscription });
     await send(job!);
@@ -157,7 +157,7 @@ describe('web push', () => {
   });
 
   it('takes only push services that it knows, twenty browsers of one person, and lets them go', async () => {
-    const reader = await bed.reader();
+    const reader = await fixtures.reader();
     for (const endpoint of ['https://evil.example/push', 'http://localhost:6379/', 'https://169.254.169.254/latest', 'ftp://127.0.0.1/x']) {
       expect((await call(reader.user, savePushSubscription, { body: { ...service.browser().subscription, endpoint } })).status).toBe(400);
     }
@@ -165,7 +165,7 @@ describe('web push', () => {
     for (let count = 0; count <= MOST_SUBSCRIPTIONS; count += 1) browsers.push(await subscribed(reader));
     expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS);
     const { endpoint } = browsers.at(-1)!.subscription;
-    const stranger = await bed.reader();
+    const stranger = await fixtures.reader();
     await call(stranger.user, removePushSubscription, { body: { endpoint } });
     expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS);
     for (let again = 0; again < 2; again += 1) expect((await call(reader.user, removePushSubscription, { body: { endpoint } })).status).toBe(200);
@@ -173,6 +173,6 @@ describe('web push', () => {
   });
 
   it('says its key to browsers', async () => {
-    expect((await call(bed.app.visitor(), getConfig)).body.pushKey).toBe(TEST_VAPID.VAPID_PUBLIC_KEY);
+    expect((await call(fixtures.app.visitor(), getConfig)).body.pushKey).toBe(TEST_VAPID.VAPID_PUBLIC_KEY);
   });
 });

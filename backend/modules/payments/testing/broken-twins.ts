@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { newId } from '#kernel/ids.ts';
 import { processEvent } from '../commands/process-event.ts';
 import { receiveEvent } from '../commands/receive-event.ts';
@@ -13,18 +13,18 @@ import { findOrder } from '../queries/order-rows.ts';
 export interface BrokenTwin {
   name: string;
   scenario: string;
-  breaks(bed: PaymentsTestBed): PaymentsTestBed;
+  breaks(fixtures: PaymentsFixtures): PaymentsFixtures;
 }
 
-type Event = Parameters<PaymentsTestBed['deliver']>[0];
+type Event = Parameters<PaymentsFixtures['deliver']>[0];
 
 /** The fixtures with another context. `after` runs after each copy of an event that arrives. */
-function bedOf(bed: PaymentsTestBed, contextFor: (event: Event) => PaymentsContext, after: (event: Event) => Promise<void> = () => Promise.resolve()): PaymentsTestBed {
+function fixturesOf(fixtures: PaymentsFixtures, contextFor: (event: Event) => PaymentsContext, after: (event: Event) => Promise<void> = () => Promise.resolve()): PaymentsFixtures {
   return {
-    ...bed,
+    ...fixtures,
     async deliver(event) {
       const context = contextFor(event);
-      const { body, signature } = bed.sandbox.signed(event);
+      const { body, signature } = fixtures.sandbox.signed(event);
       await receiveEvent(context, Buffer.from(body), signature, 'test');
       await processEvent(context, event.id);
       await after(event);
@@ -33,12 +33,12 @@ function bedOf(bed: PaymentsTestBed, contextFor: (event: Event) => PaymentsConte
 }
 
 /** The same harness around the true fulfilment. */
-export const unbroken = (bed: PaymentsTestBed): PaymentsTestBed => bedOf(bed, () => bed.context);
+export const unbroken = (fixtures: PaymentsFixtures): PaymentsFixtures => fixturesOf(fixtures, () => fixtures.context);
 
-const changed = ({ context }: PaymentsTestBed, provider: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...context, provider: { ...context.provider!, ...provider } });
+const changed = ({ context }: PaymentsFixtures, provider: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...context, provider: { ...context.provider!, ...provider } });
 
 /** The order that a payment or charge of an event is about. */
-const orderOf = ({ context }: PaymentsTestBed, { data }: Event) => {
+const orderOf = ({ context }: PaymentsFixtures, { data }: Event) => {
   const { id, payment_intent: payment } = data.object as { id: string; payment_intent?: string };
   return findOrder(context.db.knex, 'stripe_payment_intent', payment ?? id);
 };
@@ -47,20 +47,20 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
   {
     name: 'grants on any billing reason',
     scenario: 'Pro with the plan flipped',
-    breaks(bed) {
-      const invoice = async (id: string) => ({ ...(await bed.context.provider!.invoice(id)), reason: 'subscription_cycle' });
-      return bedOf(bed, () => changed(bed, { invoice }));
+    breaks(fixtures) {
+      const invoice = async (id: string) => ({ ...(await fixtures.context.provider!.invoice(id)), reason: 'subscription_cycle' });
+      return fixturesOf(fixtures, () => changed(fixtures, { invoice }));
     },
   },
   {
     name: 'grants without a key, for each copy',
     scenario: 'a package',
-    breaks(bed) {
-      const { wallet, db } = bed.context;
-      const silent: PaymentsContext = { ...bed.context, wallet: { ...wallet, grant: () => Promise.resolve(false) } };
-      return bedOf(bed, () => silent, async (event) => {
+    breaks(fixtures) {
+      const { wallet, db } = fixtures.context;
+      const silent: PaymentsContext = { ...fixtures.context, wallet: { ...wallet, grant: () => Promise.resolve(false) } };
+      return fixturesOf(fixtures, () => silent, async (event) => {
         if (event.type !== 'payment_intent.succeeded') return;
-        const order = (await orderOf(bed, event))!;
+        const order = (await orderOf(fixtures, event))!;
         await db.transaction((tx) => wallet.grant(tx, { userId: order.user_id, amount: order.tokens, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'twin', refType: 'order', refId: order.id }));
       });
     },
@@ -68,12 +68,12 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
   {
     name: 'takes back for each event instead of in total',
     scenario: 'refunded in two parts',
-    breaks(bed) {
-      const { wallet, db } = bed.context;
-      const silent: PaymentsContext = { ...bed.context, wallet: { ...wallet, clawBack: () => Promise.resolve({ created: true, taken: 0, owed: 0 }) } };
-      return bedOf(bed, () => silent, async (event) => {
+    breaks(fixtures) {
+      const { wallet, db } = fixtures.context;
+      const silent: PaymentsContext = { ...fixtures.context, wallet: { ...wallet, clawBack: () => Promise.resolve({ created: true, taken: 0, owed: 0 }) } };
+      return fixturesOf(fixtures, () => silent, async (event) => {
         if (event.type !== 'charge.refunded') return;
-        const order = (await orderOf(bed, event))!;
+        const order = (await orderOf(fixtures, event))!;
         const { amount, amount_refunded: refunded } = event.data.object as Stripe.Charge;
         const tokens = Math.round((order.tokens * refunded) / amount);
         // Its key keeps copies of one event apart, and still each event takes the whole sum so far.
@@ -84,28 +84,28 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
   {
     name: 'trusts the words of the event instead of asking',
     scenario: 'declined, then authenticated',
-    breaks(bed) {
-      return bedOf(bed, (event) => {
-        if (!event.type.startsWith('payment_intent.')) return bed.context;
+    breaks(fixtures) {
+      return fixturesOf(fixtures, (event) => {
+        if (!event.type.startsWith('payment_intent.')) return fixtures.context;
         const payment = (): Promise<PaymentSnapshot> => Promise.resolve(paymentSnapshot(event.data.object as Stripe.PaymentIntent, [], []));
-        return changed(bed, { payment });
+        return changed(fixtures, { payment });
       });
     },
   },
   {
     name: 'writes an older answer over a newer one',
     scenario: 'refunded at once',
-    breaks(bed) {
+    breaks(fixtures) {
       const oldest = new Map<string, PaymentSnapshot>();
-      const late = changed(bed, {
+      const late = changed(fixtures, {
         async payment(id) {
-          if (!oldest.has(id)) oldest.set(id, await bed.context.provider!.payment(id));
+          if (!oldest.has(id)) oldest.set(id, await fixtures.context.provider!.payment(id));
           return oldest.get(id)!;
         },
       });
       // A worker that asked first and writes last, with nothing that stops it.
-      return bedOf(bed, () => bed.context, async (event) => {
-        const order = await orderOf(bed, event);
+      return fixturesOf(fixtures, () => fixtures.context, async (event) => {
+        const order = await orderOf(fixtures, event);
         if (order) await syncOrder(late, order.id);
       });
     },

@@ -1,11 +1,11 @@
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 
 /** Delivers what happened at the provider since the last call, in order; what `lost` says never arrives. */
-export function listener(bed: PaymentsTestBed): (lost?: () => boolean) => Promise<void> {
-  let heard = bed.sandbox.events().length;
+export function listener(fixtures: PaymentsFixtures): (lost?: () => boolean) => Promise<void> {
+  let heard = fixtures.sandbox.events().length;
   return async (lost = () => false) => {
-    const news = bed.sandbox.events().slice(heard);
+    const news = fixtures.sandbox.events().slice(heard);
     heard += news.length;
-    for (const event of news) if (!lost()) await bed.deliver(event);
+    for (const event of news) if (!lost()) await fixtures.deliver(event);
   };
 }

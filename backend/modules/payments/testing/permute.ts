@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { openSubscription } from '../queries/order-rows.ts';
 import type { Actor, Outcome, Scenario } from './scenarios.ts';
@@ -31,48 +31,48 @@ const FAILS_WITHIN = 12;
  * Lets one person walk through a scenario while the news of it arrive in a random order, one to three times each, and one
  * step of working through them fails. Ends with what is left.
  */
-export async function walk(bed: PaymentsTestBed, scenario: Scenario, seed: number): Promise<Outcome> {
+export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed: number): Promise<Outcome> {
   const random = seeded(seed);
-  const actor: Actor = { bed, userId: await bed.user(), payment: '', dispute: '' };
-  const from = bed.sandbox.events().length;
+  const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
+  const from = fixtures.sandbox.events().length;
   for (const step of scenario.steps) {
     await step(actor);
-    const news = bed.sandbox.events().slice(from);
+    const news = fixtures.sandbox.events().slice(from);
     const copies = news.flatMap((event) => Array.from({ length: 1 + Math.floor(random() * 3) }, () => event));
-    await hear(bed, shuffled(copies, random), 1 + Math.floor(random() * FAILS_WITHIN));
+    await hear(fixtures, shuffled(copies, random), 1 + Math.floor(random() * FAILS_WITHIN));
   }
-  const outcome = await outcomeOf(bed, actor.userId);
-  await endSubscription(bed, actor.userId);
+  const outcome = await outcomeOf(fixtures, actor.userId);
+  await endSubscription(fixtures, actor.userId);
   return outcome;
 }
 
 /** Ends a subscription behind our back: in the next walk's months it would renew as well. */
-async function endSubscription({ context }: PaymentsTestBed, userId: string): Promise<void> {
+async function endSubscription({ context }: PaymentsFixtures, userId: string): Promise<void> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (subscription?.stripe_subscription) await context.provider!.cancelSubscription(subscription.stripe_subscription);
 }
 
-type Event = ReturnType<PaymentsTestBed['sandbox']['events']>[number];
+type Event = ReturnType<PaymentsFixtures['sandbox']['events']>[number];
 
-async function hear(bed: PaymentsTestBed, events: readonly Event[], failsAt: number): Promise<void> {
+async function hear(fixtures: PaymentsFixtures, events: readonly Event[], failsAt: number): Promise<void> {
   let passages = 0;
-  bed.failAt(() => {
+  fixtures.failAt(() => {
     passages += 1;
     if (passages === failsAt) throw new Error('a random step failed');
   });
   // The provider sends again what was not acknowledged, and the inbox brings back what failed.
-  for (const event of events) await bed.deliver(event).catch(() => bed.deliver(event));
-  bed.failAt(null);
-  for (const event of new Set(events)) await bed.deliver(event);
+  for (const event of events) await fixtures.deliver(event).catch(() => fixtures.deliver(event));
+  fixtures.failAt(null);
+  for (const event of new Set(events)) await fixtures.deliver(event);
   const stuck = await rows<{ type: string; error: string }>(
-    bed.context.db.knex,
+    fixtures.context.db.knex,
     `select type, error from stripe_events where status in ('pending', 'failed') and event_id = any(?::text[])`,
     [events.map(({ id }) => id)],
   );
   expect(stuck).toEqual([]);
 }
 
-async function outcomeOf({ context: { db } }: PaymentsTestBed, userId: string): Promise<Outcome> {
+async function outcomeOf({ context: { db } }: PaymentsFixtures, userId: string): Promise<Outcome> {
   const [wallet] = await rows<{ balance: number; debt: number }>(
     db.knex,
     'select case when debt > 0 then 0 else bonus + subscription + earned + purchased end as balance, debt from wallets where user_id = ?',

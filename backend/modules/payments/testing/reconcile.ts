@@ -1,11 +1,11 @@
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { newId } from '#kernel/ids.ts';
 import { runReconciliation } from '../commands/run-reconciliation.ts';
 import { findReconciliation } from '../queries/reconciliations.ts';
 import type { ReconciliationRow } from '../queries/reconciliations.ts';
 
 /** Reconciles the payments since `from`, or all of them, as a worker would. */
-export async function reconcile({ context }: PaymentsTestBed, { dryRun, from = new Date('2020-01-01') }: { dryRun: boolean; from?: Date }): Promise<ReconciliationRow> {
+export async function reconcile({ context }: PaymentsFixtures, { dryRun, from = new Date('2020-01-01') }: { dryRun: boolean; from?: Date }): Promise<ReconciliationRow> {
   const id = newId();
   await context.db.knex('reconciliations').insert({
     id, from_at: from, to_at: '2040-01-01', dry_run: dryRun, status: 'queued', started_by: newId(), started_by_name: 'tester', created_at: context.clock.now(),

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { DAY_MS } from '#contracts/durations.ts';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { newId } from '#kernel/ids.ts';
 import { beginCardPayment, beginCheckout } from '../commands/begin-purchase.ts';
 import { beginSubscription } from '../commands/begin-subscription.ts';
@@ -29,7 +29,7 @@ export interface Scenario {
 
 /** One person in one run of a scenario. */
 export interface Actor {
-  bed: PaymentsTestBed;
+  fixtures: PaymentsFixtures;
   userId: string;
   /** The payment of the latest purchase. */
   payment: string;
@@ -40,36 +40,36 @@ const click = () => ({ idempotency: null, requestHash: newId() });
 const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
 
 const buy = ({ productId, tokens }: typeof MINI_BOOST, ...cards: { card?: string; authenticate?: 'complete' | 'fail' }[]) => async (actor: Actor) => {
-  const { context, sandbox } = actor.bed;
+  const { context, sandbox } = actor.fixtures;
   const session = await beginCardPayment(context, actor.userId, { priceId: `price_conjure_${productId}`, tokenAmount: tokens }, click());
   for (const card of cards.length > 0 ? cards : [{}]) await sandbox.pay(session.clientSecret, card);
   actor.payment = paymentOf(session.clientSecret);
 };
-const refund = (cents?: number) => async ({ bed, payment }: Actor) => void bed.sandbox.refund(payment, cents);
-const dispute = async (actor: Actor) => void (actor.dispute = actor.bed.sandbox.dispute(actor.payment));
-const decide = (won: boolean) => async (actor: Actor) => void actor.bed.sandbox.closeDispute(actor.dispute, won);
+const refund = (cents?: number) => async ({ fixtures, payment }: Actor) => void fixtures.sandbox.refund(payment, cents);
+const dispute = async (actor: Actor) => void (actor.dispute = actor.fixtures.sandbox.dispute(actor.payment));
+const decide = (won: boolean) => async (actor: Actor) => void actor.fixtures.sandbox.closeDispute(actor.dispute, won);
 
 /** Runs something that costs this many tokens. */
-export const spend = (tokens: number) => async ({ bed, userId }: Actor) => {
-  const { wallet, db } = bed.context;
+export const spend = (tokens: number) => async ({ fixtures, userId }: Actor) => {
+  const { wallet, db } = fixtures.context;
   const generationId = newId();
   await wallet.placeHold(db.knex, { userId, amount: tokens, generationId });
   await wallet.settleHold(db.knex, { generationId, capture: tokens });
 };
 
 export const subscribe = async (actor: Actor) => {
-  const { context, sandbox } = actor.bed;
+  const { context, sandbox } = actor.fixtures;
   const { clientSecret } = await beginSubscription(context, actor.userId, 'price_conjure_pro');
   await sandbox.pay(clientSecret);
   actor.payment = paymentOf(clientSecret);
 };
-const stripeSubscription = async ({ bed, userId }: Actor): Promise<string> => (await openSubscription(bed.context.db.knex, userId))!.stripe_subscription!;
-const aMonthPasses = async ({ bed }: Actor) => bed.sandbox.advance(32 * DAY_MS);
-const cancelRenewal = async ({ bed, userId }: Actor) => void (await setRenewal(bed.context, userId, false));
+const stripeSubscription = async ({ fixtures, userId }: Actor): Promise<string> => (await openSubscription(fixtures.context.db.knex, userId))!.stripe_subscription!;
+const aMonthPasses = async ({ fixtures }: Actor) => fixtures.sandbox.advance(32 * DAY_MS);
+const cancelRenewal = async ({ fixtures, userId }: Actor) => void (await setRenewal(fixtures.context, userId, false));
 
 /** Changes of the price, there and back: each makes an invoice that must grant nothing. */
 export const flipPlan = (times: number) => async (actor: Actor) => {
-  const { sandbox } = actor.bed;
+  const { sandbox } = actor.fixtures;
   const { hostname, port } = new URL(sandbox.url);
   const stripe = new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });
   const subscription = await stripe.subscriptions.retrieve(await stripeSubscription(actor));
@@ -80,17 +80,17 @@ export const flipPlan = (times: number) => async (actor: Actor) => {
   }
 };
 
-const failNextRenewal = async (actor: Actor) => actor.bed.sandbox.failRenewals(await stripeSubscription(actor), true);
+const failNextRenewal = async (actor: Actor) => actor.fixtures.sandbox.failRenewals(await stripeSubscription(actor), true);
 const newCard = async (actor: Actor) => {
-  const { bed, userId } = actor;
-  bed.sandbox.failRenewals(await stripeSubscription(actor), false);
-  const { stripe_customer: customer } = await bed.context.db.knex('payment_customers').where({ user_id: userId }).first();
-  bed.sandbox.replaceCard(customer as string);
+  const { fixtures, userId } = actor;
+  fixtures.sandbox.failRenewals(await stripeSubscription(actor), false);
+  const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+  fixtures.sandbox.replaceCard(customer as string);
 };
 
 const checkout = async (actor: Actor) => {
-  const { sessionId } = await beginCheckout(actor.bed.context, actor.userId, CREATOR_STACK.productId, click());
-  await actor.bed.sandbox.payCheckout(sessionId);
+  const { sessionId } = await beginCheckout(actor.fixtures.context, actor.userId, CREATOR_STACK.productId, click());
+  await actor.fixtures.sandbox.payCheckout(sessionId);
 };
 
 const none = { debt: 0, subscription: null };

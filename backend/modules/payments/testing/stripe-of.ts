@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import type { PaymentsTestBed } from '#testing/payments-test-bed.ts';
+import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 
 /** The provider's own console, so to speak: changes that we did not ask for. */
-export function stripeOf({ sandbox }: Pick<PaymentsTestBed, 'sandbox'>): Stripe {
+export function stripeOf({ sandbox }: Pick<PaymentsFixtures, 'sandbox'>): Stripe {
   const { hostname, port } = new URL(sandbox.url);
   return new Stripe(sandbox.keys.secret, { host: hostname, port, protocol: 'http' });
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '#kernel/clock.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { postLegs } from '../commands/post-legs.ts';
 import { PLACE_HOLD } from '../commands/place-hold.ts';
 import { SETTLE_HOLD } from '../commands/settle-hold.ts';
@@ -9,7 +9,7 @@ import { InsufficientTokens } from '../wallet.errors.ts';
 import type { SettledHold, Wallet, WalletState } from '../wallet.ts';
 
 /** A wallet with one of the mistakes that a ledger must not make, and a database whose own guard against it is gone. */
-export type Twin = (bed: LedgerTestBed) => Promise<Wallet>;
+export type Twin = (fixtures: LedgerFixtures) => Promise<Wallet>;
 
 /** @throws when the text is not there: a twin that is no longer broken would prove nothing */
 function without(sql: string, ...changes: readonly (readonly [string, string])[]): string {
@@ -37,12 +37,12 @@ const noGuard: Twin = async ({ db, wallet }) => {
 };
 
 /** Reads the balance, then spends: right for one at a time, wrong for two at once. */
-const readThenSpend: Twin = async (bed) => {
-  const broken = await noGuard(bed);
+const readThenSpend: Twin = async (fixtures) => {
+  const broken = await noGuard(fixtures);
   return {
     ...broken,
     async placeHold(connection, request) {
-      const { balance } = await bed.wallet.state(connection, request.userId);
+      const { balance } = await fixtures.wallet.state(connection, request.userId);
       if (balance < request.amount) throw new InsufficientTokens(request.amount, balance, 0);
       return broken.placeHold(connection, request);
     },

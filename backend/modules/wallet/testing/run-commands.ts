@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import type { ClawBack, ClawedBack, Grant } from '../wallet.ts';
 import { ModelWallet } from './ledger-model.ts';
 import type { Command, ModelHold, ModelPurchase, ModelSale } from './ledger-model.ts';
@@ -9,8 +9,8 @@ const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
 /** Runs commands one after the other against the real ledger and the model; both must agree at every step. */
-export async function runCommands(bed: LedgerTestBed, commands: readonly Command[], afterEach: () => Promise<void>): Promise<void> {
-  const wallets = await Promise.all([1, 2].map(async () => new ModelWallet(await bed.openWallet(0))));
+export async function runCommands(fixtures: LedgerFixtures, commands: readonly Command[], afterEach: () => Promise<void>): Promise<void> {
+  const wallets = await Promise.all([1, 2].map(async () => new ModelWallet(await fixtures.openWallet(0))));
   const grants: Grant[] = [];
   const purchases: ModelPurchase[] = [];
   const holds: ModelHold[] = [];
@@ -18,17 +18,17 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
   const sales: ModelSale[] = [];
   const other = (model: ModelWallet): ModelWallet => wallets.find((each) => each !== model)!;
   const months = new Set<string>();
-  const { wallet } = bed;
-  const give = (grant: Grant) => bed.db.transaction((tx) => wallet.grant(tx, grant));
+  const { wallet } = fixtures;
+  const give = (grant: Grant) => fixtures.db.transaction((tx) => wallet.grant(tx, grant));
   const place = (userId: string, amount: number, generationId: string) =>
-    bed.db.transaction((tx) => wallet.placeHold(tx, { userId, amount, generationId }));
+    fixtures.db.transaction((tx) => wallet.placeHold(tx, { userId, amount, generationId }));
   const end = (hold: ModelHold, capture: number, expired: boolean) =>
-    bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, expired }));
+    fixtures.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, expired }));
   const take = async (purchase: ModelPurchase, asked: Pick<ClawBack, 'amount' | 'kind' | 'key'>) => {
     const { id, wallet: model } = purchase;
     const request: ClawBack = { ...asked, userId: model.userId, reason: 'model', refType: 'order', refId: id };
     const result = { created: true, ...model.clawBack(request.amount, 'purchased', purchase) };
-    expect(await bed.db.transaction((tx) => wallet.clawBack(tx, request))).toEqual(result);
+    expect(await fixtures.db.transaction((tx) => wallet.clawBack(tx, request))).toEqual(result);
     clawBacks.push({ request, result });
   };
 
@@ -92,7 +92,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
     async debit({ wallet: index, amount }) {
       const model = at(wallets, index)!;
       const debit = { userId: model.userId, amount, key: newId(), reason: 'model' };
-      const take = () => bed.db.transaction((tx) => wallet.debit(tx, debit));
+      const take = () => fixtures.db.transaction((tx) => wallet.debit(tx, debit));
       if (model.canHold(amount)) {
         model.take(amount);
         expect([await take(), await take()]).toEqual([true, false]);
@@ -120,7 +120,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       if (!purchase || purchase.disputed === 0) return;
       const { id, disputed: amount, wallet: model } = purchase;
       const back = { userId: model.userId, amount, key: `restore:${id}`, reason: 'model', refType: 'order', refId: id };
-      expect(await bed.db.transaction((tx) => wallet.giveBack(tx, back))).toBe(!purchase.restored);
+      expect(await fixtures.db.transaction((tx) => wallet.giveBack(tx, back))).toBe(!purchase.restored);
       if (!purchase.restored) model.restore(purchase, amount);
       purchase.restored = true;
     },
@@ -128,7 +128,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const earlier = at(clawBacks, index);
       if (!earlier) return;
       const { request, result } = earlier;
-      const again = (amount: number) => bed.db.transaction((tx) => wallet.clawBack(tx, { ...request, amount }));
+      const again = (amount: number) => fixtures.db.transaction((tx) => wallet.clawBack(tx, { ...request, amount }));
       if (other) await expect(again(request.amount + 1)).rejects.toMatchObject({ code: 'ledger_key_reused' });
       else expect(await again(request.amount)).toEqual({ ...result, created: false });
     },
@@ -138,7 +138,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const capture = share === 'all' ? hold.amount : Math.ceil(hold.amount / 3);
       const creator = other(hold.wallet);
       const royalty = { creatorId: creator.userId, amount: Math.floor(capture / 2) };
-      const ended = await bed.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, royalty }));
+      const ended = await fixtures.db.transaction((tx) => wallet.settleHold(tx, { generationId: hold.id, capture, royalty }));
       const expected = hold.open ? hold.wallet.settle(hold, capture, royalty.amount) : null;
       if (expected?.royaltySplit) creator.earn(expected.royaltySplit);
       expect(ended).toEqual(expected);
@@ -147,7 +147,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const buyer = at(wallets, index)!;
       const creator = other(buyer);
       const sale = { userId: buyer.userId, creatorId: creator.userId, amount, kind: 'unlock', key: newId(), reason: 'model' } as const;
-      const sell = () => bed.db.transaction((tx) => wallet.payCreator(tx, sale));
+      const sell = () => fixtures.db.transaction((tx) => wallet.payCreator(tx, sale));
       if (!buyer.canHold(amount)) {
         await expect(sell()).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: amount, balance: buyer.state.balance } });
         return;
@@ -168,7 +168,7 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
       const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
       const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share, bucket } as const));
       const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, shares, key: `back:${sale.key}`, reason: 'model' };
-      expect(await bed.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
+      expect(await fixtures.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
       if (sale.refunded) return;
       sale.refunded = true;
       creator.earn(fromPending, -1);
@@ -187,9 +187,9 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
         { userId: creator.userId, amount: Math.floor(split.bonus / 2), bucket: 'bonus' },
       ] as const;
       const release = { creatorId: creator.userId, split, shares, kind: 'sale', key: newId(), reason: 'model' } as const;
-      const run = () => bed.db.transaction((tx) => wallet.releaseEarnings(tx, release));
+      const run = () => fixtures.db.transaction((tx) => wallet.releaseEarnings(tx, release));
       expect([await run(), await run()]).toEqual([true, false]);
-      await expect(bed.db.transaction((tx) => wallet.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
+      await expect(fixtures.db.transaction((tx) => wallet.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
       creator.earn(split, -1);
       creator.receive('earned', shares[0].amount);
       parent.receive('earned', shares[1].amount);
@@ -201,9 +201,9 @@ export async function runCommands(bed: LedgerTestBed, commands: readonly Command
   for (const command of commands) {
     await (steps[command.do] as (command: Command) => Promise<void>)(command);
     for (const model of wallets) {
-      expect(await wallet.state(bed.db.knex, model.userId)).toEqual(model.state);
-      expect(await wallet.pendingEarned(bed.db.knex, model.userId)).toBe(model.pending);
-      const { received, spent } = await wallet.overview(bed.db.knex, model.userId);
+      expect(await wallet.state(fixtures.db.knex, model.userId)).toEqual(model.state);
+      expect(await wallet.pendingEarned(fixtures.db.knex, model.userId)).toBe(model.pending);
+      const { received, spent } = await wallet.overview(fixtures.db.knex, model.userId);
       expect(received - spent).toBe(model.spendable + model.held - model.debt);
     }
     await afterEach();

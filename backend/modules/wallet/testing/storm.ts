@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { LedgerTestBed } from '#testing/ledger-test-bed.ts';
+import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { pendingBySource } from '../queries/pending-earned.ts';
 import type { BucketSplit } from '../wallet.ts';
 import type { Command } from './ledger-model.ts';
@@ -20,9 +20,9 @@ const at = <T>(list: readonly T[], index: number): T | undefined => (list.length
  * Commands at once over few wallets: how each ends depends on the race, what may not happen does not. Every key counts once
  * however many ask for it, and in the end each wallet has what was answered: given, less captured, taken away and taken back.
  */
-export async function storm(bed: LedgerTestBed, commands: readonly Command[], connections: number): Promise<void> {
-  const { wallet, db } = bed;
-  const users = await Promise.all([1, 2, 3].map(() => bed.openWallet(50)));
+export async function storm(fixtures: LedgerFixtures, commands: readonly Command[], connections: number): Promise<void> {
+  const { wallet, db } = fixtures;
+  const users = await Promise.all([1, 2, 3].map(() => fixtures.openWallet(50)));
   const worth = new Map(users.map((userId) => [userId, 50]));
   const done = new Map<string, number>();
   const grants: { key: string; userId: string }[] = [];

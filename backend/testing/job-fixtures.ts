@@ -17,7 +17,7 @@ import { openTestPool } from './test-pool.ts';
 import { testRedisUrl } from './test-services.ts';
 
 /** An own database and an own namespace in Redis, for integration tests of queues and outbox. */
-export interface JobTestBed {
+export interface JobFixtures {
   db: Database;
   outbox: Outbox;
   queues: Queues;
@@ -30,15 +30,15 @@ export interface JobTestBed {
   close(): Promise<void>;
 }
 
-export interface JobTestBedOptions {
+export interface JobFixturesOptions {
   /** Tables beside those of the outbox. */
   migrations?: readonly MigrationSet[];
   redisUrl?: string;
 }
 
-export async function openJobTestBed({ migrations = [], redisUrl = testRedisUrl() }: JobTestBedOptions = {}): Promise<JobTestBed> {
-  const { url, drop } = await createTestDatabase('bed');
-  const prefix = `bed-${newId()}`;
+export async function openJobFixtures({ migrations = [], redisUrl = testRedisUrl() }: JobFixturesOptions = {}): Promise<JobFixtures> {
+  const { url, drop } = await createTestDatabase('fixtures');
+  const prefix = `fixtures-${newId()}`;
   const db = openTestPool(url, 20);
   await migrateToLatest(db.knex, [outboxMigrations, ...migrations]);
   const log = silentLogger();

@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database.ts';
 import { openTestPool } from './test-pool.ts';
 
 /** The real ledger in a database of its own, for tests and benchmarks. */
-export interface LedgerTestBed {
+export interface LedgerFixtures {
   url: string;
   db: Database;
   wallet: Wallet;
@@ -26,16 +26,16 @@ export interface LedgerTestBed {
   close(): Promise<void>;
 }
 
-export interface LedgerTestBedOptions extends Partial<WalletOptions> {
+export interface LedgerFixturesOptions extends Partial<WalletOptions> {
   poolMax?: number;
   clock?: Clock;
 }
 
-export async function openLedger(options: LedgerTestBedOptions = {}): Promise<LedgerTestBed> {
+export async function openLedger(options: LedgerFixturesOptions = {}): Promise<LedgerFixtures> {
   const { poolMax = 10, clock = systemClock, welcomeTokens = 0, ...walletOptions } = options;
   const { url, drop } = await createTestDatabase('ledger');
   const db = openTestPool(url, poolMax);
-  const pushed: LedgerTestBed['pushed'] = [];
+  const pushed: LedgerFixtures['pushed'] = [];
   const { wallet, migrations } = createWallet({
     db,
     clock,

@@ -4,8 +4,8 @@ import { listReviewQueue } from '#contracts/moderation.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { openAchievements } from '#modules/achievements/testing/achievements-test-bed.ts';
-import type { AchievementsTestBed } from '#modules/achievements/testing/achievements-test-bed.ts';
+import { openAchievements } from '#modules/achievements/testing/achievements-fixtures.ts';
+import type { AchievementsFixtures } from '#modules/achievements/testing/achievements-fixtures.ts';
 import { drafted, publish, sealed } from '#modules/prompts/testing/drafting.ts';
 import { sampled } from '#modules/prompts/testing/sampled.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** A place with moderators and people whose work they look at. */
-export interface ModerationBed extends AchievementsTestBed {
+export interface ModerationFixtures extends AchievementsFixtures {
   /** A person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** A sealed prompt that waits for a review. */
@@ -27,28 +27,28 @@ export interface ModerationBed extends AchievementsTestBed {
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
 }
 
-export async function openModeration(): Promise<ModerationBed> {
-  const bed = await openAchievements();
-  const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(bed.app.services.db.knex, sql, bindings);
+export async function openModeration(): Promise<ModerationFixtures> {
+  const fixtures = await openAchievements();
+  const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(fixtures.app.services.db.knex, sql, bindings);
   return {
-    ...bed,
+    ...fixtures,
     query,
     async staff(role) {
-      const person = await bed.join();
+      const person = await fixtures.join();
       await query('update users set role = ? where id = ?', [role, person.userId]);
       await call(person.user, login, { body: { username: person.user.username, password: 'correct-horse-9' } });
       return person;
     },
     async submitted(author, changes = {}) {
       const canary = `canary-${newId()}`;
-      const draft = await sampled(bed.app, author.user, await drafted(author.user, sealed(canary, changes)));
+      const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed(canary, changes)));
       const { status, text } = await publish(author.user, draft, { despiteWarning: true });
       if (status !== 200) throw new Error(`not submitted: ${text}`);
       const [found] = await query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [draft.promptId]);
       return { promptId: draft.promptId, versionId: found!.id, canary };
     },
     async told(person, aboutId) {
-      await bed.settle();
+      await fixtures.settle();
       return (await call(person.user, listMessages, { query: { limit: 100 } })).body.filter(({ relatedEntityId }) => relatedEntityId === aboutId);
     },
   };

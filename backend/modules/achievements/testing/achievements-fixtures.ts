@@ -16,7 +16,7 @@ import { moduleList } from '../../../bootstrap/modules.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 
 /** The whole API with a clock to turn; events are worked through when a test says so. */
-export interface AchievementsTestBed {
+export interface AchievementsFixtures {
   app: TestApp;
   context: AchievementsContext;
   /** What commands of `context` told open tabs. */
@@ -40,14 +40,14 @@ export interface AchievementsTestBed {
   close(): Promise<void>;
 }
 
-export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Promise<AchievementsTestBed> {
+export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Promise<AchievementsFixtures> {
   let now = new Date(startAt);
   const clock: Clock = { now: () => new Date(now) };
   // A race of a hundred waits for one row: on a slow machine longer than a server would let people wait.
   const app = await createTestApp({ clock, overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   const { db, outbox, log } = app.services;
   const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
-  const pushed: AchievementsTestBed['pushed'] = [];
+  const pushed: AchievementsFixtures['pushed'] = [];
   const push: Push = { toUser: (userId, event, payload) => void pushed.push({ userId, event, payload }), closeSession: () => undefined, closeUser: () => undefined };
   const context: AchievementsContext = { db, clock, outbox, wallet: app.modules.wallet.wallet, identity: app.modules.identity.identity, push };
   const react = (eventId: string, subscriber: string): Promise<void> => processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);

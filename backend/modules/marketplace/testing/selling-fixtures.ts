@@ -51,7 +51,7 @@ export interface PaidPrompt {
 }
 
 /** The real API with a provider of the test's, a clock that it moves, and events that arrive when it says so. */
-export interface SellingBed {
+export interface SellingFixtures {
   app: TestApp;
   provider: OpenAiDouble;
   clock: Clock & { advance(days: number): void };
@@ -78,7 +78,7 @@ export interface SellingBed {
   close(): Promise<void>;
 }
 
-export async function openSellingBed({ log = silentLogger(), env = {} }: { log?: Logger; env?: Record<string, string> } = {}): Promise<SellingBed> {
+export async function openSellingFixtures({ log = silentLogger(), env = {} }: { log?: Logger; env?: Record<string, string> } = {}): Promise<SellingFixtures> {
   const provider = await startOpenAiDouble();
   let offset = 0;
   const clock = { now: () => new Date(systemClock.now().getTime() + offset), advance: (days: number) => void (offset += days * DAY_MS) };
@@ -90,7 +90,7 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
   const subscriptions = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
   const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(db.knex, sql, bindings);
 
-  const bed: SellingBed = {
+  const fixtures: SellingFixtures = {
     app, provider, clock, query,
     async person(tokens = 0) {
       const user = await app.register();
@@ -120,14 +120,14 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       const answer = await call(person, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'lighthouses' }, ...body }, key: newId() });
       if (answer.status !== 202) return { status: answer.status, code: (answer.body as unknown as { code: string }).code, id: '', outcome: 'refused' };
       const { id } = answer.body.generation;
-      return { status: 202, code: undefined, id, outcome: await bed.finish(id) };
+      return { status: 202, code: undefined, id, outcome: await fixtures.finish(id) };
     },
     async fail(person, promptId) {
       const stumble = { do: 'status', status: 500 } as const;
       provider.script(stumble, stumble, stumble);
-      const { outcome } = await bed.run(person, promptId);
+      const { outcome } = await fixtures.run(person, promptId);
       if (outcome !== 'failed') throw new Error(`the run ended ${outcome}`);
-      await bed.deliver();
+      await fixtures.deliver();
     },
     async finish(id) {
       for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -156,7 +156,7 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       await app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.release_earnings')!.run();
     },
     async disagreements() {
-      await bed.deliver();
+      await fixtures.deliver();
       return query(`
         select * from (select owner, sum(amount)::int as ledger from ledger_entries where account = 'pending_earned' group by owner) l
         full join (
@@ -173,5 +173,5 @@ export async function openSellingBed({ log = silentLogger(), env = {} }: { log?:
       await provider.close();
     },
   };
-  return bed;
+  return fixtures;
 }

@@ -25,21 +25,21 @@ import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
-import { eventually, openJobTestBed } from './job-test-bed.ts';
-import type { JobTestBed } from './job-test-bed.ts';
+import { eventually, openJobFixtures } from './job-fixtures.ts';
+import type { JobFixtures } from './job-fixtures.ts';
 import { requestFreeRun } from '../modules/generation/commands/request-free-run.ts';
 import type { GenerationRow } from '../modules/generation/models/generation.model.ts';
 import { createGenerationWorkers } from '../workers/generation.worker.ts';
 import type { GenerationWorkers, GenerationWorkersOptions } from '../workers/generation.worker.ts';
 
-export interface GenerationBedOptions {
+export interface GenerationFixturesOptions {
   sources: readonly ProviderSource[];
   options?: Partial<GenerationOptions>;
   clock?: Clock;
 }
 
 /** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
-export interface GenerationTestBed extends Pick<JobTestBed, 'db' | 'queues' | 'outbox'> {
+export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 'outbox'> {
   deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions };
   module: GenerationModule;
   wallet: Wallet;
@@ -62,14 +62,14 @@ export interface GenerationTestBed extends Pick<JobTestBed, 'db' | 'queues' | 'o
   close(): Promise<void>;
 }
 
-export async function openGenerationBed({ sources, options, clock = systemClock }: GenerationBedOptions): Promise<GenerationTestBed> {
-  const bed = await openJobTestBed({
+export async function openGenerationFixtures({ sources, options, clock = systemClock }: GenerationFixturesOptions): Promise<GenerationFixtures> {
+  const fixtures = await openJobFixtures({
     migrations: [identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, generationMigrations],
   });
-  const { db, log, queues, outbox } = bed;
-  const dir = await mkdtemp(path.join(tmpdir(), 'conjure-bed-'));
-  bed.onClose(() => rm(dir, { recursive: true, force: true }));
-  const pushed: GenerationTestBed['pushed'] = [];
+  const { db, log, queues, outbox } = fixtures;
+  const dir = await mkdtemp(path.join(tmpdir(), 'conjure-fixtures-'));
+  fixtures.onClose(() => rm(dir, { recursive: true, force: true }));
+  const pushed: GenerationFixtures['pushed'] = [];
   const push: Push = {
     toUser: (userId, event, payload) => {
       pushed.push({ userId, event, payload: realtimeEvents[event].parse(payload) as never });
@@ -77,7 +77,7 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
-  const redis = createRedis({ url: bed.workerOptions.redisUrl, log, name: 'bed' });
+  const redis = createRedis({ url: fixtures.workerOptions.redisUrl, log, name: 'fixtures' });
   const cancels = createCancelChannel(redis);
   const providers = createProviderRegistry(sources);
   const { wallet } = createWallet({ db, clock, outbox, push });
@@ -94,8 +94,8 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
     providers, queues, limits: unused, markClip: null, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);
-  bed.onClose(() => redis.disconnect());
-  bed.onClose(() => cancels.close());
+  fixtures.onClose(() => redis.disconnect());
+  fixtures.onClose(() => cancels.close());
 
   const run = async (id: string): Promise<GenerationRow> => (await rows<GenerationRow>(db.knex, 'select * from generations where id = ?', [id]))[0]!;
   return {
@@ -127,19 +127,19 @@ export async function openGenerationBed({ sources, options, clock = systemClock 
       return { held, captured, released, status };
     },
     async work(workerOptions = {}) {
-      const relay = createRelay({ db, clock, queues, wake: bed.wake, log, subscriptionsByEvent: new Map() });
-      const workers = createGenerationWorkers({ generation: module.generation, cancels }, { ...bed.workerOptions, ...workerOptions });
+      const relay = createRelay({ db, clock, queues, wake: fixtures.wake, log, subscriptionsByEvent: new Map() });
+      const workers = createGenerationWorkers({ generation: module.generation, cancels }, { ...fixtures.workerOptions, ...workerOptions });
       await workers.ready();
       relay.start();
-      bed.onClose(() => relay.stop());
-      bed.onClose(() => workers.close({ graceMs: 200, deadlineMs: 2_000 }));
+      fixtures.onClose(() => relay.stop());
+      fixtures.onClose(() => workers.close({ graceMs: 200, deadlineMs: 2_000 }));
       return workers;
     },
     async flushQueues() {
-      const keys = await redis.keys(`${bed.workerOptions.prefix}:*`);
+      const keys = await redis.keys(`${fixtures.workerOptions.prefix}:*`);
       if (keys.length > 0) await redis.del(...keys);
     },
     sweep: () => module.maintenance[0]!.run(),
-    close: () => bed.close(),
+    close: () => fixtures.close(),
   };
 }

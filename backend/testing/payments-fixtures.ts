@@ -19,7 +19,7 @@ import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 
 /** The real payments module beside a payments sandbox that sends nothing by itself. */
-export interface PaymentsTestBed {
+export interface PaymentsFixtures {
   context: PaymentsContext;
   modules: Modules;
   sandbox: Sandbox;
@@ -37,7 +37,7 @@ export { sandboxVariables };
 
 const NO_PUSH: Push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
 
-export async function openPayments(): Promise<PaymentsTestBed> {
+export async function openPayments(): Promise<PaymentsFixtures> {
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ deliver: 'hold' });
   const config = loadConfig({

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** The real API with readers, messages for them, and the jobs that these made; no worker runs by itself. */
-export interface OutsideTestBed {
+export interface OutsideFixtures {
   app: TestApp;
   /** Moves the clock of the app. */
   at(isoTime: string): void;
@@ -37,7 +37,7 @@ export interface OutsideTestBed {
   close(): Promise<void>;
 }
 
-export async function openOutsideTestBed({ overrides = {}, startAt }: { overrides?: Record<string, string>; startAt?: string } = {}): Promise<OutsideTestBed> {
+export async function openOutsideFixtures({ overrides = {}, startAt }: { overrides?: Record<string, string>; startAt?: string } = {}): Promise<OutsideFixtures> {
   let fixed = startAt === undefined ? null : new Date(startAt);
   const clock: Clock = { now: () => fixed ?? new Date() };
   const app = await createTestApp({ overrides: { ...TEST_VAPID, PUSH_HOSTS: '127.0.0.1', ...overrides }, clock });
