@@ -15,6 +15,7 @@ const MAY_CALL = {
   prompts: ['identity', 'media'],
   generation: ['identity', 'prompts', 'wallet', 'pricing', 'media'],
   marketplace: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
+  studio: ['pricing'],
   social: ['identity', 'prompts'],
   sharing: ['identity', 'media', 'prompts', 'generation'],
   achievements: ['identity', 'wallet'],
@@ -34,10 +35,10 @@ const modules = Object.entries(MAY_CALL).map(([name, callees]) =>
   rule(
     `module-${name}`,
     callees.length > 0
-      ? `${name} may call ${callees.join(', ')} by their index.ts; of others it knows the *.events.ts.`
-      : `${name} calls no other module; it knows their *.events.ts.`,
+      ? `${name} may call ${callees.join(', ')} by their index.ts; of others it knows *.events.ts and *.port.ts.`
+      : `${name} calls no other module; it knows their *.events.ts and *.port.ts.`,
     { path: `^backend/modules/${name}/`, pathNot: TESTS },
-    { path: '^backend/modules/', pathNot: [`^backend/modules/(${[name, ...callees].join('|')})/`, '^backend/modules/[^/]+/[^/]+\\.events\\.ts$'] },
+    { path: '^backend/modules/', pathNot: [`^backend/modules/(${[name, ...callees].join('|')})/`, '^backend/modules/[^/]+/[^/]+\\.(events|port)\\.ts$'] },
   ),
 );
 
@@ -70,9 +71,9 @@ module.exports = {
       pathNot: ['^backend/modules/[^/]+/domain/', '^backend/modules/[^/]+/[^/]+\\.errors\\.ts$', '^backend/contracts/', '^backend/kernel/(errors|ids|clock)\\.ts$', npm('zod', 'otpauth'), '^node:|^crypto$'],
       dependencyTypesNot: ['type-only'],
     }),
-    rule('modules-meet-at-the-door', 'A module is reached by its index.ts and its *.events.ts, never deeper.', { path: '^backend/modules/([^/]+)/', pathNot: TESTS }, {
+    rule('modules-meet-at-the-door', 'A module is reached by its index.ts, its *.events.ts and its *.port.ts, never deeper.', { path: '^backend/modules/([^/]+)/', pathNot: TESTS }, {
       path: '^backend/modules/',
-      pathNot: ['^backend/modules/$1/', '^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.events\\.ts$'],
+      pathNot: ['^backend/modules/$1/', '^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.(events|port)\\.ts$'],
     }),
     rule('composition-uses-the-door', 'bootstrap and workers use modules by index.ts, *.events.ts and *.jobs.ts.', { path: '^backend/(bootstrap|workers)/|^backend/[^/]+\\.ts$', pathNot: TESTS }, {
       path: '^backend/modules/',

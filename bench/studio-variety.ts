@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createStudio } from '../backend/modules/generation/providers/studio/index.ts';
-import { pictureVariety } from '../backend/modules/generation/testing/variety/picture-variety.ts';
-import { inputsByStarter, starterCases } from '../backend/modules/generation/testing/variety/starter-cases.ts';
-import { textVariety } from '../backend/modules/generation/testing/variety/text-variety.ts';
+import { createStudio } from '../backend/modules/studio/index.ts';
+import { pictureVariety } from '../backend/modules/studio/testing/picture-variety.ts';
+import { inputsByStarter, starterCases } from '../backend/modules/studio/testing/starter-cases.ts';
+import { textVariety } from '../backend/modules/studio/testing/text-variety.ts';
 
 /*
  * `npm run bench:studio [-- --seeds 7,8 | 1..30] [--texts 24]` prints how far apart Studio's four pictures are for each saved input of

@@ -10,7 +10,7 @@ import { createMarketplace } from '#modules/marketplace/index.ts';
 import type { MarketplaceModule } from '#modules/marketplace/index.ts';
 import { createMessages, createOutside } from '#modules/messages/index.ts';
 import type { Outside } from '#modules/messages/index.ts';
-import { createClipMarker, createGeneration, renderCover, renderShareCard } from '#modules/generation/index.ts';
+import { createGeneration } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
@@ -23,6 +23,7 @@ import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createSharing } from '#modules/sharing/index.ts';
 import { createSocial } from '#modules/social/index.ts';
+import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import { identityOptions } from './identity-options.ts';
@@ -99,7 +100,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     identity: identity.identity,
     media: media.media,
-    markClip: createClipMarker(config.providers.searchPath),
+    samples: createSampleMarker(config.providers.searchPath),
     starterSamples: config.starterSamples,
     options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
   });

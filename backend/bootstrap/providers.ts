@@ -1,6 +1,7 @@
 import type { Config, ProviderSettings } from '#kernel/config/config.ts';
-import { createOpenAiCompatible, createProviderRegistry, createStudio, hostedModels, STUDIO_MODELS } from '#modules/generation/index.ts';
+import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#modules/generation/index.ts';
 import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
+import { createStudio, STUDIO_MODELS } from '#modules/studio/index.ts';
 
 const HOSTED = 'openai-compatible';
 

@@ -23,6 +23,7 @@ import type { Media } from '#modules/media/index.ts';
 import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
 import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createSampleMarker } from '#modules/studio/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 import { eventually, openJobFixtures } from './job-fixtures.ts';
@@ -91,7 +92,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const prompts = createPrompts({ db, clock, log, outbox, identity, media, rateCard: () => pricing.rateCard(), paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
-    providers, queues, limits: unused, markClip: null, options: { ...generationDefaults, ...options },
+    providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },
   };
   const module = createGeneration(deps);
   fixtures.onClose(() => redis.disconnect());

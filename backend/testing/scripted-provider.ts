@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderSource } from '#modules/generation/index.ts';
-import type { GenerationProvider, ImageRequest, TextRequest, VideoRequest } from '../modules/generation/providers/provider.port.ts';
+import type { GenerationProvider, ImageRequest, TextRequest, VideoRequest } from '../modules/generation/provider.port.ts';
 
 export interface ScriptedProvider extends ProviderSource {
   texts: TextRequest[];

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createDiskStorage } from '#kernel/storage/disk-storage.ts';
-import { renderCover } from '#modules/generation/index.ts';
+import { renderCover } from '#modules/studio/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import { createMedia } from '#modules/media/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';

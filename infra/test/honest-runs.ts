@@ -1,5 +1,5 @@
 import { providerRequest } from '../../backend/modules/generation/making/provider-request.ts';
-import { composeText } from '../../backend/modules/generation/providers/studio/text/index.ts';
+import { composeText } from '../../backend/modules/studio/text/index.ts';
 import { createLeakScreen } from '../../backend/modules/generation/domain/leak-screen.ts';
 import { foldedLetters } from '../../backend/modules/generation/domain/sealed-words.ts';
 import { sealedTextOf } from '../../backend/modules/generation/domain/sealed-text-of.ts';

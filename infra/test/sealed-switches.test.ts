@@ -3,7 +3,7 @@ import { renderedValues } from '#contracts/render-value.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { providerRequest } from '../../backend/modules/generation/making/provider-request.ts';
-import { composeText } from '../../backend/modules/generation/providers/studio/text/index.ts';
+import { composeText } from '../../backend/modules/studio/text/index.ts';
 import { isBlocked, sealedRun, shownBy, withSwitches } from '../../backend/modules/generation/testing/sealed-fixture.ts';
 import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed-fixture.ts';
 import { SOLD_PROMPTS } from './sold-prompts.ts';

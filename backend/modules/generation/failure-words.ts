@@ -1,5 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
-import type { ProviderFailureCode } from './providers/provider-failure.ts';
+import type { ProviderFailureCode } from './provider.port.ts';
 
 /** Why a run ended without its output. */
 export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';

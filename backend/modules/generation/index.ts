@@ -45,7 +45,7 @@ import { draftSamplesMigration } from './migrations/draft-samples.ts';
 import { sampleFilesMigration } from './migrations/sample-files.ts';
 import { sealedSlicesMigration } from './migrations/sealed-slices.ts';
 import { starterSamplesMigration } from './migrations/starter-samples.ts';
-import type { ClipMarker } from './providers/studio/video/mark-clip.ts';
+import type { ClipMarker, SampleMarker } from './sample-marker.port.ts';
 import { samplePictures } from './sample-pictures.routes.ts';
 import { sampleRoutes } from './samples.routes.ts';
 import { personalData } from './personal-data.ts';
@@ -61,19 +61,17 @@ export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
 export { runGenerationJob } from './generation.jobs.ts';
 export { generationCancelled, generationErrorEvent, generationRequested, generationSuccess, royaltyCaptured, unlockedRunRequested } from './generation.events.ts';
-export { createClipMarker, createStudio, renderCover, renderShareCard } from './providers/studio/index.ts';
 export { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 export { failedOnOurSide } from './domain/failure-side.ts';
 export { createProviderRegistry } from './providers/registry.ts';
 export type { ProviderRegistry, ProviderSource } from './providers/registry.ts';
-export { hostedModels, STUDIO_MODELS } from './providers/provider-models.ts';
-export type { GenerationProvider } from './providers/provider.port.ts';
+export { hostedModels } from './providers/provider-models.ts';
+export type { GenerationProvider } from './provider.port.ts';
 
 export const generationMigrations = { ...firstMigrations, ...generationSelling, ...generationRating, ...generationDrafts, ...generationHistory, ...generationAttached, ...generationReviews, ...generationFreeRetry, ...starterSamplesMigration, ...sealedSlicesMigration, ...sampleFilesMigration, ...draftSamplesMigration, ...trialCostsMigration };
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
-  /** Draws the mark over clips of samples; null where nothing here can. */
-  markClip: ClipMarker | null;
+  samples: SampleMarker;
   /** Whether the prompts that came with the product get samples; needs the demo provider. */
   starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
@@ -137,7 +135,7 @@ function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
 }
 
 /** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
-export function createGeneration({ options, markClip: mark, starterSamples = false, ...rest }: GenerationDeps): GenerationModule {
+export function createGeneration({ options, samples, starterSamples = false, ...rest }: GenerationDeps): GenerationModule {
   const deps: Deps = { ...rest, options: { ...generationDefaults, ...options } };
   return {
     generation: {
@@ -170,14 +168,14 @@ export function createGeneration({ options, markClip: mark, starterSamples = fal
     rawRoutes(mount) {
       historyExport(mount, deps);
       outputsArchive(mount, deps);
-      samplePictures(mount, deps);
+      samplePictures(mount, deps, samples);
       testOutputs(mount, deps);
     },
     maintenance: [
       { name: 'generation.sweep', everyMs: deps.options.sweepEveryMs, run: () => sweepGenerations(deps) },
       { name: 'generation.forget_slices', everyMs: FORGET_SLICES_EVERY_MS, run: () => forgetOldSlices(deps.db.knex, deps.clock) },
       ...(starterSamples ? [{ name: 'generation.starter_samples', everyMs: deps.options.samplesEveryMs, run: () => makeStarterSamples(deps) }] : []),
-      ...(mark ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, mark) }] : []),
+      ...(samples.clip ? [{ name: 'generation.mark_clips', everyMs: deps.options.markEveryMs, run: clipMarking(deps, samples.clip) }] : []),
     ],
   };
 }

@@ -8,7 +8,7 @@ import { pause } from '#testing/job-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
-import { ProviderFailure } from './providers/provider-failure.ts';
+import { ProviderFailure } from './provider.port.ts';
 import { deleteRuns } from './commands/delete-runs.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
 import { showCreation } from './commands/show-creation.ts';

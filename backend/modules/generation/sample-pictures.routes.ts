@@ -5,7 +5,7 @@ import { id } from '#contracts/primitives.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { Deps } from './generation-deps.ts';
-import { markSample } from './providers/studio/cover/sample-mark.ts';
+import type { SampleMarker } from './sample-marker.port.ts';
 import { samplePicture } from './queries/sample-picture.ts';
 
 const params = z.object({ id, sampleId: id, position: z.coerce.number().int().min(0).max(20) });
@@ -13,14 +13,14 @@ const params = z.object({ id, sampleId: id, position: z.coerce.number().int().mi
 const KEPT = 100;
 
 /** `GET /api/prompts/:id/samples/:sampleId/pictures/:position`: a marked picture of a sample, for all people who may open the prompt. */
-export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media' | 'prompts'>): void {
+export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media' | 'prompts'>, marker: Pick<SampleMarker, 'picture'>): void {
   const { db, media, prompts } = deps;
   const marked = new Map<string, Promise<Buffer>>();
 
   async function mark(fileId: string): Promise<Buffer> {
     const bytes = await media.bytes(db.knex, fileId);
     if (!bytes) throw notFound('This picture');
-    return markSample(bytes);
+    return marker.picture(bytes);
   }
 
   function picture(fileId: string): Promise<Buffer> {

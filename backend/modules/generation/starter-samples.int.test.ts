@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
-import { STUDIO_MODELS } from '#modules/generation/index.ts';
+import { STUDIO_MODELS } from '#modules/studio/index.ts';
 import type { Starter } from '#modules/prompts/index.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
 import type { GenerationFixtures } from '#testing/generation-fixtures.ts';

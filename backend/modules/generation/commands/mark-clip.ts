@@ -3,7 +3,7 @@ import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
-import type { ClipMarker } from '../providers/studio/video/mark-clip.ts';
+import type { ClipMarker } from '../sample-marker.port.ts';
 
 /** A clip whose worker was lost is tried again after this time, in ms. */
 const LOST_MS = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { improvementWords } from '#contracts/prompt-drafts.ts';
-import { TEMPLATE_IMPROVEMENT } from '../domain/template-improvement.ts';
+import { TEMPLATE_IMPROVEMENT } from '../provider.port.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { draftNotReady } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';

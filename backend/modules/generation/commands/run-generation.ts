@@ -11,7 +11,7 @@ import { pushRun } from '../making/push-run.ts';
 import { recordOutput } from '../making/record-output.ts';
 import { SealedLeak } from '../making/sealed-leak.ts';
 import { leakRest } from '../queries/leak-rest.ts';
-import { ProviderFailure } from '../providers/provider-failure.ts';
+import { ProviderFailure } from '../provider.port.ts';
 import { claimRun } from './claim-run.ts';
 import { endRun } from './end-run.ts';
 import { failAttempt } from './fail-attempt.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
 import { providerRequest } from '../making/provider-request.ts';
-import { composeText } from '../providers/studio/text/index.ts';
+import { composeText } from '#modules/studio/text/index.ts';
 import { isBlocked, sealedRun, shownBy } from '../testing/sealed-fixture.ts';
 import type { SoldPrompt } from '../testing/sealed-fixture.ts';
 

@@ -5,7 +5,7 @@ import { attemptTimeoutMs } from '../domain/time-limits.ts';
 import { LostRun } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import { ProviderFailure } from '../providers/provider-failure.ts';
+import { ProviderFailure } from '../provider.port.ts';
 
 export type AbortReason = LostRun | ProviderFailure | JobAborted;
 

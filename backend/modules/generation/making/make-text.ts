@@ -1,8 +1,8 @@
 import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
 import { countWords } from '../domain/words.ts';
 import type { Deps } from '../generation-deps.ts';
-import { ProviderFailure } from '../providers/provider-failure.ts';
-import type { GenerationProvider } from '../providers/provider.port.ts';
+import { ProviderFailure } from '../provider.port.ts';
+import type { GenerationProvider } from '../provider.port.ts';
 import type { Attempt } from './attempt.ts';
 import { providerRequest } from './provider-request.ts';
 import { keepShownWords } from './keep-shown-words.ts';

@@ -1,7 +1,7 @@
 import type { FileRef } from '#modules/media/index.ts';
 import type { Deps } from '../generation-deps.ts';
-import { ProviderFailure } from '../providers/provider-failure.ts';
-import type { GenerationProvider, MadeVideo } from '../providers/provider.port.ts';
+import { ProviderFailure } from '../provider.port.ts';
+import type { GenerationProvider, MadeVideo } from '../provider.port.ts';
 import type { Attempt } from './attempt.ts';
 import { pushRun } from './push-run.ts';
 import { providerRequest } from './provider-request.ts';

@@ -1,5 +1,5 @@
 import type { GenerationRow } from '../models/generation.model.ts';
-import type { GenerationProvider, ProviderRequest } from '../providers/provider.port.ts';
+import type { GenerationProvider, ProviderRequest } from '../provider.port.ts';
 
 /** First instruction of an attempt after one that leaked. */
 const KEEP_SEALED =

@@ -3,7 +3,7 @@ import type { FileRef } from '#modules/media/index.ts';
 import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import type { MadeImage, MadeVideo } from '../providers/provider.port.ts';
+import type { MadeImage, MadeVideo } from '../provider.port.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/webm': 'webm',

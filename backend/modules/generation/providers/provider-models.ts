@@ -1,24 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
 
-const studio = (contentType: ContentType, label: string, etaSeconds: number): RunnableModel => ({
-  id: `studio-${contentType}`,
-  label,
-  contentType,
-  multiplier: 1,
-  etaSeconds,
-  default: false,
-  provider: 'studio',
-  providerModel: `studio-${contentType}`,
-});
-
-/** The models of the built-in demo provider. */
-export const STUDIO_MODELS: readonly RunnableModel[] = [
-  studio('text', 'Studio Text', 6),
-  studio('image', 'Studio Image', 3),
-  studio('video', 'Studio Video', 12),
-];
-
 /** How long hosted models usually take, in seconds: for estimates until real runs tell better. */
 const HOSTED_ETA_SECONDS: Record<ContentType, number> = { text: 10, image: 20, video: 90 };
 

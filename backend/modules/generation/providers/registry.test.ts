@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { hostedModels, STUDIO_MODELS } from './provider-models.ts';
-import type { GenerationProvider } from './provider.port.ts';
+import { STUDIO_MODELS } from '#modules/studio/index.ts';
+import { hostedModels } from './provider-models.ts';
+import type { GenerationProvider } from '../provider.port.ts';
 import { createProviderRegistry } from './registry.ts';
 
 const provider = (id: string, reasons: Partial<Record<string, string>> = {}): GenerationProvider => ({

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
-import type { GenerationProvider } from './provider.port.ts';
+import type { GenerationProvider } from '../provider.port.ts';
 
 /** A provider with the models that it brings to the rate card. */
 export interface ProviderSource {

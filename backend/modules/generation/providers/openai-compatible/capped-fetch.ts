@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderFailure } from '../../provider.port.ts';
 
 /**
  * A fetch that reads at most `maxBytes` of an answer and follows no redirect. Otherwise a faulty provider could fill the worker's

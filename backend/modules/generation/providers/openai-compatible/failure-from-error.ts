@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderFailure } from '../../provider.port.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 

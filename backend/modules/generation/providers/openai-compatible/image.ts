@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
 import sharp from 'sharp';
 import type { Aspect } from '#contracts/generation.ts';
-import { ProviderFailure } from '../provider-failure.ts';
-import type { ImageRequest, MadeImage } from '../provider.port.ts';
+import { ProviderFailure } from '../../provider.port.ts';
+import type { ImageRequest, MadeImage } from '../../provider.port.ts';
 import { callOptions } from './client.ts';
 import { failureFromError } from './failure-from-error.ts';
 

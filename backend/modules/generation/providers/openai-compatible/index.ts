@@ -1,5 +1,5 @@
 import type { ContentType } from '#contracts/primitives.ts';
-import type { GenerationProvider } from '../provider.port.ts';
+import type { GenerationProvider } from '../../provider.port.ts';
 import { createClient } from './client.ts';
 import { DEFAULT_LIMITS } from './endpoint-settings.ts';
 import type { EndpointSettings, OpenAiLimits } from './endpoint-settings.ts';

@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderFailure } from '../../provider.port.ts';
 import { callOptions } from './client.ts';
 import { failureFromError } from './failure-from-error.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
 import { testDataFile } from '#testing/test-data.ts';
-import type { ProviderFailure } from '../provider-failure.ts';
-import type { GenerationProvider, TextRequest } from '../provider.port.ts';
+import type { ProviderFailure } from '../../provider.port.ts';
+import type { GenerationProvider, TextRequest } from '../../provider.port.ts';
 import { createOpenAiCompatible } from './index.ts';
 
 let double: OpenAiDouble;

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
-import { ProviderFailure } from '../provider-failure.ts';
-import type { TextRequest } from '../provider.port.ts';
+import { ProviderFailure } from '../../provider.port.ts';
+import type { TextRequest } from '../../provider.port.ts';
 import { callOptions } from './client.ts';
 import type { OpenAiLimits } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';

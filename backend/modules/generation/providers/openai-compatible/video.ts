@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type OpenAI from 'openai';
-import { ProviderFailure } from '../provider-failure.ts';
-import type { MadeVideo, VideoRequest } from '../provider.port.ts';
+import { ProviderFailure } from '../../provider.port.ts';
+import type { MadeVideo, VideoRequest } from '../../provider.port.ts';
 import { callOptions } from './client.ts';
 import type { OpenAiLimits } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';

@@ -1,4 +1,4 @@
-import { composeText } from '../../providers/studio/text/index.ts';
+import { composeText } from '../text/index.ts';
 import type { StarterCase } from './starter-cases.ts';
 
 /** Texts of one starter prompt, and how much any two of them have in common. Shares are 0 to 1. */

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { ProviderFailure } from '../../provider-failure.ts';
+import { ProviderFailure } from '#modules/generation/provider.port.ts';
 
 const runnable = (file: string): boolean => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pictureVariety } from '../../testing/variety/picture-variety.ts';
-import { starterCases } from '../../testing/variety/starter-cases.ts';
-import { cosineHash, pairsApart } from '../../testing/variety/perceptual-hash.ts';
+import { pictureVariety } from './testing/picture-variety.ts';
+import { starterCases } from './testing/starter-cases.ts';
+import { cosineHash, pairsApart } from './testing/perceptual-hash.ts';
 import { createStudio } from './index.ts';
 
 const studio = createStudio({ ffmpegPath: () => null });

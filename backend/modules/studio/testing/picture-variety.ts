@@ -1,4 +1,4 @@
-import type { GenerationProvider } from '../../providers/provider.port.ts';
+import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import { cosineHash, differenceHash, pairsApart } from './perceptual-hash.ts';
 import type { StarterCase } from './starter-cases.ts';
 

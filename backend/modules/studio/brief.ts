@@ -1,4 +1,4 @@
-import type { ProviderRequest } from '../provider.port.ts';
+import type { ProviderRequest } from '#modules/generation/provider.port.ts';
 import { kindOf, rowsOf, spokenDate, type FormRow, type FormValue, type ValueKind } from './form-reading.ts';
 import { createRandom, type Random } from './random.ts';
 import { taskOf } from './task.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipFrames, framesApart } from '../../../testing/variety/clip-frame.ts';
+import { clipFrames, framesApart } from '../testing/clip-frame.ts';
 import { PLACE_NAMES } from './places.ts';
 import { WEATHER_NAMES } from './weathers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inputsByStarter } from '../../../testing/variety/starter-cases.ts';
-import { textVariety } from '../../../testing/variety/text-variety.ts';
+import { inputsByStarter } from '../testing/starter-cases.ts';
+import { textVariety } from '../testing/text-variety.ts';
 
 const SEEDS = [7, 8, 9, 4011, 90_210, 1_234_567];
 const STARTERS = [...inputsByStarter('text')];

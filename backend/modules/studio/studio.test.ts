@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageRequest, VideoRequest } from '../provider.port.ts';
+import type { ImageRequest, VideoRequest } from '#modules/generation/provider.port.ts';
 import { createStudio, findFfmpeg, renderCover, STUDIO_CREDIT } from './index.ts';
 
 const base = (prompt: string, category: string | null = null, fields: Record<string, string> = {}) => ({

@@ -1,4 +1,4 @@
-import { ProviderFailure } from '../provider-failure.ts';
+import { ProviderFailure } from '#modules/generation/provider.port.ts';
 
 export interface Pacing {
   /** Words a second while writing. */

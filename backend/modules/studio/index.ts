@@ -1,5 +1,5 @@
-import { ProviderFailure } from '../provider-failure.ts';
-import type { GenerationProvider } from '../provider.port.ts';
+import { ProviderFailure } from '#modules/generation/provider.port.ts';
+import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import { makeImage } from './image/index.ts';
 import { createLettering } from './lettering.ts';
 import { streamWords, type Pacing } from './stream-text.ts';
@@ -10,7 +10,8 @@ import { makeVideo } from './video/index.ts';
 export { renderCover, type Cover, type CoverSubject } from './cover/index.ts';
 export { renderShareCard, type ShareCardSubject } from './cover/share-card.ts';
 export { findFfmpeg } from './video/ffmpeg.ts';
-export { createClipMarker } from './video/mark-clip.ts';
+export { createSampleMarker } from './cover/sample-marker.ts';
+export { STUDIO_MODELS } from './studio-models.ts';
 
 /** The line under everything Studio makes. */
 export const STUDIO_CREDIT = 'Made by Studio, the built-in demo provider';

@@ -1,9 +1,9 @@
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
-import { TEMPLATE_IMPROVEMENT } from '../../../domain/template-improvement.ts';
+import { TEMPLATE_IMPROVEMENT } from '#modules/generation/provider.port.ts';
 import { readBrief, type Brief } from '../brief.ts';
 import { taskOf } from '../task.ts';
-import type { TextRequest } from '../../provider.port.ts';
+import type { TextRequest } from '#modules/generation/provider.port.ts';
 import { composeLiteratureMatrix } from './academic-writing.ts';
 import { askedForm, type AskedForm } from './asked-form.ts';
 import { composeBlog } from './blog-writing.ts';

@@ -3,7 +3,7 @@ import { readBrief, type Brief } from '../brief.ts';
 import { subjectOf } from '../subject.ts';
 import type { Lettering } from '../lettering.ts';
 import { choosePalette, type Palette } from '../palette.ts';
-import type { ImageRequest, MadeImage } from '../../provider.port.ts';
+import type { ImageRequest, MadeImage } from '#modules/generation/provider.port.ts';
 import { document, toWebp } from '../raster.ts';
 import { capital } from '../text/grammar.ts';
 import { chooseStyle, STYLES, type StyleName } from './choose-style.ts';

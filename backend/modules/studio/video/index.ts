@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readBrief } from '../brief.ts';
 import type { Lettering } from '../lettering.ts';
 import { choosePalette } from '../palette.ts';
-import type { MadeVideo, VideoRequest } from '../../provider.port.ts';
+import type { MadeVideo, VideoRequest } from '#modules/generation/provider.port.ts';
 import { variantOf } from '../image/scene.ts';
 import { subjectOf } from '../subject.ts';
 import { chooseMotion, MOTIONS } from './choose-motion.ts';

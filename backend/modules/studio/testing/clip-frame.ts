@@ -1,8 +1,8 @@
-import { createLettering } from '../../providers/studio/lettering.ts';
-import { readBrief } from '../../providers/studio/brief.ts';
-import { choosePalette } from '../../providers/studio/palette.ts';
-import { chooseMotion, MOTIONS } from '../../providers/studio/video/choose-motion.ts';
-import { buildStage } from '../../providers/studio/video/stage.ts';
+import { createLettering } from '../lettering.ts';
+import { readBrief } from '../brief.ts';
+import { choosePalette } from '../palette.ts';
+import { chooseMotion, MOTIONS } from '../video/choose-motion.ts';
+import { buildStage } from '../video/stage.ts';
 
 export const FRAME_WIDTH = 320;
 export const FRAME_HEIGHT = 180;

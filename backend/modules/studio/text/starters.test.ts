@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { renderedValues } from '#contracts/render-value.ts';
 import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
-import { tellsOwnText } from '../../../domain/tells-text.ts';
+import { tellsOwnText } from '#modules/generation/domain/tells-text.ts';
 import { readBrief } from '../brief.ts';
 import { subjectOf } from '../subject.ts';
 import { composeText } from './index.ts';

@@ -1,5 +1,8 @@
 import type { Aspect } from '#contracts/generation.ts';
 
+/** In place of a category: says to a provider that the subject is a template to be rewritten, not one to be followed. */
+export const TEMPLATE_IMPROVEMENT = 'template-improvement';
+
 /** What every provider learns about a run, whatever it makes. */
 export interface ProviderRequest {
   /** The filled prompt: template with its variables replaced, or the free-form text. */
@@ -74,4 +77,40 @@ export interface GenerationProvider {
   makeVideo?(request: VideoRequest): Promise<MadeVideo>;
   /** Why a content type cannot be made here (in plain words), or null when it can. */
   unavailable(contentType: 'text' | 'image' | 'video'): string | null;
+}
+
+/** Why a provider call failed; the code reaches the user as plain words, the cause stays in the log. */
+export type ProviderFailureCode =
+  | 'timeout'
+  | 'rate_limited'
+  | 'server_error'
+  | 'bad_answer'
+  | 'cut_stream'
+  | 'too_large'
+  | 'empty'
+  | 'refused'
+  | 'invalid_request'
+  | 'unavailable'
+  | 'aborted';
+
+const RETRYABLE: readonly ProviderFailureCode[] = [
+  'timeout', 'rate_limited', 'server_error', 'bad_answer', 'cut_stream', 'too_large', 'empty', 'unavailable',
+];
+
+/** A failed provider call. `retryAfterMs` is set when the provider asked to wait (429 with Retry-After). */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+  readonly code: ProviderFailureCode;
+  readonly retryAfterMs: number | null;
+
+  constructor(code: ProviderFailureCode, message: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+
+  /** Another attempt may succeed; a refusal or an invalid request will not. */
+  get retryable(): boolean {
+    return RETRYABLE.includes(this.code);
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { ClipMarker } from '#modules/generation/sample-marker.port.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { sampleMark } from '../cover/sample-mark.ts';
 import { findFfmpeg } from './ffmpeg.ts';
@@ -11,9 +12,6 @@ import { findFfmpeg } from './ffmpeg.ts';
 const LONGEST = 720;
 const LIMIT_MS = MINUTE_MS;
 const NICENESS = 15;
-
-/** Draws the mark of a sample over a clip of this size; MP4 without what its file said about it. @throws Error when it is no video, or takes longer than a minute */
-export type ClipMarker = (clip: Buffer, width: number, height: number) => Promise<Buffer>;
 
 /** Null without ffmpeg (`searchPath` as in PATH): then strangers see a marked picture in place of the clip. */
 export function createClipMarker(searchPath: string): ClipMarker | null {
