@@ -5,7 +5,7 @@ import { reportStatus, rule } from './moderation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { promptPricing, promptStatus } from './prompts.ts';
 
-export const userStatus = z.enum(['active', 'banned', 'deleting', 'house']);
+export const userStatus = z.enum(['active', 'banned', 'deleting', 'platform']);
 export type UserStatus = z.infer<typeof userStatus>;
 
 export const adminUserRow = z.object({

@@ -12,7 +12,7 @@ export const publicProfile = z.object({
   bio: z.string(),
   links: z.array(z.string()),
   /** Run by Conjure itself. */
-  house: z.boolean(),
+  platform: z.boolean(),
   /** Only what concerns others: creators and the crew. */
   badge: z.nullable(role),
   joinedAt: isoTime,

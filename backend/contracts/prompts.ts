@@ -43,7 +43,7 @@ export const creator = z.object({
   displayName: z.string(),
   avatarUrl: z.nullable(z.string()),
   /** Run by Conjure itself; its page says so. */
-  house: z.boolean(),
+  platform: z.boolean(),
 });
 export type Creator = z.infer<typeof creator>;
 

@@ -13,7 +13,7 @@ const LIST = {
       reviews, rating_sum, delivered_runs_30d, finished_runs_30d, liked_up_30d, liked_down_30d, models, recommended_model, shortest_length, trending_score::text as sort_value
     from prompts where status = 'published' and visibility = 'public' order by trending_score desc, id desc limit $1`,
 };
-const PEOPLE = { name: 'people', text: 'select id, username, display_name, avatar_url, house, erased_at from users where id = any($1)' };
+const PEOPLE = { name: 'people', text: 'select id, username, display_name, avatar_url, platform, erased_at from users where id = any($1)' };
 
 interface Row {
   [column: string]: string | number | null;
@@ -31,7 +31,7 @@ export function mountBarePrompts(router: Router, { pool, signedIn }: Parts): voi
       return {
         id: row['id'], slug: row['slug'], title: row['title'], oneLiner: row['one_liner'], contentType: row['content_type'], category: row['category'],
         pricing: row['pricing'], runRoyalty: row['run_royalty'], unlockPrice: row['unlock_price'], fromTokens: 1,
-        creator: { id: person['id'], username: person['username'], displayName: person['display_name'], avatarUrl: person['avatar_url'], house: person['house'] },
+        creator: { id: person['id'], username: person['username'], displayName: person['display_name'], avatarUrl: person['avatar_url'], platform: person['platform'] },
         coverUrl: row['cover_file_id'] && `/media/${row['cover_file_id']}`,
         stats: {
           runs: row['runs'], likes: row['likes'], saves: row['saves'], forks: row['forks'], comments: row['comments'], reviews: row['reviews'],

@@ -36,7 +36,7 @@ async function tell({ subject = TITLE_WITHOUT_WORDS, content = '', url = '/', ta
 
 async function open(path = '/') {
   const target = new URL(path, self.location.origin);
-  // Never out of our own house, whatever a push says.
+  // Never to another origin, whatever address a push names.
   const address = target.origin === self.location.origin ? target.href : self.location.origin;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (tab) {

@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
 
 /** What the seed decides, as one fingerprint for each table. */
 const FINGERPRINTS = `
-  select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not house)
+  select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not platform)
   union all select 'runs', count(*)::int, md5(string_agg(id || user_id::text || prompt_id || status || created_at, ',' order by id)) from generations
   union all select 'ledger', count(*)::int, md5(string_agg(tx_id || ' ' || leg || account || amount || coalesce(chain_hash::text, ''), ',' order by tx_id, leg)) from ledger_entries
   union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
@@ -49,7 +49,7 @@ describe('demo data', () => {
     for (const what of ['prompts', 'runs', 'ledger']) expect(other![what].sum, what).not.toBe(first![what].sum);
 
     await ask(urls[0], async (knex) => {
-      const people = await knex('users').where({ house: false });
+      const people = await knex('users').where({ platform: false });
       expect(people).toHaveLength(20);
       for (const { username, display_name: name, email } of people) expect(`${username} ${name} ${email}`).toMatch(/^demo-\d+ .+ \(demo\) demo-\d+@demo\.invalid$/);
       expect(await knex('credentials')).toEqual([]);

@@ -42,7 +42,7 @@ const make = (id: string): Promise<void> => app.modules.generation.generation.ru
 
 /** Makes one of the seeded prompts theirs. */
 async function author(user: HttpUser): Promise<{ id: string; slug: string }> {
-  const [prompt] = await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ house: false })).limit(1);
+  const [prompt] = await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ platform: false })).limit(1);
   await knex()('prompts').where({ id: prompt.id }).update({ owner_id: await idOf(user) });
   return prompt as { id: string; slug: string };
 }

@@ -29,7 +29,7 @@ describe('what people decide about their account', () => {
     const profile = { displayName: 'Zoë 👩‍👩‍👧', bio: 'One\nTwo', links: ['https://zoe.example/'] };
     expect(changed.body.account.profile).toEqual(profile);
     expect((await account(user)).profile).toEqual(profile);
-    expect((await faceOf(user.username.toUpperCase())).body.profile).toMatchObject({ ...profile, username: user.username, badge: null, house: false });
+    expect((await faceOf(user.username.toUpperCase())).body.profile).toMatchObject({ ...profile, username: user.username, badge: null, platform: false });
 
     await call(user, updateProfile, { body: { ...body, displayName: ' \u200D ' } });
     expect((await account(user)).profile.displayName).toBe('');

@@ -127,10 +127,10 @@ describe('accounts', () => {
 
   it('creates each platform account once, without a way to sign in to it', async () => {
     const { identity } = app.modules.identity;
-    const house = { username: `house${newId().slice(-8)}`, displayName: 'House', bio: '' };
-    const ids = await Promise.all([1, 2].map(() => app.services.db.transaction((tx) => identity.ensureHouseAccount(tx, house))));
+    const platform = { username: `platform${newId().slice(-8)}`, displayName: 'Platform', bio: '' };
+    const ids = await Promise.all([1, 2].map(() => app.services.db.transaction((tx) => identity.ensurePlatformAccount(tx, platform))));
     expect(ids[0]).toBe(ids[1]);
-    expect((await identity.creators(app.services.db.knex, [ids[0]!])).get(ids[0]!)).toMatchObject({ house: true });
-    expect((await call(app.visitor(), login, { body: { username: house.username, password: PASSWORD } })).status).toBe(401);
+    expect((await identity.creators(app.services.db.knex, [ids[0]!])).get(ids[0]!)).toMatchObject({ platform: true });
+    expect((await call(app.visitor(), login, { body: { username: platform.username, password: PASSWORD } })).status).toBe(401);
   });
 });

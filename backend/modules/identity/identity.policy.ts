@@ -2,17 +2,17 @@ import type { Role } from '#contracts/identity.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { isBanned } from './domain/elevation.ts';
 import type { UserModel } from './models/user.model.ts';
-import { demoteFirst, houseAccount, lastAdministrator, notYourself, unbanFirst } from './people.errors.ts';
+import { demoteFirst, lastAdministrator, notYourself, platformAccount, unbanFirst } from './people.errors.ts';
 
 /*
  * Which accounts an administrator may change, beyond the permission itself (contracts/permissions.ts). Administrators cannot
  * change themselves, and one administrator who can sign in always stays.
  */
 
-/** @throws AppError not_yourself, house_account, is_administrator */
+/** @throws AppError not_yourself, platform_account, is_administrator */
 export function checkBan(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
-  if (person.house) throw houseAccount();
+  if (person.platform) throw platformAccount();
   if (person.role === 'admin') throw demoteFirst();
 }
 
@@ -24,10 +24,10 @@ export interface RoleChange {
   now: number;
 }
 
-/** @throws AppError not_yourself, house_account, is_banned, last_administrator */
+/** @throws AppError not_yourself, platform_account, is_banned, last_administrator */
 export function checkRole(viewer: Viewer, person: UserModel, { role, administrators, now }: RoleChange): void {
   if (person.id === viewer.userId) throw notYourself();
-  if (person.house) throw houseAccount();
+  if (person.platform) throw platformAccount();
   if (role === 'admin' && isBanned(person, now)) throw unbanFirst();
   if (person.role === 'admin' && role !== 'admin' && !administrators.some((id) => id !== person.id)) throw lastAdministrator();
 }

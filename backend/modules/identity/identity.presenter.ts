@@ -28,7 +28,7 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
 });
 
 /** What a face is made of. */
-export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'house' | 'erased_at'>;
+export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'platform' | 'erased_at'>;
 
 /** The public view of an account beside its work. */
 export const presentCreator = (user: FaceRow): Creator => ({
@@ -36,7 +36,7 @@ export const presentCreator = (user: FaceRow): Creator => ({
   username: user.username,
   displayName: user.erased_at ? 'Deleted account' : (user.display_name ?? user.username),
   avatarUrl: user.avatar_url,
-  house: user.house,
+  platform: user.platform,
 });
 
 /** The public view of an account on its own page. */

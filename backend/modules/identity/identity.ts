@@ -1,7 +1,7 @@
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-export interface HouseAccount {
+export interface PlatformAccount {
   username: string;
   displayName: string;
   bio: string;
@@ -57,5 +57,5 @@ export interface Identity {
    */
   idsByWords(connection: Connection, words: string, limit: number): Promise<string[]>;
   /** Id of a platform account, created when missing. No person can sign in to it. */
-  ensureHouseAccount(tx: Tx, account: HouseAccount): Promise<string>;
+  ensurePlatformAccount(tx: Tx, account: PlatformAccount): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import type { Module } from '#kernel/module.ts';
 import { eraseAccounts } from './commands/erase-accounts.ts';
-import { ensureHouseAccount } from './commands/ensure-house-account.ts';
+import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { Identity } from './identity.ts';
@@ -31,7 +31,7 @@ import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
-export type { HouseAccount, Identity } from './identity.ts';
+export type { Identity, PlatformAccount } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 
@@ -73,7 +73,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       awaitsDeletion,
       idsByWords,
       idOf: (connection, username) => idOf(connection, clock, username),
-      ensureHouseAccount: (tx, account) => ensureHouseAccount(tx, clock, account),
+      ensurePlatformAccount: (tx, account) => ensurePlatformAccount(tx, clock, account),
     },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,

@@ -24,9 +24,9 @@ describe('the last administrator', () => {
   afterAll(() => cast.app.close());
 
   const knex = () => cast.app.services.db.knex;
-  const administrators = (): Promise<string[]> => knex()('users').where({ role: 'admin', house: false }).pluck('id');
+  const administrators = (): Promise<string[]> => knex()('users').where({ role: 'admin', platform: false }).pluck('id');
   async function only(ids: string[]): Promise<void> {
-    await knex()('users').where({ role: 'admin', house: false }).whereNotIn('id', ids).update({ role: 'user' });
+    await knex()('users').where({ role: 'admin', platform: false }).whereNotIn('id', ids).update({ role: 'user' });
     await knex()('users').whereIn('id', ids).update({ role: 'admin' });
     const keys = await cast.app.services.redis.keys(`${cast.app.services.config.redis.prefix}:session:*`);
     if (keys.length > 0) await cast.app.services.redis.del(...keys);

@@ -90,11 +90,11 @@ describe('administering people', () => {
   });
 
   it('refuses to ban the caller, a platform account or an administrator, and a ban that ends in the past', async () => {
-    const house = (await knex()('users').where({ house: true }).first()).id as string;
+    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ role: 'admin' });
-    const codes = await Promise.all([await cast.idOf('admin'), house, id].map(async (each) => code(await asAdmin(contract.banUser, each, { reason }))));
-    expect(codes).toEqual(['not_yourself', 'house_account', 'is_administrator']);
+    const codes = await Promise.all([await cast.idOf('admin'), platform, id].map(async (each) => code(await asAdmin(contract.banUser, each, { reason }))));
+    expect(codes).toEqual(['not_yourself', 'platform_account', 'is_administrator']);
     expect((await asAdmin(contract.banUser, await cast.idOf('user'), { reason, until: '2020-01-01T00:00:00.000Z' })).status).toBe(400);
     expect((await asAdmin(contract.banUser, await cast.idOf('user'), { reason: ' a ' })).status).toBe(400);
     await knex()('users').where({ id }).update({ role: 'user' });
@@ -119,9 +119,9 @@ describe('administering people', () => {
   it('refuses to change the caller’s own role, the role of a platform account, and to make a banned user an administrator', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ banned_at: new Date() });
-    const house = (await knex()('users').where({ house: true }).first()).id as string;
-    const codes = await Promise.all([await cast.idOf('admin'), house, id].map(async (each) => code(await asAdmin(contract.setRole, each, { reason, role: 'admin' }))));
-    expect(codes).toEqual(['not_yourself', 'house_account', 'is_banned']);
+    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
+    const codes = await Promise.all([await cast.idOf('admin'), platform, id].map(async (each) => code(await asAdmin(contract.setRole, each, { reason, role: 'admin' }))));
+    expect(codes).toEqual(['not_yourself', 'platform_account', 'is_banned']);
     expect((await asAdmin(contract.setRole, id, { reason, role: 'creator' })).status).toBe(200);
   });
 
@@ -169,8 +169,8 @@ describe('administering people', () => {
     expect(mails.at(-1)?.action?.url).toContain('#reset-token=');
     expect((await call(cast.people.support, contract.endUserSessions, { params: { id } })).status).toBe(200);
     expect(await me(user)).toBeNull();
-    const house = (await knex()('users').where({ house: true }).first()).id as string;
-    expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: house } }))).toBe('no_address');
+    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
+    expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: platform } }))).toBe('no_address');
   });
 
   it('gives each person at most five reset mails an hour from support, from all senders together', async () => {

@@ -5,7 +5,7 @@ const refused = (code: string, message: string): AppError => new AppError(code, 
 
 export const notYourself = (): AppError => refused('not_yourself', 'You cannot do this to your own account. Ask another administrator.');
 
-export const houseAccount = (): AppError => refused('house_account', 'This account belongs to the platform. It cannot be changed here.');
+export const platformAccount = (): AppError => refused('platform_account', 'This account belongs to the platform. It cannot be changed here.');
 
 export const demoteFirst = (): AppError => refused('is_administrator', 'Administrators cannot be banned. Remove the role first.');
 

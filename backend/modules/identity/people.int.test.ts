@@ -60,16 +60,16 @@ describe('looking people up', () => {
   });
 
   it('shows platform accounts when a filter or a search asks for them, and no deleted account', async () => {
-    const house = await knex()('users').where({ house: true }).pluck<string[]>('username');
+    const platform = await knex()('users').where({ platform: true }).pluck<string[]>('username');
     const left = await put('gone-person', 0, { erased_at: new Date() });
-    expect(house.length).toBeGreaterThan(0);
-    expect(await names({ limit: 100 })).not.toEqual(expect.arrayContaining([house[0]]));
-    expect((await names({ status: 'house' })).sort()).toEqual([...house].sort());
-    expect(await names({ q: house[0]! })).toContain(house[0]);
+    expect(platform.length).toBeGreaterThan(0);
+    expect(await names({ limit: 100 })).not.toEqual(expect.arrayContaining([platform[0]]));
+    expect((await names({ status: 'platform' })).sort()).toEqual([...platform].sort());
+    expect(await names({ q: platform[0]! })).toContain(platform[0]);
     expect(await names({ q: 'gone-person' })).toEqual([]);
     expect((await call(cast.people.support, getUser, { params: { id: left } })).status).toBe(404);
-    const [shown] = await items({ status: 'house' });
-    expect([shown!.email, shown!.status]).toEqual([null, 'house']);
+    const [shown] = await items({ status: 'platform' });
+    expect([shown!.email, shown!.status]).toEqual([null, 'platform']);
   });
 
   it('filters by role, plan and status; a ban that is over is none', async () => {
@@ -179,7 +179,7 @@ describe('looking people up', () => {
     expect(body.permissions.map(({ name }) => name)).toEqual(Object.keys(PERMISSIONS));
     expect(body.permissions.find(({ name }) => name === 'users.read')?.roles).toEqual(['support', 'admin']);
     expect(body.permissions.find(({ name }) => name === 'users.ban')?.roles).toEqual(['admin']);
-    const count = async (role: string): Promise<number> => Number((await knex()('users').where({ role, house: false }).whereNull('erased_at').count('* as n'))[0]!['n']);
+    const count = async (role: string): Promise<number> => Number((await knex()('users').where({ role, platform: false }).whereNull('erased_at').count('* as n'))[0]!['n']);
     for (const { role, count: shown } of body.members) expect([role, shown]).toEqual([role, await count(role)]);
     expect(body.members.find(({ role }) => role === 'moderator')?.count).toBe(1);
   });

@@ -101,12 +101,12 @@ describe('earnings', () => {
 
   it('of a platform account stay with the platform', async () => {
     const bo = await fixtures.person(50);
-    const [house] = await fixtures.query<{ id: string }>('select id from users where house limit 1');
-    const id = await fixtures.prompt({ owner: { ...bo, id: house!.id } as Person, price: 10 });
+    const [platform] = await fixtures.query<{ id: string }>('select id from users where platform limit 1');
+    const id = await fixtures.prompt({ owner: { ...bo, id: platform!.id } as Person, price: 10 });
     await fixtures.unlock(bo, id);
-    await daysAgo('creator_id', 8, house!.id);
+    await daysAgo('creator_id', 8, platform!.id);
     await fixtures.release();
-    expect(await fixtures.pending({ id: house!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
+    expect(await fixtures.pending({ id: platform!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
   });
 
   it('that were released are given back by the creator’s share, owed when it is spent; the platform gives the rest', async () => {

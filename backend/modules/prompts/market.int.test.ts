@@ -216,7 +216,7 @@ describe('creators', () => {
       cursor = nextCursor;
     }
     expect(walked).toEqual(all);
-    expect((await page({ q: 'Conjure Wo' })).items).toEqual([expect.objectContaining({ username: 'conjure-words', house: true, prompts: expect.any(Number) })]);
+    expect((await page({ q: 'Conjure Wo' })).items).toEqual([expect.objectContaining({ username: 'conjure-words', platform: true, prompts: expect.any(Number) })]);
     expect((await page({ q: '%' })).items).toEqual([]);
   });
 });
@@ -231,11 +231,11 @@ describe('rails', () => {
 
   it('show what is featured now, what trends, what is fresh and free, and new creators; empty ones are left out', async () => {
     const rails = async () => Object.fromEntries((await call(app.visitor(), listRails)).body.rails.map(({ key, items }) => [key, slugs(items)]));
-    const house = await rails();
-    expect(Object.keys(house)).toEqual(['fresh-free', 'new-creators']);
-    expect(house['fresh-free']).toHaveLength(12);
-    expect(house['new-creators']).not.toContain('hook-factory');
-    expect(house['new-creators']).toHaveLength(1);
+    const platformRails = await rails();
+    expect(Object.keys(platformRails)).toEqual(['fresh-free', 'new-creators']);
+    expect(platformRails['fresh-free']).toHaveLength(12);
+    expect(platformRails['new-creators']).not.toContain('hook-factory');
+    expect(platformRails['new-creators']).toHaveLength(1);
 
     const { featured } = app.modules.prompts;
     const id = async (slug: string) => (await sql<{ id: string }>('select id from prompts where slug = :slug', { slug }))[0]!.id;

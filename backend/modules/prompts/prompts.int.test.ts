@@ -23,7 +23,7 @@ describe('the catalogue', () => {
   it('holds the starters with their price mix, published by platform accounts that say so', async () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
     expect(nextCursor).toBeNull();
-    expect(items.every((prompt) => prompt.creator.house)).toBe(true);
+    expect(items.every((prompt) => prompt.creator.platform)).toBe(true);
     expect(items.every((prompt) => prompt.stats.successRate === null && prompt.stats.runs === 0)).toBe(true);
     expect(new Set(items.map((prompt) => prompt.category)).size).toBe(23);
     const priced = (pricing: string) => items.filter((prompt) => prompt.pricing === pricing);

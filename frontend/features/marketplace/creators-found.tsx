@@ -37,7 +37,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
             <span className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
-                {person.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+                {person.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
               </Link>
               <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{person.prompts.toLocaleString('en-US')} {person.prompts === 1 ? 'prompt' : 'prompts'} · @{person.username}</span>
             </span>

@@ -29,7 +29,7 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
         <TypeChip type={contentType} />
         <Badge>{priceLabel(subject).label}</Badge>
         {status && <Badge tone={subject.status === 'published' ? 'good' : subject.status === 'removed' ? 'bad' : 'neutral'}>{STATUS_NAMES[subject.status]}</Badge>}
-        <span>by <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink>{owner.house && ', the platform'}</span>
+        <span>by <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink>{owner.platform && ', the platform'}</span>
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <div className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
           <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{prompt.creator.displayName}</span>
-          {prompt.creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+          {prompt.creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
           {slots.more && <span className={more}>{slots.more}</span>}
         </div>
         <div className={foot}>

@@ -52,7 +52,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
         <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{prompt.creator.displayName}</TextLink>
-        {prompt.creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {prompt.creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>

@@ -42,7 +42,7 @@ async function show(deps: Deps, { promptId, ownerId, testInputs }: Starter, made
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    deps.log.warn({ err: error, promptId, input: made.input }, 'a sample of the house could not be shown');
+    deps.log.warn({ err: error, promptId, input: made.input }, 'a sample of the platform could not be shown');
     await settle(deps, made, 'given_up');
   }
 }

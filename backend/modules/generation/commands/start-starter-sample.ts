@@ -18,7 +18,7 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
   try {
     await db.transaction(async (tx) => {
       if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
-      const systemAccountId = await identity.ensureHouseAccount(tx, SYSTEM_ACCOUNT);
+      const systemAccountId = await identity.ensurePlatformAccount(tx, SYSTEM_ACCOUNT);
       await wallet.openEmpty(tx, systemAccountId);
       const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null, systemAccountId };
       const run = await requestTestRun(tx, deps, author, promptId, { revision: null, inputs: testInputs[input]!.inputs, model });
@@ -26,7 +26,7 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.warn({ err: error, promptId, input }, 'a sample of the house could not be begun');
+    log.warn({ err: error, promptId, input }, 'a sample of the platform could not be begun');
     await rows(db.knex, GIVEN_UP, { promptId, input });
   }
 }

@@ -4,7 +4,7 @@ import { TooMany } from '#kernel/http/rate-limits.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { adminGateOff, wrongAdminPassword, wrongCode } from '../identity.errors.ts';
-import { ensureHouseAccount } from './ensure-house-account.ts';
+import { ensurePlatformAccount } from './ensure-platform-account.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
 
 export interface Knock {
@@ -57,10 +57,10 @@ export async function elevate(context: IdentityContext, body: AdminLoginBody, kn
 }
 
 async function builtInAdministrator({ db, clock, wallet }: IdentityContext): Promise<string> {
-  const [known] = await db.knex('users').where({ username: BUILT_IN.username, house: true }).select('id');
+  const [known] = await db.knex('users').where({ username: BUILT_IN.username, platform: true }).select('id');
   if (known) return (known as { id: string }).id;
   return db.transaction(async (tx) => {
-    const id = await ensureHouseAccount(tx, clock, BUILT_IN);
+    const id = await ensurePlatformAccount(tx, clock, BUILT_IN);
     await wallet.open(tx, id);
     return id;
   });

@@ -9,7 +9,7 @@ const BATCH = 20;
 
 // An owner who signs in at this moment waits for the row, or the statement skips the row and the account stays.
 const NEXT = `
-  select id from users where deletes_at <= :now and erased_at is null and not house and id <> all(cast(:failed as uuid[]))
+  select id from users where deletes_at <= :now and erased_at is null and not platform and id <> all(cast(:failed as uuid[]))
   order by deletes_at limit 1 for update skip locked`;
 
 /**

@@ -6,7 +6,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { deletionRequested } from '../identity.events.ts';
 import { deletionMail } from '../identity.mails.ts';
 import { UserModel } from '../models/user.model.ts';
-import { houseAccount, lastAdministrator } from '../people.errors.ts';
+import { lastAdministrator, platformAccount } from '../people.errors.ts';
 import { endSessions } from './end-sessions.ts';
 import { lockAdministrators, lockPerson } from './people/lock-people.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -14,7 +14,7 @@ import { proveOwner } from './prove-owner.ts';
 /**
  * Asks for the end of an account. It comes after the grace period unless the owner signs in before
  * (docs/rules/identity.md#account-deletion). All sessions of the account end. Returns when the account ends.
- * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, house_account, last_administrator, rate_limited
+ * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, platform_account, last_administrator, rate_limited
  */
 export async function requestDeletion(context: IdentityContext, viewer: Viewer, body: DeleteAccountBody): Promise<Date> {
   if (body.username.trim().toLowerCase() !== viewer.username.toLowerCase()) throw otherUsername();
@@ -24,7 +24,7 @@ export async function requestDeletion(context: IdentityContext, viewer: Viewer, 
     // Administrators before the person, as everywhere: otherwise two of them could wait for each other.
     const administrators = await lockAdministrators(tx, now);
     const person = await lockPerson(tx, viewer.userId);
-    if (person.house) throw houseAccount();
+    if (person.platform) throw platformAccount();
     if (person.role === 'admin' && !administrators.able.some((id) => id !== person.id)) throw lastAdministrator();
     const deletesAt = new Date(now + context.options.deletionGraceMs);
     await UserModel.query(tx).findById(person.id).patch({ deletes_at: deletesAt, updated_at: new Date(now) });

@@ -1,9 +1,9 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-const HOUSE = PRODUCT.toLowerCase();
+const PRODUCT_NAME = PRODUCT.toLowerCase();
 // The username of an erased account.
 const ERASED = /^left-[0-9a-f]{12}$/;
-const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', HOUSE]);
+const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', PRODUCT_NAME]);
 
 /**
  * Names that registration refuses (docs/rules/identity.md#reserved-usernames): the built-in administrator's, offices that a
@@ -11,5 +11,5 @@ const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'syst
  */
 export function isReservedUsername(username: string): boolean {
   const name = username.toLowerCase();
-  return OFFICES.has(name) || name.startsWith(`${HOUSE}-`) || ERASED.test(name);
+  return OFFICES.has(name) || name.startsWith(`${PRODUCT_NAME}-`) || ERASED.test(name);
 }

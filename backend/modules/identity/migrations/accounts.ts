@@ -17,7 +17,7 @@ export const accountMigrations: MigrationSet = {
           add column deletes_at timestamptz,
           add column erased_at timestamptz,
           drop constraint users_check,
-          add constraint users_email_present check (house or erased_at is not null or email is not null);
+          add constraint users_email_present check (platform or erased_at is not null or email is not null);
         create index users_created on users (created_at desc, id desc);
         create index users_role on users (role) where role <> 'user';
         create index users_deletes on users (deletes_at) where deletes_at is not null;
@@ -87,7 +87,7 @@ export const accountMigrations: MigrationSet = {
           drop constraint users_email_present,
           drop column email_confirmed_at, drop column links, drop column settings, drop column avatar_file_id, drop column banned_at,
           drop column banned_until, drop column ban_reason, drop column banned_by, drop column deletes_at, drop column erased_at;
-        alter table users add constraint users_check check (house or email is not null);
+        alter table users add constraint users_check check (platform or email is not null);
       `);
     },
   },

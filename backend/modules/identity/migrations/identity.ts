@@ -15,10 +15,10 @@ export const identityMigrations: MigrationSet = {
           role text not null default 'user' check (role in ('user', 'creator', 'moderator', 'support', 'admin')),
           plan text not null default 'free' check (plan in ('free', 'pro')),
           language text not null default 'en',
-          house boolean not null default false,
+          platform boolean not null default false,
           created_at timestamptz not null,
           updated_at timestamptz not null,
-          check (house or email is not null)
+          check (platform or email is not null)
         );
         create unique index users_username_key on users (lower(username));
         create unique index users_email_key on users (lower(email));

@@ -1,7 +1,7 @@
 import { Model } from 'objection';
 import type { Role } from '#contracts/identity.ts';
 
-/** An account; `house` accounts are run by Conjure itself and have neither email nor password. */
+/** An account. Platform accounts (`platform`) belong to the operator and have neither email nor password. */
 export class UserModel extends Model {
   static override readonly tableName = 'users';
   static override get jsonAttributes(): string[] {
@@ -25,7 +25,7 @@ export class UserModel extends Model {
   declare role: Role;
   declare plan: 'free' | 'pro';
   declare language: string;
-  declare house: boolean;
+  declare platform: boolean;
   declare banned_at: Date | null;
   /** Null with `banned_at` set: for good. */
   declare banned_until: Date | null;

@@ -34,10 +34,10 @@ const SORTS: Record<PeopleSort, Sorting> = {
 };
 
 const STATUS = {
-  active: `not u.house and u.deletes_at is null and not (${BANNED})`,
-  banned: `not u.house and ${BANNED}`,
-  deleting: `not u.house and u.deletes_at is not null and not (${BANNED})`,
-  house: 'u.house',
+  active: `not u.platform and u.deletes_at is null and not (${BANNED})`,
+  banned: `not u.platform and ${BANNED}`,
+  deleting: `not u.platform and u.deletes_at is not null and not (${BANNED})`,
+  platform: 'u.platform',
 };
 // A search for an id reads every account; words are found by an index.
 const BY_WORDS = `${PEOPLE_WORDS} like :contains`;
@@ -80,7 +80,7 @@ function statement({ q, role, plan, status, sort }: Query, after: PeopleCursor |
   if (role) conditions.push('u.role = :role');
   if (plan) conditions.push('u.plan = :plan');
   if (status) conditions.push(STATUS[status]);
-  else if (!q) conditions.push('not u.house');
+  else if (!q) conditions.push('not u.platform');
   if (after) conditions.push(`(${key}, u.id) ${direction === 'asc' ? '>' : '<'} (${read}, cast(:id as uuid))`);
   const order = `order by ${key} ${direction}, u.id ${direction}`;
   return `select ${PERSON_COLUMNS}, ${written} as sort_key from users u where ${conditions.join(' and ')} ${order} limit :most`;

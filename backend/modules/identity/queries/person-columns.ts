@@ -23,5 +23,5 @@ export const LAST_SEEN = `greatest((select max(s.last_seen_at) from sessions s w
   (select max(d.last_seen_at) from known_devices d where d.user_id = u.id))`;
 
 export const PERSON_COLUMNS = `u.id, u.username, u.display_name, u.avatar_url, u.email, u.email_confirmed_at, u.role, u.plan, u.created_at,
-  case when u.house then 'house' when ${BANNED} then 'banned' when u.deletes_at is not null then 'deleting' else 'active' end as status,
+  case when u.platform then 'platform' when ${BANNED} then 'banned' when u.deletes_at is not null then 'deleting' else 'active' end as status,
   ${LAST_SEEN} as last_seen_at`;

@@ -11,7 +11,7 @@ import { UserModel } from '../models/user.model.ts';
 
 const FACES = {
   name: 'identity_faces_1',
-  sql: 'select id, username, display_name, avatar_url, house, erased_at from users where id = any(?::uuid[])',
+  sql: 'select id, username, display_name, avatar_url, platform, erased_at from users where id = any(?::uuid[])',
 };
 const USERNAMES = { name: 'identity_usernames_1', sql: 'select id, username from users where id = any(?::uuid[])' };
 
@@ -83,11 +83,11 @@ export async function awaitsDeletion(tx: Tx, userId: string): Promise<boolean> {
 
 /** Administrators by their stored role, to whom an issue can be assigned. Platform accounts are left out. */
 export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
-  rows(connection, `select id, username from users where role = 'admin' and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
+  rows(connection, `select id, username from users where role = 'admin' and not platform and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
 /** Those who may moderate by their stored role; platform accounts do not. */
 export const moderators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
-  rows(connection, `select id, username from users where role in ('moderator', 'admin') and not house and ${PRESENT} order by lower(username)`, { now: clock.now() });
+  rows(connection, `select id, username from users where role in ('moderator', 'admin') and not platform and ${PRESENT} order by lower(username)`, { now: clock.now() });
 
 /** The public profile of a person. @throws AppError not_found, also for deleted and banned accounts */
 export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {
@@ -120,7 +120,7 @@ export async function mailable(connection: Connection, clock: Clock, userId: str
   const [user] = await rows<{ displayName: string; email: string }>(
     connection,
     `select coalesce(display_name, username) as "displayName", email from users
-     where id = :userId and email is not null and email_confirmed_at is not null and not house and ${PRESENT}`,
+     where id = :userId and email is not null and email_confirmed_at is not null and not platform and ${PRESENT}`,
     { userId, now: clock.now() },
   );
   return user ?? null;

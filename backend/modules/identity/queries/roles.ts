@@ -6,7 +6,7 @@ import type { PermissionName } from '#contracts/permissions.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-const MEMBERS = 'select role, count(*) as members from users where not house and erased_at is null group by role';
+const MEMBERS = 'select role, count(*) as members from users where not platform and erased_at is null group by role';
 
 /** Who may do what, as the API enforces it, and how many have each role. */
 export async function roles(connection: Connection): Promise<ResponseOf<typeof getRoles>> {

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from '../starter/index.ts';
+import { PLATFORM_ACCOUNTS, STARTER_PROMPTS } from '../starter/index.ts';
 import type { StarterPrompt } from '../starter/starter-prompt.ts';
 import { termsOfStarter } from '../starter/starter-terms.ts';
 import { columnsOf } from './draft-columns.ts';
@@ -21,9 +21,9 @@ export async function publishStarters(tx: Tx, deps: Deps): Promise<number> {
   const missing = STARTER_PROMPTS.filter((starter) => !present.has(starter.slug));
   if (missing.length === 0) return 0;
   const owners = new Map<string, string>();
-  for (const account of HOUSE_ACCOUNTS) owners.set(account.username, await deps.identity.ensureHouseAccount(tx, account));
+  for (const account of PLATFORM_ACCOUNTS) owners.set(account.username, await deps.identity.ensurePlatformAccount(tx, account));
   // Pages list newest first, so the last one published leads: start from the end of the catalogue.
-  for (const starter of [...missing].reverse()) await publish(tx, deps, starter, owners.get(starter.house)!);
+  for (const starter of [...missing].reverse()) await publish(tx, deps, starter, owners.get(starter.publisher)!);
   return missing.length;
 }
 

@@ -17,14 +17,14 @@ const CREATORS = `
   from sold s left join unlocked u on u.owner_id = s.owner_id`;
 
 const KEEP_CREATORS = `
-  with fresh as (select * from unnest(cast(:owners as uuid[]), cast(:prompts as int[]), cast(:sales as int[]), cast(:house as boolean[]), cast(:latest as uuid[]),
-    cast(:at as timestamptz[])) as f (owner_id, prompts, sales, house, latest_prompt_id, latest_at)),
+  with fresh as (select * from unnest(cast(:owners as uuid[]), cast(:prompts as int[]), cast(:sales as int[]), cast(:platform as boolean[]), cast(:latest as uuid[]),
+    cast(:at as timestamptz[])) as f (owner_id, prompts, sales, platform, latest_prompt_id, latest_at)),
   gone as (delete from prompt_creators c where not exists (select 1 from fresh f where f.owner_id = c.owner_id))
-  insert into prompt_creators as c (owner_id, prompts, sales, house, latest_prompt_id, latest_at) select * from fresh
-  on conflict (owner_id) do update set prompts = excluded.prompts, sales = excluded.sales, house = excluded.house,
+  insert into prompt_creators as c (owner_id, prompts, sales, platform, latest_prompt_id, latest_at) select * from fresh
+  on conflict (owner_id) do update set prompts = excluded.prompts, sales = excluded.sales, platform = excluded.platform,
     latest_prompt_id = excluded.latest_prompt_id, latest_at = excluded.latest_at
-  where (c.prompts, c.sales, c.house, c.latest_prompt_id, c.latest_at)
-    is distinct from (excluded.prompts, excluded.sales, excluded.house, excluded.latest_prompt_id, excluded.latest_at)`;
+  where (c.prompts, c.sales, c.platform, c.latest_prompt_id, c.latest_at)
+    is distinct from (excluded.prompts, excluded.sales, excluded.platform, excluded.latest_prompt_id, excluded.latest_at)`;
 
 // A tag is found by its beginning and by that of each of its words. Words of fewer than three letters correct nothing.
 const TERMS = `
@@ -64,14 +64,14 @@ export async function refreshTerms(db: Database, identity: Identity): Promise<vo
     await rows(tx, UNHURRIED);
     return rows<CreatorRow>(tx, CREATORS);
   });
-  const named: { row: CreatorRow; house: boolean; terms: Set<string> }[] = [];
+  const named: { row: CreatorRow; platform: boolean; terms: Set<string> }[] = [];
   for (let start = 0; start < creators.length; start += FACES_AT_ONCE) {
     const batch = creators.slice(start, start + FACES_AT_ONCE);
     const ids = batch.map(({ ownerId }) => ownerId);
     const [faces, present] = await Promise.all([identity.creators(db.knex, ids), identity.present(db.knex, ids)]);
     for (const row of batch) {
       const face = faces.get(row.ownerId);
-      if (face && present.has(row.ownerId)) named.push({ row, house: face.house, terms: new Set([face.username.toLowerCase(), face.displayName.toLowerCase(), ...searchWords(face.displayName)]) });
+      if (face && present.has(row.ownerId)) named.push({ row, platform: face.platform, terms: new Set([face.username.toLowerCase(), face.displayName.toLowerCase(), ...searchWords(face.displayName)]) });
     }
   }
   const ofCreators = named.flatMap(({ row, terms }) => [...terms].map((term) => ({ term, value: row.ownerId, weight: row.sales })));
@@ -80,7 +80,7 @@ export async function refreshTerms(db: Database, identity: Identity): Promise<vo
     const column = <T>(pick: (creator: (typeof named)[number]) => T): T[] => named.map(pick);
     await rows(tx, KEEP_CREATORS, {
       owners: column(({ row }) => row.ownerId), prompts: column(({ row }) => row.prompts), sales: column(({ row }) => row.sales),
-      house: column(({ house }) => house), latest: column(({ row }) => row.latestId), at: column(({ row }) => row.latestAt),
+      platform: column(({ platform }) => platform), latest: column(({ row }) => row.latestId), at: column(({ row }) => row.latestAt),
     });
     await rows(tx, TERMS, { terms: ofCreators.map(({ term }) => term), values: ofCreators.map(({ value }) => value), weights: ofCreators.map(({ weight }) => weight) });
   });

@@ -113,12 +113,12 @@ export const promptSearchMigration: MigrationSet = {
           prompts int not null,
           -- Runs and unlocks of all their prompts.
           sales int not null,
-          house boolean not null,
+          platform boolean not null,
           latest_prompt_id uuid not null,
           latest_at timestamptz not null
         );
         create index prompt_creators_busiest on prompt_creators (sales desc, owner_id desc);
-        create index prompt_creators_new on prompt_creators (latest_at desc) where sales < 10 and not house;
+        create index prompt_creators_new on prompt_creators (latest_at desc) where sales < 10 and not platform;
 
         create table prompt_featured_slots (
           id uuid primary key,

@@ -14,5 +14,5 @@ const PUBLISHED = `
 export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>): Promise<Starter[]> {
   const found = await rows<Starter>(connection, PUBLISHED, { slugs: STARTER_PROMPTS.map(({ slug }) => slug) });
   const owners = await identity.creators(connection, found.map(({ ownerId }) => ownerId));
-  return found.filter(({ ownerId }) => owners.get(ownerId)?.house);
+  return found.filter(({ ownerId }) => owners.get(ownerId)?.platform);
 }

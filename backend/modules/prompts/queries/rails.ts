@@ -39,7 +39,7 @@ const RAILS = `
     from prompts p where ${LISTED} and p.pricing = 'free' order by p.published_at desc, p.id desc limit ${CANDIDATES}) r
   union all
   select 'new-creators', r.* from (select row_number() over (order by c.latest_at desc) as place, ${CARD_COLUMNS}
-    from (select * from prompt_creators where sales < 10 and not house order by latest_at desc limit ${CANDIDATES}) c
+    from (select * from prompt_creators where sales < 10 and not platform order by latest_at desc limit ${CANDIDATES}) c
     join prompts p on p.id = c.latest_prompt_id where ${LISTED} order by c.latest_at desc limit ${CANDIDATES}) r
   order by rail, place`;
 

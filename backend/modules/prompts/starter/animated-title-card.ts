@@ -14,7 +14,7 @@ export const animatedTitleCard: StarterPrompt = {
   category: 'motion-graphics',
   tags: ['title-card', 'intro', 'motion-design', 'brand', 'typography'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `A motion graphics title card for {{subject}}. Flat design, static camera, no cuts.
 
 Colours: ground {{background_color}}, shapes {{brand_color}}, one accent {{accent_color}} that appears late and only once.

@@ -14,7 +14,7 @@ export const conceptInThirtySeconds: StarterPrompt = {
   category: 'educational-content',
   tags: ['explainer', 'education', 'science', 'teaching', 'analogy'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `An educational film of up to 30 seconds that explains {{topic}} without a word, for {{audience}}.
 
 The idea in one sentence, as it is true: {{core_idea}}

@@ -14,7 +14,7 @@ export const contentRepurposer: StarterPrompt = {
   category: 'content-marketing',
   tags: ['repurposing', 'newsletter', 'linkedin', 'content-plan', 'marketing'],
   language: 'en',
-  house: 'conjure-words',
+  publisher: 'conjure-words',
   systemTemplate: `You are a content strategist with a good ear. You take one idea apart into angles and give each channel the angle that suits it. You keep the author's own words wherever they are vivid. You add no facts, figures or customer stories that are not in the source. Answer in Markdown, one heading per piece.`,
   template: `Turn one source into separate pieces for these channels: {{channels}}.
 

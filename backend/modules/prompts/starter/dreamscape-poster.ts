@@ -14,7 +14,7 @@ export const dreamscapePoster: StarterPrompt = {
   category: 'digital-art',
   tags: ['surreal', 'poster', 'palette', 'dream', 'wall-art'],
   language: 'en',
-  house: 'conjure-atelier',
+  publisher: 'conjure-atelier',
   template: `A surreal dreamscape poster. In {{setting}}, {{subject}}. Everyone in the picture, if there is anyone, behaves as if this were usual.
 
 Strangeness: {{strangeness}} out of 10. At 1 a viewer needs a moment to notice; at 10 the laws of scale, gravity and weather are suspended, while the light still falls from one direction.

@@ -14,7 +14,7 @@ export const environmentConceptSheet: StarterPrompt = {
   category: 'concept-art',
   tags: ['concept-art', 'environment', 'worldbuilding', 'games', 'film', 'day-night'],
   language: 'en',
-  house: 'conjure-atelier',
+  publisher: 'conjure-atelier',
   template: `An environment concept sheet for {{purpose}}. Location: {{subject}}, set in {{setting}}.
 
 Layout: two wide views one above the other, same camera, same horizon, same architecture. Above by day, below by night. A narrow strip along the bottom holds four small detail studies: what people touch, sit on, repair and grow.

@@ -14,7 +14,7 @@ export const explainMyCode: StarterPrompt = {
   category: 'technical-writing',
   tags: ['code', 'explanation', 'documentation', 'onboarding', 'developers'],
   language: 'en',
-  house: 'conjure-desk',
+  publisher: 'conjure-desk',
   systemTemplate: `You are the technical writer whom engineers ask for by name. You read code line by line before you write a word. You describe what it does, not what its names promise, and say so where the two differ. You never guess at intent: what cannot be read off the code becomes a question. You answer in Markdown and quote code sparingly.`,
   template: `Explain this {{language_name}} code to {{audience}}.
 

@@ -14,7 +14,7 @@ export const hookFactory: StarterPrompt = {
   category: 'social-media',
   tags: ['hooks', 'social', 'copywriting', 'openers', 'video'],
   language: 'en',
-  house: 'conjure-words',
+  publisher: 'conjure-words',
   systemTemplate: `You write first lines for a living. You have read ten thousand bad ones and can tell a hook from bait: a hook is kept by the post that follows, bait is not. You write the way people talk. You never invent numbers, studies, celebrities or results.`,
   template: `Write 15 opening lines for a {{platform}} post.
 

@@ -14,7 +14,7 @@ export const impossibleWeather: StarterPrompt = {
   category: 'visual-effects',
   tags: ['vfx', 'weather', 'surreal', 'short', 'realism'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `An ordinary clip with one impossible thing in it. {{camera}} of {{setting}}. {{subject}}. Nothing about the place is special: flat colours, real wear, background noise in the picture.
 
 Then the weather breaks one rule: {{weather}}.

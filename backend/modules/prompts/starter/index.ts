@@ -25,7 +25,7 @@ import { storybookScene } from './storybook-scene.ts';
 import { studioProductShot } from './studio-product-shot.ts';
 import { verticalTeaser } from './vertical-teaser.ts';
 
-export { HOUSE_ACCOUNTS } from './house-accounts.ts';
+export { PLATFORM_ACCOUNTS } from './platform-accounts.ts';
 
 /** The prompts that come with the product, in the order of the first shop window: kinds and colours take turns until runs decide. The last two are sold in packs. */
 export const STARTER_PROMPTS: readonly StarterPrompt[] = [

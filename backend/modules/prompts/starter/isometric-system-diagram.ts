@@ -14,7 +14,7 @@ export const isometricSystemDiagram: StarterPrompt = {
   category: 'technical-diagrams',
   tags: ['isometric', 'architecture', 'diagram', 'infographic', 'systems'],
   language: 'en',
-  house: 'conjure-brand-room',
+  publisher: 'conjure-brand-room',
   template: `{{projection}} illustration of a system: {{subject}}. A tidy miniature city on a plain ground, seen from above at a fixed angle, all verticals parallel.
 
 One building per part, each of a different shape that suggests its job:

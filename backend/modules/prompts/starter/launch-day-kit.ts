@@ -14,7 +14,7 @@ export const launchDayKit: StarterPrompt = {
   category: 'content-marketing',
   tags: ['launch', 'naming', 'tagline', 'poster', 'teaser', 'go-to-market'],
   language: 'en',
-  house: 'conjure-desk',
+  publisher: 'conjure-desk',
   systemTemplate: `You run launches for things made by three people and a dog. You name things so that they can be said on the phone. You think in one idea and four shapes: name, line, picture, film. You claim nothing about the product that you were not told, and you never say that a name is free to use.`,
   template: `Prepare launch day for this product.
 

@@ -16,7 +16,7 @@ export const literatureReviewMatrix: StarterPrompt = {
   category: 'academic-writing',
   tags: ['literature-review', 'research', 'thesis', 'synthesis', 'sources'],
   language: 'en',
-  house: 'conjure-desk',
+  publisher: 'conjure-desk',
   systemTemplate: `You are a careful research supervisor. You work only from the sources and notes that you are given. You never add a source, a year, a page number, a finding or a quotation. An empty cell reads "not in notes". You keep apart what a study found, what its authors conclude and what the note-taker thinks of it. You write precise academic English without padding.`,
   template: `Build a literature review matrix.
 

@@ -14,7 +14,7 @@ export const localBusinessPromo: StarterPrompt = {
   category: 'promotional-videos',
   tags: ['local', 'small-business', 'promo', 'shop', 'neighbourhood', 'ad'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `A 15 second promotional film for {{brand_name}}, {{business_kind}} in {{setting}}. Five pictures of about three seconds; if the clip is shorter, keep all five and tighten them.
 
 1. **Street.** Early, lights on inside. The shop front from across the street, one person arriving.

@@ -14,7 +14,7 @@ export const logoConceptBoard: StarterPrompt = {
   category: 'brand-design',
   tags: ['logo', 'branding', 'identity', 'concepts', 'startup'],
   language: 'en',
-  house: 'conjure-brand-room',
+  publisher: 'conjure-brand-room',
   template: `A logo concept board: one sheet, white ground, an even grid of three columns and two rows, a hairline between the cells and generous margins. Six separate marks for {{brand_name}}, {{subject}}.
 
 Each cell holds one mark, centred, at the same optical size, flat and geometric, in exactly two colours: {{brand_color}} and {{second_color}}.

@@ -14,7 +14,7 @@ export const loopingMascot: StarterPrompt = {
   category: 'animation',
   tags: ['mascot', 'loop', 'character', 'micro-animation', 'loading'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `A seamless looping character animation. {{subject}}, made of {{material}}, full body, centred on a plain {{background_color}} ground with a soft contact shadow. Static camera, no cuts.
 
 Reference drawing: {{character_image}}

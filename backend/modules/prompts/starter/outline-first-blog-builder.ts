@@ -14,7 +14,7 @@ export const outlineFirstBlogBuilder: StarterPrompt = {
   category: 'blog-writing',
   tags: ['blog', 'seo', 'outline', 'long-form', 'editorial', 'drafting'],
   language: 'en',
-  house: 'conjure-words',
+  publisher: 'conjure-words',
   systemTemplate: `You are a senior editor who writes for readers first and search engines second. You plan before you write. You use short paragraphs, concrete nouns and verbs that do something. You never invent facts, figures, quotations, studies or links: where the draft needs one that you were not given, write [ADD: what is needed] and carry on. Answer in Markdown.`,
   template: `Write a blog post about {{topic}}.
 

@@ -14,7 +14,7 @@ export const plotTwistGenerator: StarterPrompt = {
   category: 'creative-writing',
   tags: ['fiction', 'plot', 'twist', 'endings', 'story', 'novel'],
   language: 'en',
-  house: 'conjure-words',
+  publisher: 'conjure-words',
   systemTemplate: `You are a story editor who loves fair play: a reader who goes back must find the clues waiting. You work with what is on the page. You prefer a twist of meaning (we misread why) to a twist of fact (it was all a dream). Dreams, twins nobody mentioned and sudden madness are off the table. You write clean, sensory prose.`,
   template: `Here is a {{genre}} story that needs its turn.
 

@@ -14,7 +14,7 @@ export const productReveal360: StarterPrompt = {
   category: 'product-showcase',
   tags: ['product', 'turntable', 'reveal', '360', 'e-commerce', 'launch'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `A 360 degree product reveal of {{subject}}. A single take, no cuts; the product turns exactly once around its vertical axis while its size and shape stay the same.
 
 Stage: {{setting}}. Ground colour {{background_color}}.

@@ -14,7 +14,7 @@ export const quoteCardSet: StarterPrompt = {
   category: 'social-media-graphics',
   tags: ['quote', 'instagram', 'social', 'cards', 'series', 'templates'],
   language: 'en',
-  house: 'conjure-brand-room',
+  publisher: 'conjure-brand-room',
   template: `A contact sheet of five square social media cards of one series, evenly spaced on a neutral light ground: three above, two below, centred.
 
 All five share: a palette of {{palette}}, with {{brand_color}} as the accent; the same wide margin; the same text block, {{text_place}}; the same thin circle as a signature in the lower right corner.

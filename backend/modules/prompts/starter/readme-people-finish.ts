@@ -14,7 +14,7 @@ export const readmePeopleFinish: StarterPrompt = {
   category: 'documentation',
   tags: ['readme', 'open-source', 'github', 'docs', 'quick-start'],
   language: 'en',
-  house: 'conjure-desk',
+  publisher: 'conjure-desk',
   systemTemplate: `You maintain well-loved open-source projects and have closed a thousand issues that a better README would have prevented. You write in short declarative sentences. You use only commands, options and features that you are given; where something is missing you write <!-- fill in: … --> instead of making it up. You output the README as Markdown and nothing around it.`,
   template: `Write the README.md for **{{project_name}}**.
 

@@ -14,7 +14,7 @@ export const seasonalHeroBanner: StarterPrompt = {
   category: 'marketing-visuals',
   tags: ['banner', 'campaign', 'seasonal', 'hero-image', 'web', 'shop'],
   language: 'en',
-  house: 'conjure-brand-room',
+  publisher: 'conjure-brand-room',
   template: `Wide hero banner for a {{season}} campaign. Subject: {{subject}}, in {{setting}}.
 
 What the season feels like here: {{season_feeling}}. Show it through light, breath, fabric and food, through what people do, never through symbols.

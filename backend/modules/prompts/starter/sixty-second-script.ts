@@ -14,7 +14,7 @@ export const sixtySecondScript: StarterPrompt = {
   category: 'scriptwriting',
   tags: ['video-script', 'shot-list', 'short-form', 'filming', 'storyboard'],
   language: 'en',
-  house: 'conjure-words',
+  publisher: 'conjure-words',
   systemTemplate: `You write and shoot one-minute films with tiny crews. You count spoken words (about 2.5 a second) and seconds on screen, and they add up. You show things rather than say them. You plan shots by place and light so that nothing is set up twice. Answer in Markdown.`,
   template: `Write a 60-second video script about {{topic}}.
 

@@ -2,7 +2,7 @@ import type { Aspect } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import type { Category } from '#contracts/prompts.ts';
-import type { HouseUsername } from './house-accounts.ts';
+import type { PlatformUsername } from './platform-accounts.ts';
 
 /** A prompt that comes with the product, published by a platform account at the first start. */
 export interface StarterPrompt {
@@ -17,7 +17,7 @@ export interface StarterPrompt {
   tags: string[];
   language: 'en';
   /** Username of the platform account that publishes it. */
-  house: HouseUsername;
+  publisher: PlatformUsername;
   template: string;
   /** Text prompts only. */
   systemTemplate?: string;

@@ -8,7 +8,7 @@ import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { templateVariables } from '#contracts/template-variables.ts';
-import { HOUSE_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
+import { PLATFORM_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
 import { termsOfStarter } from './starter-terms.ts';
 
 const TITLES = [
@@ -61,10 +61,10 @@ describe('the catalogue', () => {
   });
 
   it('belongs to platform accounts that say so, each with samples', () => {
-    for (const account of HOUSE_ACCOUNTS) {
+    for (const account of PLATFORM_ACCOUNTS) {
       expect(account.username).toMatch(/^[a-z][a-z0-9-]{2,29}$/);
       expect(account.bio).toMatch(/platform account run by Conjure/);
-      expect(STARTER_PROMPTS.some((starter) => starter.house === account.username)).toBe(true);
+      expect(STARTER_PROMPTS.some((starter) => starter.publisher === account.username)).toBe(true);
     }
   });
 });

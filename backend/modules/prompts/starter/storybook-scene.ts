@@ -14,7 +14,7 @@ export const storybookScene: StarterPrompt = {
   category: 'illustrations',
   tags: ['picture-book', 'character', 'children', 'illustration', 'story'],
   language: 'en',
-  house: 'conjure-atelier',
+  publisher: 'conjure-atelier',
   template: `A page from a children's picture book, {{style}}.
 
 CHARACTER CARD (draw exactly like this on every page)

@@ -14,7 +14,7 @@ export const studioProductShot: StarterPrompt = {
   category: 'product-photography',
   tags: ['product', 'studio', 'packshot', 'e-commerce', 'still-life'],
   language: 'en',
-  house: 'conjure-brand-room',
+  publisher: 'conjure-brand-room',
   template: `Studio product photograph of {{subject}}.
 
 Surface: {{surface}}. The product stands on it with its full weight: a soft contact shadow, and a reflection only as strong as this material would give.

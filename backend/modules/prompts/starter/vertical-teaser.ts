@@ -14,7 +14,7 @@ export const verticalTeaser: StarterPrompt = {
   category: 'social-media-shorts',
   tags: ['teaser', 'vertical', 'reels', 'shorts', 'hook', 'story'],
   language: 'en',
-  house: 'conjure-motion',
+  publisher: 'conjure-motion',
   template: `A vertical teaser about {{subject}} in {{setting}}. Three shots with hard cuts, each about a third of the clip. Same place, same light, same people in all three.
 
 Beat 1, the question: {{beat_one}}

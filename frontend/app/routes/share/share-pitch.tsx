@@ -35,7 +35,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
       <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
         <span>by <TextLink to={`/profile/${creator.username}`} className={css({ overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink></span>
-        {creator.house && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
       </p>
       <ul className={css({ display: 'grid', gap: '2.5' })}>
         <Line icon={Sparkles}>{prompt.oneLiner}</Line>

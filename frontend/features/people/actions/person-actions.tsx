@@ -25,16 +25,16 @@ export function PersonActions({ person }: { person: AdminUser }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const role = viewer?.role;
   const own = viewer?.id === person.id;
-  const house = person.status === 'house';
+  const platform = person.status === 'platform';
   const Dialog = open && DIALOGS[open];
   return (
     <section aria-label="Actions" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-      {may(role, 'users.set_role') && !own && !house && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
+      {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
       {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>Adjust tokens</Button>}
       {may(role, 'users.reset_mail') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset email</Button>}
       {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>End recovery wait</Button>}
       {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>Sign out everywhere</Button>}
-      {may(role, 'users.ban') && !own && !house && (person.ban
+      {may(role, 'users.ban') && !own && !platform && (person.ban
         ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>Unban</Button>
         : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>Ban</Button>)}
       {Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}

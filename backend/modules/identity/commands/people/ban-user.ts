@@ -13,7 +13,7 @@ import { lockPerson } from './lock-people.ts';
 
 /**
  * Bans a person until a time, or for ever, and ends all their sessions. A second ban replaces reason and end.
- * @throws AppError not_yourself, house_account, is_administrator, not_found, invalid_request for an end in the past
+ * @throws AppError not_yourself, platform_account, is_administrator, not_found, invalid_request for an end in the past
  */
 export async function banUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { reason, until }: BanUserBody): Promise<void> {
   const now = context.clock.now();

@@ -27,7 +27,7 @@ export interface Administrators {
 export async function lockAdministrators(tx: Tx, now: number): Promise<Administrators> {
   const found = await rows<Administrator>(
     tx,
-    `select id, banned_at, banned_until, deletes_at from users where role = 'admin' and not house and erased_at is null
+    `select id, banned_at, banned_until, deletes_at from users where role = 'admin' and not platform and erased_at is null
      order by id for no key update`,
   );
   const able = found.filter((each) => !isBanned(each, now) && each.deletes_at === null);

@@ -13,7 +13,7 @@ import { lockAdministrators, lockPerson } from './lock-people.ts';
 
 /**
  * Gives a role; it counts from the next request and socket on. The role that the person has already changes nothing.
- * @throws AppError not_yourself, house_account, is_banned, last_administrator, not_found; forbidden when the viewer lost the role meanwhile
+ * @throws AppError not_yourself, platform_account, is_banned, last_administrator, not_found; forbidden when the viewer lost the role meanwhile
  */
 export async function setRole(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { role, reason }: SetRoleBody): Promise<void> {
   const now = millis(context.clock);

@@ -19,7 +19,7 @@ export type LinkContext = IdentityContext & { label: string };
 export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClaims, userId: string, except?: string): Promise<void> {
   const user = await UserModel.query(tx).findById(userId).forUpdate();
   // The built-in administrator opens with the administrators' password alone.
-  if (!user?.email || user.house || user.erased_at) throw notLinkable();
+  if (!user?.email || user.platform || user.erased_at) throw notLinkable();
   if (!(await insertLogin(tx, context, claims, userId))) return;
   if (claims.emailVerified && !user.email_confirmed_at && claims.email?.toLowerCase() === user.email.toLowerCase()) {
     await user.$query(tx).patch({ email_confirmed_at: context.clock.now() });
