@@ -158,7 +158,7 @@ export interface Config {
     video: ProviderSettings | null;
     /** Whether texts are checked by the provider's moderation endpoint. */
     moderation: boolean;
-    /** Whether the built-in demo provider runs what no provider is set for. */
+    /** Whether Studio runs the types that no provider is set for. */
     studio: boolean;
     /** Folders that are searched for ffmpeg. */
     searchPath: string;

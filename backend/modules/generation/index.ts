@@ -72,7 +72,7 @@ export const generationMigrations = { ...firstMigrations, ...generationSelling, 
 
 export interface GenerationDeps extends Omit<Deps, 'options'> {
   samples: SampleMarker;
-  /** Whether the prompts that came with the product get samples; needs the demo provider. */
+  /** Whether the prompts that came with the product get samples. Needs Studio. */
   starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
 }

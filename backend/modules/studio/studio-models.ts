@@ -12,7 +12,7 @@ const studio = (contentType: ContentType, label: string, etaSeconds: number): Ru
   providerModel: `studio-${contentType}`,
 });
 
-/** The models of the built-in demo provider. */
+/** The models of Studio, the built-in provider. */
 export const STUDIO_MODELS: readonly RunnableModel[] = [
   studio('text', 'Studio Text', 6),
   studio('image', 'Studio Image', 3),

@@ -25,8 +25,8 @@ interface OpenSample {
 
 /**
  * Makes the samples of the prompts that came with the product, a step at a time (docs/rules/runs.md#starter-samples). Each is a
- * test run of saved inputs on the demo provider; the platform pays and its author shows it. Every step is conditional on its
- * row, so any process may take it, and may die during it.
+ * test run of saved inputs on Studio: the system account pays, and the author shows it. Every step is conditional on its row, so
+ * any process may take it, and may die during it.
  */
 export async function makeStarterSamples(deps: Deps): Promise<void> {
   const starters = await deps.prompts.starters(deps.db.knex);

@@ -25,7 +25,7 @@ const NO_PROVIDER: Record<ContentType, string> = {
   video: 'This server cannot make videos right now.',
 };
 
-/** Earlier sources win: the first model of a type is its default, so what is set up comes before the demo provider. */
+/** Earlier sources win, because the first model of a type is its default: the providers that are set up come before Studio. */
 export function createProviderRegistry(sources: readonly ProviderSource[]): ProviderRegistry {
   const byId = new Map(sources.map(({ provider }) => [provider.id, provider]));
   const models = (): readonly RunnableModel[] => {
