@@ -5,8 +5,8 @@ import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findReconciliation } from '../queries/reconciliations.ts';
 import type { ReconciliationRow } from '../queries/reconciliations.ts';
-import { compareGivenBack, compareInvoices, compareOrders, comparePayments, compareSubscriptions } from './compare-books.ts';
-import type { Comparison } from './compare-books.ts';
+import { compareGivenBack, compareInvoices, compareOrders, comparePayments, compareSubscriptions } from './compare-records.ts';
+import type { Comparison } from './compare-records.ts';
 
 /**
  * Compares the provider's payments, invoices, refunds, disputes and subscriptions of a period with the ledger, and repairs by
