@@ -8,7 +8,7 @@ import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
 import { marketplaceMigrations } from '#modules/marketplace/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
-import { messagesMigrations, outsideMigrations } from '#modules/messages/index.ts';
+import { messagesMigrations, notificationChannelMigrations } from '#modules/messages/index.ts';
 import { operationsMigrations } from '#modules/operations/index.ts';
 import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
@@ -34,7 +34,7 @@ export const allMigrations: readonly MigrationSet[] = [
   marketplaceMigrations,
   socialMigrations,
   messagesMigrations,
-  outsideMigrations,
+  notificationChannelMigrations,
   sharingMigrations,
   operationsMigrations,
 ];

@@ -8,8 +8,8 @@ import { createFeedback } from '#modules/feedback/index.ts';
 import type { FeedbackModule } from '#modules/feedback/index.ts';
 import { createMarketplace } from '#modules/marketplace/index.ts';
 import type { MarketplaceModule } from '#modules/marketplace/index.ts';
-import { createMessages, createOutside } from '#modules/messages/index.ts';
-import type { Outside } from '#modules/messages/index.ts';
+import { createMessages, createNotificationChannels } from '#modules/messages/index.ts';
+import type { NotificationChannels } from '#modules/messages/index.ts';
 import { createGeneration } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
@@ -44,7 +44,7 @@ export interface Modules {
   marketplace: MarketplaceModule;
   social: Module;
   sharing: Module;
-  outside: Outside;
+  notificationChannels: NotificationChannels;
   messages: Module;
   operations: Module;
 }
@@ -135,13 +135,13 @@ export function createModules(deps: ModuleDeps): Modules {
     paintCard: renderShareCard,
     publicUrl: config.http.publicUrl,
   });
-  const outside = createOutside({
+  const notificationChannels = createNotificationChannels({
     db, clock, log, outbox, sealer, mailbox,
     identity: identity.identity,
     linkBaseUrl: config.http.linkBaseUrl,
     webPush: config.webPush,
   });
-  const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, outside });
+  const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, notificationChannels });
   const operations = createOperations({
     db, clock, redis, queues, mailIsLocal, sealer,
     inbox: [
@@ -152,7 +152,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.wallet.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, outside, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

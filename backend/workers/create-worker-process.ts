@@ -77,9 +77,9 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent }, shared));
-    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer, outside: modules.outside }, shared));
+    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
-    if (roles.has('push')) workers.push(createPushWorker(modules.outside, shared));
+    if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;

@@ -6,11 +6,11 @@ import type { DeliveryDeps } from '#kernel/mail/deliver-mail.ts';
 import { sendMailJob } from '#kernel/mail/send-mail.job.ts';
 import { createSmtpTransport } from '#kernel/mail/smtp-transport.ts';
 import { sendDigestJob } from '#modules/messages/index.ts';
-import type { Outside } from '#modules/messages/index.ts';
+import type { NotificationChannels } from '#modules/messages/index.ts';
 
 export interface MailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   config: Pick<Config, 'mail' | 'environment'>;
-  outside: Pick<Outside, 'sendDigest'>;
+  notificationChannels: Pick<NotificationChannels, 'sendDigest'>;
 }
 
 // Mail servers refuse many connections from one address.
@@ -18,7 +18,7 @@ const CONCURRENCY = 3;
 const SEND_TIMEOUT_MS = 30_000;
 
 /** Writes digests and sends mails; without a mail server they stay in the local outbox. */
-export function createMailWorker({ config, outside, ...deps }: MailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
+export function createMailWorker({ config, notificationChannels, ...deps }: MailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl === null && config.environment === 'production') {
     deps.log.warn('SMTP_URL is not set: mails stay in the local outbox and reach nobody');
@@ -28,6 +28,6 @@ export function createMailWorker({ config, outside, ...deps }: MailWorkerDeps, o
     ...options,
     queue: 'mail',
     concurrency: CONCURRENCY,
-    handlers: [handleJob(sendMailJob, ({ id }) => deliverMail({ ...deps, transport }, id)), handleJob(sendDigestJob, ({ userId }) => outside.sendDigest(userId))],
+    handlers: [handleJob(sendMailJob, ({ id }) => deliverMail({ ...deps, transport }, id)), handleJob(sendDigestJob, ({ userId }) => notificationChannels.sendDigest(userId))],
   });
 }

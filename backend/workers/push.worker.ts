@@ -1,11 +1,11 @@
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { sendPushJob } from '#modules/messages/index.ts';
-import type { Outside } from '#modules/messages/index.ts';
+import type { NotificationChannels } from '#modules/messages/index.ts';
 
 // A push is one short request each; a slow push service holds up nothing but other pushes.
 const CONCURRENCY = 8;
 
 /** Tells browsers of messages by their push services. */
-export const createPushWorker = (outside: Outside, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
-  createWorker({ ...options, queue: 'push', concurrency: CONCURRENCY, handlers: [handleJob(sendPushJob, (payload) => outside.sendPush(payload))] });
+export const createPushWorker = (notificationChannels: NotificationChannels, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
+  createWorker({ ...options, queue: 'push', concurrency: CONCURRENCY, handlers: [handleJob(sendPushJob, (payload) => notificationChannels.sendPush(payload))] });

@@ -32,7 +32,7 @@ describe('mail', () => {
   let offset = 0;
   const clock: Clock = { now: () => new Date(Date.now() + offset) };
   const sealer = createSealer(SECRET);
-  const outside = { sendDigest: () => Promise.resolve() };
+  const notificationChannels = { sendDigest: () => Promise.resolve() };
   beforeAll(async () => {
     fixtures = await openJobFixtures({ migrations: [mailMigrations] });
     smtp = await startSmtpServer();
@@ -178,7 +178,7 @@ describe('mail', () => {
     const warned: unknown[] = [];
     const log = Object.assign(Object.create(fixtures.log) as typeof fixtures.log, { warn: (...said: unknown[]) => void warned.push(said) });
     const config = { environment, mail: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
-    const worker = createMailWorker({ db: fixtures.db, clock, log, sealer, config, outside }, fixtures.workerOptions);
+    const worker = createMailWorker({ db: fixtures.db, clock, log, sealer, config, notificationChannels }, fixtures.workerOptions);
     await worker.close({ graceMs: 100, deadlineMs: 500 });
     expect(warned).toHaveLength(words);
   });
@@ -198,7 +198,7 @@ describe('mail', () => {
   it('travels from the transaction over relay and queue to the mail server', async () => {
     const relay = createRelay({ db: fixtures.db, queues: fixtures.queues, wake: fixtures.wake, clock, log: fixtures.log, subscriptionsByEvent: new Map() });
     const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
-    const worker = createMailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, outside }, fixtures.workerOptions);
+    const worker = createMailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, notificationChannels }, fixtures.workerOptions);
     relay.start();
     try {
       const ids = [await post(), await post({ to: null })];

@@ -11,7 +11,7 @@ import { messagesOwnerMigrations } from './migrations/messages-owner.ts';
 import { messagesReachMigrations } from './migrations/messages-reach.ts';
 import { messagesMigrations as firstMigrations } from './migrations/messages.ts';
 import { personalData } from './personal-data.ts';
-import type { Outside } from './outside.ts';
+import type { NotificationChannels } from './notification-channels.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { onAchievements } from './subscribers/on-achievements.ts';
 import { feedbackReactions } from './subscribers/on-feedback.ts';
@@ -30,8 +30,8 @@ import { paymentReactions } from './subscribers/on-payments.ts';
 
 export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations, ...messagesReachMigrations };
 
-export { createOutside, outsideMigrations } from './outside.ts';
-export type { Outside } from './outside.ts';
+export { createNotificationChannels, notificationChannelMigrations } from './notification-channels.ts';
+export type { NotificationChannels } from './notification-channels.ts';
 export { sendDigestJob } from './digests/send-digest.ts';
 export { sendPushJob } from './push/send-push.ts';
 
@@ -42,12 +42,12 @@ export interface MessagesDeps {
   outbox: Outbox;
   push: Push;
   /** The ways to readers without an open tab; absent: tabs alone. */
-  outside?: Pick<Outside, 'listeners' | 'preferencesSaved'>;
+  notificationChannels?: Pick<NotificationChannels, 'listeners' | 'preferencesSaved'>;
 }
 
 /** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
-export function createMessages({ db, clock, identity, outbox, push, outside }: MessagesDeps): Module {
-  const writing = { clock, identity, push, listeners: outside?.listeners ?? [] };
+export function createMessages({ db, clock, identity, outbox, push, notificationChannels }: MessagesDeps): Module {
+  const writing = { clock, identity, push, listeners: notificationChannels?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };
   return {
     migrations: messagesMigrations,
@@ -71,7 +71,7 @@ export function createMessages({ db, clock, identity, outbox, push, outside }: M
     routes(routes) {
       messageRoutes(routes, changing);
       messageAdminRoutes(routes, changing);
-      preferenceRoutes(routes, { db, clock, onSaved: outside?.preferencesSaved });
+      preferenceRoutes(routes, { db, clock, onSaved: notificationChannels?.preferencesSaved });
     },
   };
 }

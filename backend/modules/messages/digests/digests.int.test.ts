@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideFixtures } from '#testing/outside-fixtures.ts';
-import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
+import { openNotificationChannelsFixtures } from '#testing/notification-channels-fixtures.ts';
+import type { NotificationChannelsFixtures, Reader } from '#testing/notification-channels-fixtures.ts';
 import { readMails } from '#testing/read-mails.ts';
 import type { ReadMail } from '#testing/read-mails.ts';
 import { sendDigest } from './send-digest.ts';
@@ -9,13 +9,13 @@ import { sendDigest } from './send-digest.ts';
 const EVENING = '2026-11-18T20:00:00Z';
 
 describe('digests', () => {
-  let fixtures: OutsideFixtures;
+  let fixtures: NotificationChannelsFixtures;
   beforeAll(async () => {
-    fixtures = await openOutsideFixtures({ startAt: EVENING });
+    fixtures = await openNotificationChannelsFixtures({ startAt: EVENING });
   });
   afterAll(() => fixtures.close());
 
-  async function reader(preferences: Parameters<OutsideFixtures['prefer']>[1] = {}): Promise<Reader> {
+  async function reader(preferences: Parameters<NotificationChannelsFixtures['prefer']>[1] = {}): Promise<Reader> {
     fixtures.at(EVENING);
     const somebody = await fixtures.reader();
     await fixtures.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
@@ -26,9 +26,9 @@ describe('digests', () => {
   /** What the maintenance of a worker and its mail queue do at a time. */
   async function workAt(isoTime: string, times = 1): Promise<void> {
     fixtures.at(isoTime);
-    await fixtures.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
+    await fixtures.app.modules.notificationChannels.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
     const jobs = await fixtures.takeJobs<{ userId: string }>('messages.send_digest');
-    await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => fixtures.app.modules.outside.sendDigest(userId))));
+    await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => fixtures.app.modules.notificationChannels.sendDigest(userId))));
   }
 
   it('come at eight in the reader’s morning, once, with everything that is unread, by category', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutsideFixtures } from '#testing/outside-fixtures.ts';
-import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
+import { openNotificationChannelsFixtures } from '#testing/notification-channels-fixtures.ts';
+import type { NotificationChannelsFixtures, Reader } from '#testing/notification-channels-fixtures.ts';
 import { readMails } from '#testing/read-mails.ts';
 import type { ReadMail } from '#testing/read-mails.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 describe('emails that are sent at once', () => {
-  let fixtures: OutsideFixtures;
+  let fixtures: NotificationChannelsFixtures;
   beforeAll(async () => {
-    fixtures = await openOutsideFixtures();
+    fixtures = await openNotificationChannelsFixtures();
   });
   afterAll(() => fixtures.close());
 

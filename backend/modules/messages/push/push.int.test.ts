@@ -4,8 +4,8 @@ import { getConfig } from '#contracts/system.ts';
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 import { call } from '#testing/test-app.ts';
-import { openOutsideFixtures, TEST_VAPID } from '#testing/outside-fixtures.ts';
-import type { OutsideFixtures, Reader } from '#testing/outside-fixtures.ts';
+import { openNotificationChannelsFixtures, TEST_VAPID } from '#testing/notification-channels-fixtures.ts';
+import type { NotificationChannelsFixtures, Reader } from '#testing/notification-channels-fixtures.ts';
 import { startPushService, vapidProof } from '#testing/push-service.ts';
 import type { PushBrowser, PushService } from '#testing/push-service.ts';
 import { MOST_SUBSCRIPTIONS } from './push-subscriptions.ts';
@@ -16,10 +16,10 @@ interface Job {
 }
 
 describe('web push', () => {
-  let fixtures: OutsideFixtures;
+  let fixtures: NotificationChannelsFixtures;
   let service: PushService;
   beforeAll(async () => {
-    [fixtures, service] = await Promise.all([openOutsideFixtures(), startPushService()]);
+    [fixtures, service] = await Promise.all([openNotificationChannelsFixtures(), startPushService()]);
   });
   beforeEach(() => service.answerWith(201));
   afterAll(async () => {
@@ -33,7 +33,7 @@ describe('web push', () => {
     return browser;
   }
   const jobs = (): Promise<Job[]> => fixtures.takeJobs<Job>('messages.send_push');
-  const send = (job: Job): Promise<void> => fixtures.app.modules.outside.sendPush(job);
+  const send = (job: Job): Promise<void> => fixtures.app.modules.notificationChannels.sendPush(job);
   const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => fixtures.app.services.db.knex('push_subscriptions').where({ user_id: userId });
 
   it('reaches every browser of the reader and no other, readable there alone and signed by the server', async () => {
@@ -63,10 +63,10 @@ describe('web push', () => {
     const stored = JSON.stringify(await subscriptions(reader));
     for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh]) expect(stored).not.toContain(secret);
     const entries = [];
-    for await (const entry of fixtures.app.modules.outside.personalData!.export(reader.userId)) entries.push(entry);
+    for await (const entry of fixtures.app.modules.notificationChannels.personalData!.export(reader.userId)) entries.push(entry);
     expect(entries).toMatchObject([{ name: 'messages/push-subscriptions.json', data: [{ pushService: '127.0.0.1' }] }]);
     expect(JSON.stringify(entries)).not.toContain(new URL(subscription.endpoint).pathname);
-    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.outside.personalData!.erase(tx, reader.userId));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.notificationChannels.personalData!.erase(tx, reader.userId));
     expect(await subscriptions(reader)).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('web push', () => {
     expect(browser.taken()).toEqual([]);
     expect(await subscriptions(reader)).toEqual([]);
     expect(await subscriptions(idle)).toHaveLength(1);
-    await fixtures.app.modules.outside.maintenance!.find(({ name }) => name === 'messages.drop_ended_subscriptions')!.run();
+    await fixtures.app.modules.notificationChannels.maintenance!.find(({ name }) => name === 'messages.drop_ended_subscriptions')!.run();
     expect(await subscriptions(idle)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** The real API with readers, messages for them, and the jobs that these made; no worker runs by itself. */
-export interface OutsideFixtures {
+export interface NotificationChannelsFixtures {
   app: TestApp;
   /** Moves the clock of the app. */
   at(isoTime: string): void;
@@ -37,12 +37,12 @@ export interface OutsideFixtures {
   close(): Promise<void>;
 }
 
-export async function openOutsideFixtures({ overrides = {}, startAt }: { overrides?: Record<string, string>; startAt?: string } = {}): Promise<OutsideFixtures> {
+export async function openNotificationChannelsFixtures({ overrides = {}, startAt }: { overrides?: Record<string, string>; startAt?: string } = {}): Promise<NotificationChannelsFixtures> {
   let fixed = startAt === undefined ? null : new Date(startAt);
   const clock: Clock = { now: () => fixed ?? new Date() };
   const app = await createTestApp({ overrides: { ...TEST_VAPID, PUSH_HOSTS: '127.0.0.1', ...overrides }, clock });
   const { db } = app.services;
-  const { outside } = app.modules;
+  const { notificationChannels } = app.modules;
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
 
   return {
@@ -60,7 +60,7 @@ export async function openOutsideFixtures({ overrides = {}, startAt }: { overrid
     async tell({ userId }, message = {}, tx) {
       const dedupeKey = newId();
       const write = (within: Tx): Promise<void> =>
-        writeMessage(within, { clock, identity: app.modules.identity.identity, push, listeners: outside.listeners }, {
+        writeMessage(within, { clock, identity: app.modules.identity.identity, push, listeners: notificationChannels.listeners }, {
           subject: 'Your text is ready', content: '“Fox” is done.', priority: 'normal', category: 'content', ...message,
           userId, dedupeKey, type: 'generation_success', about: ['generation', 'run-1'],
         });

@@ -24,7 +24,7 @@ import { pushRoutes } from './push/push.routes.ts';
 import { sendPush } from './push/send-push.ts';
 import { createWebPushClient } from './providers/web-push-client.ts';
 
-export interface OutsideDeps {
+export interface NotificationChannelsDeps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -39,7 +39,7 @@ export interface OutsideDeps {
 }
 
 /** The ways to readers without an open tab: web push, mail at once, digests. */
-export interface Outside extends Module {
+export interface NotificationChannels extends Module {
   listeners: readonly MessageListener[];
   /** What waits for a digest follows the preferences; in the transaction that stores them. */
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
@@ -49,15 +49,15 @@ export interface Outside extends Module {
   sendDigest(userId: string): Promise<void>;
 }
 
-export const outsideMigrations = { ...pushMigrations, ...digestMigrations };
+export const notificationChannelMigrations = { ...pushMigrations, ...digestMigrations };
 
 /** Builds what the messages module tells of every message that it writes, with tables and routes of its own. */
-export function createOutside(deps: OutsideDeps): Outside {
+export function createNotificationChannels(deps: NotificationChannelsDeps): NotificationChannels {
   const { clock, outbox, webPush } = deps;
   const sender = webPush && createWebPushClient(webPush);
-  const preferencesSaved: Outside['preferencesSaved'] = (tx, userId, preferences) => moveDigest(tx, clock, userId, preferences);
+  const preferencesSaved: NotificationChannels['preferencesSaved'] = (tx, userId, preferences) => moveDigest(tx, clock, userId, preferences);
   return {
-    migrations: outsideMigrations,
+    migrations: notificationChannelMigrations,
     listeners: [mailListener(deps), digestListener(clock), ...(sender ? [pushListener(outbox)] : [])],
     preferencesSaved,
     routes: (routes) => pushRoutes(routes, deps),
