@@ -175,7 +175,7 @@ describe('every subscriber', () => {
         if (/^(messages|achievements)\./.test(subscriber)) await processEvent(context, eventId, subscriber);
       }
     }
-    const kept = ['messages', 'digest_entries', 'achievement_marks', 'achievement_counters', 'goal_unlocks', 'reward_days'];
+    const kept = ['messages', 'digest_entries', 'achievement_marks', 'achievement_counters', 'achievement_unlocks', 'reward_days'];
     for (const table of kept) expect([table, await db.knex(table).where({ user_id: userId })]).toEqual([table, []]);
     expect(await rows(db.knex, `select 1 from ledger_transactions where idempotency_key like 'reward:' || ? || ':%'`, [userId])).toEqual([]);
   });

@@ -27,9 +27,9 @@ it('newcomers earn at midnight of a Friday the 13th what they earn at noon', asy
   await seasonPeople(fixtures.app.services.config.database.url);
   const { userId } = await fixtures.join();
   const { knex } = fixtures.context.db;
-  await knex('goal_unlocks').where({ user_id: userId }).delete();
+  await knex('achievement_unlocks').where({ user_id: userId }).delete();
   fixtures.turnTo('2026-11-13T00:30:00.000Z');
   await run(userId);
   await fixtures.settle();
-  expect(await knex('goal_unlocks').where({ user_id: userId }).orderBy('key').pluck('key')).toEqual(['checklist.run', 'first-spark']);
+  expect(await knex('achievement_unlocks').where({ user_id: userId }).orderBy('key').pluck('key')).toEqual(['checklist.run', 'first-spark']);
 });

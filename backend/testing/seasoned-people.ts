@@ -13,11 +13,11 @@ const KEYS = GOAL_KEYS.map((key) => `('${key}')`).join(', ');
 const SEASON = `
   create or replace function season_person() returns trigger language plpgsql as $$
   begin
-    insert into goal_unlocks (user_id, key, unlocked_at, seen_at) select new.id, key, now(), now() from (values ${KEYS}) as k (key) on conflict do nothing;
+    insert into achievement_unlocks (user_id, key, unlocked_at, seen_at) select new.id, key, now(), now() from (values ${KEYS}) as k (key) on conflict do nothing;
     return new;
   end $$;
   create or replace trigger season_person after insert on users for each row when (new.username not like '${NEWCOMER}%') execute function season_person();
-  insert into goal_unlocks (user_id, key, unlocked_at, seen_at)
+  insert into achievement_unlocks (user_id, key, unlocked_at, seen_at)
     select u.id, k.key, now(), now() from users u, (values ${KEYS}) as k (key) where u.username not like '${NEWCOMER}%' on conflict do nothing;
   create or replace function count_no_clock() returns trigger language plpgsql as $$ begin return null; end $$;
   create or replace trigger count_no_clock before insert on achievement_counters

@@ -37,7 +37,7 @@ describe('achievements that were not looked at', () => {
     expect(byRun.length).toBeGreaterThan(1);
     // The checklist's step of the same run has no card.
     expect(found.map(({ key }) => key).filter((key) => key.startsWith('checklist'))).toEqual([]);
-    const [granted] = await rows<{ sum: number }>(fixtures.context.db.knex, `select sum(granted)::int as sum from goal_unlocks where user_id = ? and run_id = ? and key not like 'checklist.%'`, [userId, runId]);
+    const [granted] = await rows<{ sum: number }>(fixtures.context.db.knex, `select sum(granted)::int as sum from achievement_unlocks where user_id = ? and run_id = ? and key not like 'checklist.%'`, [userId, runId]);
     expect(byRun.reduce((sum, { rewardTokens }) => sum + rewardTokens, 0)).toBe(granted!.sum);
 
     const marked = await call(user, markAchievementsSeen, { body: { keys: [byRun[0]!.key, 'no-such-achievement'] } });

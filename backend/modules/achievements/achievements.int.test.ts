@@ -27,7 +27,7 @@ describe('achievements', () => {
   const run = (userId: string, over: object = {}) => ({
     generationId: newId(), userId, promptId: newId(), title: 'Fox', contentType: 'text' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0, ...over,
   });
-  const keysOf = async (userId: string): Promise<string[]> => (await rows<{ key: string }>(fixtures.context.db.knex, 'select key from goal_unlocks where user_id = ? order by key', [userId])).map(({ key }) => key);
+  const keysOf = async (userId: string): Promise<string[]> => (await rows<{ key: string }>(fixtures.context.db.knex, 'select key from achievement_unlocks where user_id = ? order by key', [userId])).map(({ key }) => key);
   const counters = async (userId: string) => Object.fromEntries((await rows<{ counter: string; value: number }>(fixtures.context.db.knex, 'select counter, value from achievement_counters where user_id = ?', [userId])).map(({ counter, value }) => [counter, value]));
   const messagesOf = (userId: string) =>
     rows<{ type: string; subject: string; content: string; about: string | null }>(fixtures.context.db.knex, `select type, subject, content, related_entity_id as about from messages where user_id = ? and subject not like '20 tokens%' order by id`, [userId]);
@@ -160,7 +160,7 @@ describe('achievements', () => {
     await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: '2026-11-16', earned: 10 });
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
     await fixtures.settle();
-    const unlocks = await rows<{ worth: number; granted: number }>(fixtures.context.db.knex, 'select worth, granted from goal_unlocks where user_id = ?', [userId]);
+    const unlocks = await rows<{ worth: number; granted: number }>(fixtures.context.db.knex, 'select worth, granted from achievement_unlocks where user_id = ?', [userId]);
     const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
     expect(worth).toBeGreaterThan(10);
     expect(unlocks.every((each) => each.granted === each.worth)).toBe(true);
@@ -220,7 +220,7 @@ describe('achievements', () => {
     expect(known).toBeLessThan(20);
     expect(await rarityOf('warmed-up')).toBeNull();
     await rows(knex, `insert into achievement_counters select gen_random_uuid(), 'orders', 1 from generate_series(1, ?::int)`, [40 - known]);
-    const holders = (await rows<{ n: number }>(knex, `select count(*) as n from goal_unlocks where key = 'warmed-up'`))[0]!.n;
+    const holders = (await rows<{ n: number }>(knex, `select count(*) as n from achievement_unlocks where key = 'warmed-up'`))[0]!.n;
     await countRarity(knex, new Date(NOON));
     expect(await rarityOf('warmed-up')).toBe((100 * holders) / 40);
     expect(await rarityOf('laurels')).toBe(0);
@@ -278,7 +278,7 @@ describe('achievements', () => {
     expect([...entries.keys()]).toEqual(['achievements/achievements.json', 'achievements/counters.json', 'achievements/daily-claims.json']);
     expect(entries.get('achievements/achievements.json')).toEqual(expect.arrayContaining([expect.objectContaining({ key: 'first-spark' })]));
     await fixtures.context.db.transaction((tx) => personal.erase(tx, userId));
-    const tables = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'];
+    const tables = ['achievement_counters', 'achievement_marks', 'achievement_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'];
     for (const table of tables) expect(await fixtures.context.db.knex(table).where({ user_id: userId })).toEqual([]);
     expect(await fixtures.violations()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { RewardAmounts } from '#contracts/rewards.ts';
 import type { Achievement } from './domain/goal.ts';
 import { openReward, shownReward } from './domain/reward-state.ts';
 
-export interface Unlock {
+export interface AchievementUnlock {
   key: string;
   unlocked_at: Date;
   worth: number;
@@ -24,7 +24,7 @@ const percent = (rarity: Rarity | undefined): number | null =>
   !rarity || rarity.people < RARITY_FROM_PEOPLE ? null : Math.round((1000 * rarity.holders) / rarity.people) / 10;
 
 interface Own {
-  unlock: Unlock | undefined;
+  unlock: AchievementUnlock | undefined;
   value: number;
   amounts: RewardAmounts;
   rarity: Rarity | undefined;

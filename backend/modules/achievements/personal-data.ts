@@ -2,12 +2,12 @@ import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PersonalData } from '#kernel/module.ts';
 
-const ACHIEVEMENTS = `select key, unlocked_at as "unlockedAt", granted as tokens, lapses_at as "waitsUntil" from goal_unlocks where user_id = ? order by unlocked_at, key`;
+const ACHIEVEMENTS = `select key, unlocked_at as "unlockedAt", granted as tokens, lapses_at as "waitsUntil" from achievement_unlocks where user_id = ? order by unlocked_at, key`;
 const COUNTERS = `select counter, value from achievement_counters where user_id = ? order by counter`;
 const CLAIMS = `select day::text, streak, granted as tokens, lapses_at as "waitsUntil", claimed_at as "claimedAt" from daily_claims where user_id = ? order by day`;
 const STREAK = `select current, best, first_day::text as "firstDay", last_day::text as "lastDay" from reward_streaks where user_id = ?`;
 
-const TABLES = ['achievement_counters', 'achievement_marks', 'goal_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'] as const;
+const TABLES = ['achievement_counters', 'achievement_marks', 'achievement_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'] as const;
 
 /** A person's achievements, rewards and claims. A claim is one small row a day, so years of them fit one entry. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({

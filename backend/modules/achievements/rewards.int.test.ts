@@ -99,7 +99,7 @@ describe('rewards', () => {
     const repeated = given.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
     expect([succeeded(given), repeated]).toEqual([20, 10]);
     await expect(claim(userId)).resolves.toBe(1);
-    const unlocks = await rows<{ key: string; worth: number; granted: number }>(fixtures.context.db.knex, 'select key, worth, granted from goal_unlocks where user_id = ?', [userId]);
+    const unlocks = await rows<{ key: string; worth: number; granted: number }>(fixtures.context.db.knex, 'select key, worth, granted from achievement_unlocks where user_id = ?', [userId]);
     expect(unlocks.map(({ key }) => key)).toEqual(expect.arrayContaining(['unstoppable', 'showreel', 'gallery-wall', 'checklist.run']));
     const worth = unlocks.reduce((sum, each) => sum + each.worth, 0);
     expect(await fixtures.given(userId)).toMatchObject({ ledger: worth + 10 + 1 });

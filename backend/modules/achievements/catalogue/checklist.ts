@@ -2,7 +2,7 @@ import type { ChecklistStep } from '#contracts/rewards.ts';
 import type { CounterName } from '../domain/goal.ts';
 
 interface Step {
-  /** As it stands among the unlocked goals. */
+  /** As it stands in `achievement_unlocks`. */
   goalKey: string;
   key: ChecklistStep['key'];
   title: string;

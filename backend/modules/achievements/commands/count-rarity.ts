@@ -5,7 +5,7 @@ import { ACHIEVEMENTS } from '../catalogue/index.ts';
 const COUNT = `
   with people as (select count(distinct user_id)::int as n from achievement_counters)
   insert into achievement_rarity (key, holders, people, counted_at)
-  select key, (select count(*) from goal_unlocks u where u.key = k.key)::int, people.n, :now
+  select key, (select count(*) from achievement_unlocks u where u.key = k.key)::int, people.n, :now
   from unnest(:keys::text[]) as k (key), people order by key
   on conflict (key) do update set holders = excluded.holders, people = excluded.people, counted_at = excluded.counted_at`;
 

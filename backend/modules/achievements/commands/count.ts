@@ -3,7 +3,7 @@ import { prepared } from '#kernel/db/raw.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import type { Move } from '../domain/move.ts';
 import { goalsReached } from '../catalogue/goals.ts';
-import { unlock } from './unlock.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
 
 // Marks decide what is new by their key; counters are locked in the order of their names, so that two events cannot block each other.
 const MOVE = {
@@ -38,5 +38,5 @@ export async function count(tx: Tx, context: AchievementsContext, userId: string
     marks: moves.map((move) => ('distinct' in move ? move.distinct : null)),
     steps: moves.map((move) => ('distinct' in move ? 0 : (move.by ?? 1))),
   });
-  await unlock(tx, context, userId, goalsReached(new Map(moved.map(({ counter, value }) => [counter, value]))), generationId);
+  await unlockAchievements(tx, context, userId, goalsReached(new Map(moved.map(({ counter, value }) => [counter, value]))), generationId);
 }

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 
 const MARK = `
-  update goal_unlocks set seen_at = :now where user_id = :userId and key = any(:keys::text[]) and seen_at is null returning key`;
+  update achievement_unlocks set seen_at = :now where user_id = :userId and key = any(:keys::text[]) and seen_at is null returning key`;
 
 /** Marks own achievements as looked at and tells the person's other tabs. Returns the keys that were new; marking twice changes nothing. */
 export async function markSeen(tx: Tx, { clock, push }: AchievementsContext, userId: string, keys: readonly string[]): Promise<string[]> {

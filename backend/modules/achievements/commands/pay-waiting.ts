@@ -9,7 +9,7 @@ import { creditReward } from './give-reward.ts';
 // What the row says decides, and the update takes it: twice is once.
 const TAKE = `
   with goals as (
-    update goal_unlocks set granted = worth where user_id = :userId and granted = 0 and lapses_at >= :at returning key, worth
+    update achievement_unlocks set granted = worth where user_id = :userId and granted = 0 and lapses_at >= :at returning key, worth
   ), claims as (
     update daily_claims set granted = worth where user_id = :userId and granted = 0 and lapses_at >= :at returning day::text as day, streak, worth
   )

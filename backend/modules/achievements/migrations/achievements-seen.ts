@@ -5,18 +5,18 @@ export const achievementsSeen: MigrationSet = {
   '20261123_0440_achievements_seen': {
     async up(knex) {
       await knex.raw(`
-        alter table goal_unlocks
+        alter table achievement_unlocks
           -- Null until a card of it was looked at.
           add column seen_at timestamptz,
           -- What one run earned is shown together.
           add column run_id uuid;
         -- Achievements of before were told by their messages: without this, each member would get a pile of old cards.
-        update goal_unlocks set seen_at = unlocked_at;
-        create index goal_unlocks_unseen on goal_unlocks (user_id, unlocked_at) where seen_at is null;
+        update achievement_unlocks set seen_at = unlocked_at;
+        create index achievement_unlocks_unseen on achievement_unlocks (user_id, unlocked_at) where seen_at is null;
       `);
     },
     async down(knex) {
-      await knex.raw('drop index goal_unlocks_unseen; alter table goal_unlocks drop column seen_at, drop column run_id;');
+      await knex.raw('drop index achievement_unlocks_unseen; alter table achievement_unlocks drop column seen_at, drop column run_id;');
     },
   },
 };

@@ -10,7 +10,7 @@ export const achievementsMigrations: MigrationSet = {
     },
     async down(knex) {
       await knex.raw(`drop table reward_amounts; drop table achievement_rarity; drop table streak_freezes; drop table daily_claims;
-        drop table reward_streaks; drop table reward_days; drop table goal_unlocks; drop table achievement_marks; drop table achievement_counters;`);
+        drop table reward_streaks; drop table reward_days; drop table achievement_unlocks; drop table achievement_marks; drop table achievement_counters;`);
     },
   },
 };
@@ -25,13 +25,13 @@ const TABLES = `
     user_id uuid not null, counter text not null, mark text not null,
     primary key (user_id, counter, mark)
   );
-  -- Achievements, and steps of the checklist ('checklist.run').
-  create table goal_unlocks (
+  -- Achievement unlocks: achievements, and steps of the checklist ('checklist.run').
+  create table achievement_unlocks (
     user_id uuid not null, key text not null, unlocked_at timestamptz not null,
     worth int not null default 0 check (worth >= 0), granted int not null default 0 check (granted between 0 and worth),
     primary key (user_id, key)
   );
-  create index goal_unlocks_key on goal_unlocks (key);
+  create index achievement_unlocks_key on achievement_unlocks (key);
   -- Tokens from rewards by UTC day: what the cap is held against.
   create table reward_days (
     user_id uuid not null, day date not null, earned int not null check (earned >= 0),

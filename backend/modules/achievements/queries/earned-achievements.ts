@@ -6,16 +6,16 @@ import { presentEarned } from '../achievements.presenter.ts';
 import { ACHIEVEMENT_BY_KEY, ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
 import { rarities } from './rarities.ts';
 
-const UNLOCKS = `
+const ACHIEVEMENT_UNLOCKS = `
   select u.key, u.unlocked_at as "unlockedAt",
-    exists (select 1 from goal_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
-  from goal_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
+    exists (select 1 from achievement_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
+  from achievement_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
 
 /** A person's achievements, latest first, as the viewer sees them; null means a visitor. Two queries. */
 export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null): Promise<ResponseOf<typeof listEarnedAchievements>> {
   const keys = ACHIEVEMENTS.map(({ key }) => key);
   const [unlocks, rarity] = await Promise.all([
-    rows<{ key: string; unlockedAt: Date; known: boolean }>(connection, UNLOCKS, { userId, viewerId, keys }),
+    rows<{ key: string; unlockedAt: Date; known: boolean }>(connection, ACHIEVEMENT_UNLOCKS, { userId, viewerId, keys }),
     rarities(connection),
   ]);
   const achievements = unlocks.map(({ key, unlockedAt, known }) =>

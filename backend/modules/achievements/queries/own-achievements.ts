@@ -3,24 +3,24 @@ import type { listAchievements } from '#contracts/achievements.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentOwn } from '../achievements.presenter.ts';
-import type { Unlock } from '../achievements.presenter.ts';
+import type { AchievementUnlock } from '../achievements.presenter.ts';
 import { ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
 import { amountsInForce } from './amounts-in-force.ts';
 import { rarities } from './rarities.ts';
 
 /** All achievements with a person's own progress, always in four queries. */
 export async function ownAchievements(connection: Connection, userId: string, now: Date): Promise<ResponseOf<typeof listAchievements>> {
-  const [counters, unlocked, rarity, { amounts }] = await Promise.all([
+  const [counters, unlocks, rarity, { amounts }] = await Promise.all([
     rows<{ counter: string; value: number }>(connection, 'select counter, value from achievement_counters where user_id = ?', [userId]),
-    rows<Unlock>(connection, 'select key, unlocked_at, worth, granted, lapses_at from goal_unlocks where user_id = ?', [userId]),
+    rows<AchievementUnlock>(connection, 'select key, unlocked_at, worth, granted, lapses_at from achievement_unlocks where user_id = ?', [userId]),
     rarities(connection),
     amountsInForce(connection),
   ]);
   const values = new Map(counters.map(({ counter, value }) => [counter, value]));
-  const unlocks = new Map(unlocked.map((each) => [each.key, each]));
+  const unlockByKey = new Map(unlocks.map((each) => [each.key, each]));
   const achievements = ACHIEVEMENTS.map((each) =>
     presentOwn(each, {
-      unlock: unlocks.get(each.key),
+      unlock: unlockByKey.get(each.key),
       value: each.counter === null ? 0 : (values.get(each.counter) ?? 0),
       amounts,
       rarity: rarity.get(each.key),

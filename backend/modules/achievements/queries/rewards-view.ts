@@ -42,9 +42,9 @@ const VIEW = `
       from daily_claims where user_id = :userId and day >= :monday::date), '[]') as claims,
     coalesce((select earned from reward_days where user_id = :userId and day = :today::date), 0) as earned,
     coalesce((select json_agg(json_build_object('key', key, ${KEPT}))
-      from goal_unlocks where user_id = :userId and key = any(:steps::text[])), '[]') as steps,
+      from achievement_unlocks where user_id = :userId and key = any(:steps::text[])), '[]') as steps,
     (select json_build_object('tokens', sum(worth), 'until', min(lapses_at)) from (
-      select worth, lapses_at from goal_unlocks where user_id = :userId and granted = 0 and lapses_at >= :now
+      select worth, lapses_at from achievement_unlocks where user_id = :userId and granted = 0 and lapses_at >= :now
       union all select worth, lapses_at from daily_claims where user_id = :userId and granted = 0 and lapses_at >= :now) each) as waiting`;
 
 const NEW: Omit<StreakFacts, 'freezes'> = { current: 0, best: 0, firstDay: null, lastDay: null };

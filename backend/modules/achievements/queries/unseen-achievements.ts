@@ -9,7 +9,7 @@ const BY_KEY = new Map(ACHIEVEMENTS.map((achievement) => [achievement.key, achie
 
 // Steps of the checklist are goals too, and have no card.
 const UNSEEN = `
-  select key, unlocked_at, granted, run_id from goal_unlocks
+  select key, unlocked_at, granted, run_id from achievement_unlocks
   where user_id = :userId and seen_at is null and key = any(:keys::text[]) order by unlocked_at, key limit :most`;
 
 /** Achievements that a person has earned and not looked at on any device, oldest first, with the tokens that each gave. */

@@ -10,17 +10,17 @@ import { giveReward } from './give-reward.ts';
 const UNLOCK = {
   name: 'achievements_unlock_2',
   sql: `
-  insert into goal_unlocks (user_id, key, unlocked_at, run_id) select :userId::uuid, key, :now, :runId::uuid from unnest(:keys::text[]) as key
+  insert into achievement_unlocks (user_id, key, unlocked_at, run_id) select :userId::uuid, key, :now, :runId::uuid from unnest(:keys::text[]) as key
   on conflict do nothing returning key`,
 };
 
-const KEEP = 'update goal_unlocks set worth = :worth, granted = :granted, lapses_at = :lapsesAt where user_id = :userId and key = :key';
+const KEEP = 'update achievement_unlocks set worth = :worth, granted = :granted, lapses_at = :lapsesAt where user_id = :userId and key = :key';
 
 /**
  * Unlocks goals that are reached, each once for ever, pays them in the order of the catalogue and says so.
  * @param generationId the run that reached them, when it has a message
  */
-export async function unlock(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[], generationId?: string): Promise<void> {
+export async function unlockAchievements(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[], generationId?: string): Promise<void> {
   if (reached.length === 0) return;
   const unlocked = await prepared<{ key: string }>(tx, UNLOCK, { userId, now: context.clock.now(), runId: generationId ?? null, keys: reached.map(({ key }) => key) });
   if (unlocked.length === 0) return;
