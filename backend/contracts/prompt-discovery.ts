@@ -41,7 +41,7 @@ export const listCreators = defineEndpoint({
   query: z.strictObject({
     q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     limit: z._default(pageLimit(60), 24),
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,9}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   response: z.object({ items: z.array(listedCreator), nextCursor: z.nullable(z.string()) }),
 });

@@ -27,5 +27,3 @@ export const tooFewToTake = (balance: number): AppError => {
 };
 
 export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 'Choose a time in the future.' }]);
-
-export const cursorMismatch = (): AppError => invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_MESSAGE_PREFERENCES, getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import { archiveMessage, getMessage, getPrioritySummary, getUnreadCount, listArchivedMessages, listMessageChanges, listMessages, markAllMessagesRead, markMessageRead, restoreMessage, restoreOwnMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
+import { encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -80,7 +81,7 @@ describe('messages over HTTP', () => {
     expect(page.body.map(({ subject }) => subject)).toEqual(['first']);
     const next = await call(admin, listArchivedMessages, { params: { id: userId }, query: { limit: 1, before: page.headers.get('x-next-cursor')! } });
     expect([next.body.map(({ subject }) => subject), next.headers.get('x-next-cursor'), next.text.includes('private')]).toEqual([['second'], null, false]);
-    for (const before of ['yesterday', `0000-01-01T00:00:00Z_${newId()}`]) expect((await call(admin, listArchivedMessages, { params: { id: userId }, query: { before } })).status).toBe(400);
+    for (const before of ['yesterday', encodeCursor(['0000-01-01T00:00:00Z', newId()])]) expect((await call(admin, listArchivedMessages, { params: { id: userId }, query: { before } })).status).toBe(400);
 
     for (let again = 0; again < 2; again += 1) expect((await call(admin, restoreMessage, { params: { id: ids[1]! } })).status).toBe(200);
     const [back, ...rest] = (await call(user, listMessages)).body;

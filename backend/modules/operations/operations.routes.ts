@@ -2,6 +2,7 @@ import { getInbox } from '#contracts/inbox.ts';
 import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { listMails as readMails } from '#kernel/mail/list-mails.ts';
 import { gatherInbox } from './queries/gather-inbox.ts';
@@ -24,10 +25,11 @@ export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): vo
 
   routes.read(listMails, permit('mails.read'), async ({ query: { limit, before } }) => {
     const mails = await readMails(db.knex, { limit: limit + 1, before, sealer: mailIsLocal ? sealer : null });
-    const items = mails.slice(0, limit).map(({ id, to, subject, body, status, createdAt }) => ({
+    const { page, nextCursor } = cutPageById(mails, limit);
+    const items = page.map(({ id, to, subject, body, status, createdAt }) => ({
       id, to, subject, text: body?.text ?? null, action: body?.action ?? null, status, createdAt: createdAt.toISOString(),
     }));
-    return { items, nextCursor: mails.length > limit ? items.at(-1)!.id : null, local: mailIsLocal };
+    return { items, nextCursor, local: mailIsLocal };
   });
 
   routes.read(getHealth, permit('health.read'), () => machineryHealth(deps));

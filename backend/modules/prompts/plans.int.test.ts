@@ -7,6 +7,7 @@ import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-disco
 import { listPrompts } from '#contracts/prompts.ts';
 import { getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { listTransactions } from '#contracts/wallet.ts';
+import { encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -77,7 +78,7 @@ describe('hot queries', () => {
     await looksUp(listPrompts, { query }, reader);
   });
 
-  it.each([{}, { q: 'm' }, { cursor: `3.${newId()}` }])('creators by %j', async (query) => {
+  it.each([{}, { q: 'm' }, { cursor: encodeCursor([3, newId()]) }])('creators by %j', async (query) => {
     await looksUp(listCreators, { query });
   });
 

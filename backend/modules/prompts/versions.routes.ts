@@ -1,4 +1,5 @@
 import { chooseVersion as chooseEndpoint, forkPrompt as forkEndpoint, getLineage, getVersion, labelVersion as labelEndpoint, listVersions, restoreVersion as restoreEndpoint } from '#contracts/prompt-versions.ts';
+import { cutPage } from '#kernel/cursor.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { chooseVersion } from './commands/choose-version.ts';
 import { forkPrompt } from './commands/fork-prompt.ts';
@@ -19,8 +20,8 @@ export function versionRoutes(routes: Routes, context: PromptsContext): void {
     const userId = viewer?.userId ?? null;
     const prompt = await promptWithVersions(db.knex, params.id, userId);
     const cards = await versionCards(db.knex, identity, prompt, userId, { limit: query.limit + 1, before: query.before });
-    const items = cards.slice(0, query.limit);
-    return { items, nextCursor: cards.length > query.limit ? items.at(-1)!.version : null };
+    const { page, nextCursor } = cutPage(cards, query.limit, ({ version }) => version);
+    return { items: page, nextCursor };
   });
 
   routes.read(getVersion, 'open', async ({ params, viewer }) => {

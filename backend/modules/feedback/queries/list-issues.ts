@@ -1,5 +1,6 @@
 import type { IssueRow, listIssues as endpoint } from '#contracts/issues.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentIssueRow } from '../issue.presenter.ts';
 import type { IssueContext } from '../issue-context.ts';
@@ -21,7 +22,7 @@ export async function listIssues({ db, identity }: IssueContext, viewerId: strin
   const conditions = [...asked.map(([name]) => CONDITIONS[name]), ...(assignee === 'none' ? ['i.assignee_id is null'] : [])];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const found = await rows<IssueHead>(db.knex, `select ${HEAD_COLUMNS} from issue_reports i ${where} order by i.id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPageById(found, limit);
   const names = await identity.usernames(db.knex, [...new Set(page.flatMap((issue) => [issue.reporter_id, issue.assignee_id ?? []].flat()))]);
-  return { items: page.map((issue) => presentIssueRow(issue, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  return { items: page.map((issue) => presentIssueRow(issue, names)), nextCursor };
 }

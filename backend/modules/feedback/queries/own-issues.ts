@@ -1,5 +1,6 @@
 import type { listOwnIssues as endpoint, OwnIssue, OwnIssueRow } from '#contracts/issues.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { presentOwn, presentOwnRow } from '../issue.presenter.ts';
@@ -14,8 +15,8 @@ const OWN = `
 /** A page of a person's reports, latest first. */
 export async function ownIssues({ db }: Pick<IssueContext, 'db'>, userId: string, { limit, before }: QueryOf<typeof endpoint>): Promise<{ items: OwnIssueRow[]; nextCursor: string | null }> {
   const found = await rows<IssueHead>(db.knex, OWN, { userId, before: before ?? null, limit: limit + 1 });
-  const page = found.slice(0, limit);
-  return { items: page.map(presentOwnRow), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { items: page.map(presentOwnRow), nextCursor };
 }
 
 /** One of a person's reports with its answers. @throws AppError not_found, also for another person's */

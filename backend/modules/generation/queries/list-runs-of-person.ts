@@ -1,9 +1,9 @@
 import type { listUserRuns } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
-import { runCursor } from './list-runs.ts';
 
 interface Row {
   id: string;
@@ -35,8 +35,8 @@ export async function listRunsOfPerson(
   { limit, before }: QueryOf<typeof listUserRuns>,
 ): Promise<ResponseOf<typeof listUserRuns>> {
   await identity.profile(connection, userId);
-  const found = await rows<Row>(connection, RUNS, { userId, before: runCursor(before), most: limit + 1 });
-  const page = found.slice(0, limit);
+  const found = await rows<Row>(connection, RUNS, { userId, before: afterId(before, 'before'), most: limit + 1 });
+  const { page, nextCursor } = cutPageById(found, limit);
   const receipts = await wallet.receipts(connection, page.map(({ id }) => id));
   const items = page.map((run) => ({
     id: run.id,
@@ -47,5 +47,5 @@ export async function listRunsOfPerson(
     captured: run.payer_id === null ? (receipts.get(run.id)?.captured ?? 0) : 0,
     createdAt: run.created_at.toISOString(),
   }));
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  return { items, nextCursor };
 }

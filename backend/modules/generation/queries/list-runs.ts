@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { listGenerations } from '#contracts/generation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared, statementOf } from '#kernel/db/raw.ts';
-import { invalid } from '#kernel/errors.ts';
 import type { ListedRow } from '../generation.presenter.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
@@ -11,15 +10,6 @@ export interface RunPage {
   runs: ListedRow[];
   /** To be sent as `before` for the next page; null on the last one. */
   nextCursor: string | null;
-}
-
-const runId = z.uuid();
-
-/** The run after which a page begins; null for the first page. @throws AppError invalid_request when it is none */
-export function runCursor(before: string | undefined): string | null {
-  if (before === undefined) return null;
-  if (!runId.safeParse(before).success) throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
-  return before;
 }
 
 /** Enough for the excerpt of a card. */
@@ -37,7 +27,7 @@ export async function listRuns(
   userId: string,
   { limit, before, contentType, state, promptId }: QueryOf<typeof listGenerations>,
 ): Promise<RunPage> {
-  const cursor = runCursor(before);
+  const cursor = afterId(before, 'before');
   const conditions = [
     'user_id = :userId and deleted_at is null',
     ...(cursor === null ? [] : ['id < :cursor']),
@@ -51,6 +41,6 @@ export async function listRuns(
     statementOf('generation_list', `select ${COLUMNS} from generations where ${conditions.join(' and ')} order by id desc limit :limit`),
     { userId, cursor, contentType, promptId, limit: limit + 1 },
   );
-  const runs = found.slice(0, limit).map((run): ListedRow => Object.assign(run, { text_listed: true }));
-  return { runs, nextCursor: found.length > limit ? runs.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { runs: page.map((run): ListedRow => Object.assign(run, { text_listed: true })), nextCursor };
 }

@@ -1,10 +1,10 @@
 import type { GenerationStatus } from '#contracts/generation.ts';
 import type { HistoryFilter, HistoryRun, RunTotals } from '#contracts/run-history.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ListedRow } from '../generation.presenter.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import { runCursor } from './list-runs.ts';
 import { presentRuns } from './present-runs.ts';
 import type { PresentDeps } from './present-runs.ts';
 
@@ -37,9 +37,10 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
     connection,
     `select ${LISTED}, ${whole ? 'output_text' : `left(output_text, ${LISTED_CHARACTERS}) as output_text`} from generations
      where ${sql} and (cast(:before as uuid) is null or id < :before) order by id desc limit :most`,
-    { ...bindings, before: runCursor(before), most: limit + 1 },
+    { ...bindings, before: afterId(before, 'before'), most: limit + 1 },
   );
-  const page = found.slice(0, limit).map((run): ListedRow => Object.assign(run, { text_listed: true }));
+  const { page: cut, nextCursor } = cutPageById(found, limit);
+  const page = cut.map((run): ListedRow => Object.assign(run, { text_listed: true }));
   const [shown, versions] = await Promise.all([
     presentRuns(connection, deps, page),
     deps.prompts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),
@@ -51,7 +52,7 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
     // Failed and blocked runs show nothing, as on the run's own page.
     ...(whole && { text: KEPT.has(run.status) ? run.output_text : null }),
   }));
-  return { runs, nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  return { runs, nextCursor };
 }
 
 /** Figures of all own runs of a filter, in one look. */

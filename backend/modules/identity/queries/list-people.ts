@@ -1,9 +1,10 @@
 import type { listUsers } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { cutPage, encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { presentPerson } from '../people.presenter.ts';
-import { readCursor, writeCursor } from './people-cursor.ts';
+import { afterPerson } from './people-cursor.ts';
 import type { PeopleCursor, PeopleSort } from './people-cursor.ts';
 import { literally, PEOPLE_WORDS } from './people-words.ts';
 import { BANNED, LAST_SEEN, PERSON_COLUMNS } from './person-columns.ts';
@@ -53,7 +54,7 @@ type Query = QueryOf<typeof listUsers>;
  */
 export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'db' | 'clock' | 'wallet'>, query: Query): Promise<ResponseOf<typeof listUsers>> {
   const { q, limit, sort } = query;
-  const after = query.before === undefined ? null : readCursor(query.before, sort);
+  const after = afterPerson(query.before, sort);
   const found = await rows<PersonRow & { sort_key: number | string }>(db.knex, statement(query, after), {
     now: clock.now(),
     contains: `%${literally((q ?? '').toLowerCase())}%`,
@@ -64,12 +65,11 @@ export async function listPeople({ db, clock, wallet }: Pick<IdentityContext, 'd
     id: after?.[2] ?? null,
     most: limit + 1,
   });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([sort, last.sort_key, last.id]));
   const states = await wallet.states(db.knex, page.map(({ id }) => id));
-  const last = page.at(-1);
   return {
     items: page.map((person) => presentPerson(person, states.get(person.id)?.balance ?? 0)),
-    nextCursor: last && found.length > limit ? writeCursor([sort, last.sort_key, last.id] as PeopleCursor) : null,
+    nextCursor,
   };
 }
 

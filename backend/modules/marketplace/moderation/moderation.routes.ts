@@ -5,6 +5,7 @@ import {
   listReports as reportsEndpoint, listReviewQueue as queueEndpoint, listTags as tagsEndpoint, listTakedowns, mergeTags as mergeEndpoint, runReview, setFeatured as setFeaturedEndpoint,
 } from '#contracts/moderation.ts';
 import { permit } from '#contracts/permissions.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { decideAppeal } from './commands/decide-appeal.ts';
 import { decideDuplicate } from './commands/decide-duplicate.ts';
@@ -15,7 +16,7 @@ import { decideReview } from './commands/decide-review.ts';
 import { mergeTags } from './commands/merge-tags.ts';
 import { runSubmission } from './commands/run-submission.ts';
 import { setFeatured } from './commands/set-featured.ts';
-import { afterTag, cutPage } from './domain/queue-cursor.ts';
+import { tagCursor } from './domain/tag-cursor.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import { reportsOfPerson, strikesOfPerson } from './queries/conduct-of-person.ts';
 import { getReviewFile } from './queries/get-review-file.ts';
@@ -83,8 +84,8 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
 
   routes.read(tagsEndpoint, crew, async ({ query }) => {
     const q = query.q || null;
-    const [found, use] = await Promise.all([context.catalogue.tags(knex, { q, after: afterTag(query), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tagUse(knex, q)]);
-    const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => `${prompts}.${tag}`);
+    const [found, use] = await Promise.all([context.catalogue.tags(knex, { q, after: afterPlace(query.cursor, tagCursor), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tagUse(knex, q)]);
+    const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => encodeCursor([prompts, tag]));
     return { items: page, nextCursor, exact: q !== null && use > 0 ? { tag: q, prompts: use } : null };
   });
   routes.write(mergeEndpoint, crew, async ({ body, ...call }, tx) => ({ prompts: await mergeTags(tx, context, call, body) }));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { listArchivedMessages as endpoint } from '#contracts/messages.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { afterPlace, cursorTime, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { invalid } from '#kernel/errors.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
 type Archived = ResponseOf<typeof endpoint>[number];
 
-// Where a page ended: when its last message was archived, and its id. Postgres knows no year 0.
-const cursor = z.tuple([z.iso.datetime().refine((at) => at >= '1970'), z.uuid()]);
+/** Where a page ended: when its last message was archived, and its id. */
+const place = z.tuple([cursorTime, z.uuid()]);
 
 const ARCHIVED = `
   select id, subject, category, priority, created_at, archived_at from messages
@@ -26,9 +26,10 @@ export async function listArchived(
   userId: string,
   { limit, before }: QueryOf<typeof endpoint>,
 ): Promise<{ messages: Archived[]; nextCursor: string | null }> {
-  const [at, id] = before === undefined ? [null, null] : readCursor(before);
+  const [at, id] = afterPlace(before, place, 'before') ?? [null, null];
   const found = await rows<MessageModel & { archived_at: Date }>(connection, ARCHIVED, { userId, at, id, limit: limit + 1 });
-  const messages = found.slice(0, limit).map((row) => ({
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.archived_at, last.id]));
+  const messages = page.map((row) => ({
     id: row.id,
     subject: row.subject,
     category: row.category,
@@ -36,12 +37,5 @@ export async function listArchived(
     createdAt: row.created_at.toISOString(),
     archivedAt: row.archived_at.toISOString(),
   }));
-  const last = found.length > limit ? messages.at(-1)! : null;
-  return { messages, nextCursor: last && `${last.archivedAt}_${last.id}` };
-}
-
-function readCursor(text: string): [at: string, id: string] {
-  const read = cursor.safeParse(text.split('_'));
-  if (!read.success) throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
-  return read.data;
+  return { messages, nextCursor };
 }

@@ -1,8 +1,8 @@
 import type { listMessageChanges as endpoint } from '#contracts/messages.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { foreignCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
-import { invalid } from '#kernel/errors.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
@@ -36,9 +36,7 @@ type Row = MessageModel & { cursor: string; unread: number; id: string | null };
  * @throws AppError invalid_request for what was never a cursor
  */
 export async function listChanges(connection: Connection, userId: string, since: string | undefined): Promise<ResponseOf<typeof endpoint>> {
-  if (since !== undefined && !/^\d{1,18}$/.test(since)) {
-    throw invalid([{ path: ['since'], message: 'This cursor does not belong to this list.' }]);
-  }
+  if (since !== undefined && !/^\d{1,18}$/.test(since)) throw foreignCursor('since');
   const found = await prepared<Row>(connection, CHANGES, { userId, since: since ?? null });
   const { cursor, unread } = found[0]!;
   const changed = found.filter(({ id }) => id !== null);

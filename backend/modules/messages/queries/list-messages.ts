@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { listMessages as endpoint } from '#contracts/messages.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { invalid } from '#kernel/errors.ts';
 import { MessageModel } from '../models/message.model.ts';
 
 export interface MessagePage {
@@ -10,8 +9,6 @@ export interface MessagePage {
   /** To be sent as `before` for the next page; null on the last one. */
   nextCursor: string | null;
 }
-
-const cursor = z.uuid();
 
 // Each word somewhere, as the client's own filter has it.
 const HOLDS = `(subject || E'\\n' || content) ilike ?`;
@@ -25,21 +22,19 @@ export async function listMessages(
   userId: string,
   { limit, before, priority, category, unread, archived, q }: QueryOf<typeof endpoint>,
 ): Promise<MessagePage> {
-  if (before !== undefined && !cursor.safeParse(before).success) {
-    throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
-  }
+  const after = afterId(before, 'before');
   const query = MessageModel.query(connection)
     .where({ user_id: userId, muted: false })
     .orderBy('id', 'desc')
     .limit(limit + 1);
   void (archived ? query.whereNotNull('archived_at') : query.whereNull('archived_at'));
-  if (before !== undefined) void query.where('id', '<', before);
+  if (after !== null) void query.where('id', '<', after);
   if (priority) void query.where({ priority });
   if (category) void query.where({ category });
   if (unread === 'true') void query.whereNull('read_at');
   if (unread === 'false') void query.whereNotNull('read_at');
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) void query.whereRaw(HOLDS, [`%${literal(word)}%`]);
   const found = await query;
-  const messages = found.slice(0, limit);
-  return { messages, nextCursor: found.length > limit ? messages.at(-1)!.id : null };
+  const { page: messages, nextCursor } = cutPageById(found, limit);
+  return { messages, nextCursor };
 }

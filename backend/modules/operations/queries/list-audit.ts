@@ -1,5 +1,6 @@
 import type { AuditEntry, listAudit as endpoint } from '#contracts/operations.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -42,8 +43,8 @@ export async function listAudit(
     ...(action === undefined ? {} : { area: `${literal(action)}.%` }),
     limit: limit + 1,
   });
-  const items = found.slice(0, limit).map(present);
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { items: page.map(present), nextCursor };
 }
 
 /** Searched words are words: % and _ mean themselves. */

@@ -1,7 +1,8 @@
 import type { DisputeView } from '#contracts/sales.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import { placeOfTime } from './places.ts';
+import { placeInTime } from './places.ts';
 
 interface Row {
   stripe_dispute: string;
@@ -31,11 +32,11 @@ export async function listDisputes(
   { db, identity, provider }: PaymentsContext,
   { limit, before, status }: { limit: number; before?: string | undefined; status?: 'open' | undefined },
 ): Promise<{ items: DisputeView[]; nextCursor: string | null }> {
-  const { at, id } = placeOfTime(before) ?? {};
-  const found = await rows<Row>(db.knex, status === 'open' ? OPEN : LATEST, { limit: limit + 1, at: at ?? null, id: id ?? '' });
-  const page = found.slice(0, limit);
+  const [at, id] = afterPlace(before, placeInTime, 'before') ?? [null, ''];
+  const found = await rows<Row>(db.knex, status === 'open' ? OPEN : LATEST, { limit: limit + 1, at, id });
+  const dueOf = (row: Row): Date => (status === 'open' ? (row.due_at ?? row.opened_at) : row.opened_at);
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([dueOf(last), last.stripe_dispute]));
   const names = await identity.usernames(db.knex, [...new Set(page.map((row) => row.user_id))]);
-  const last = page.at(-1);
   return {
     items: page.map((row) => ({
       id: row.stripe_dispute,
@@ -50,6 +51,6 @@ export async function listDisputes(
       closedAt: row.closed_at?.toISOString() ?? null,
       stripeUrl: row.stripe_payment_intent === null || provider === null ? null : provider.paymentPage(row.stripe_payment_intent),
     })),
-    nextCursor: found.length > limit && last ? `${(status === 'open' ? (last.due_at ?? last.opened_at) : last.opened_at).toISOString()} ${last.stripe_dispute}` : null,
+    nextCursor,
   };
 }

@@ -1,8 +1,9 @@
 import type { listStripeEvents, StripeEventView } from '#contracts/stripe-sync.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { placeOfTime } from './places.ts';
+import { placeInTime } from './places.ts';
 
 interface Row {
   event_id: string;
@@ -27,15 +28,14 @@ export async function listEvents(
   connection: Connection,
   { limit, before, status, q }: QueryOf<typeof listStripeEvents>,
 ): Promise<{ items: StripeEventView[]; nextCursor: string | null }> {
-  const { at, id } = placeOfTime(before) ?? {};
+  const [at, id] = afterPlace(before, placeInTime, 'before') ?? [];
   const given = { status, words: q ? `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined, at };
   const asked = Object.entries(given).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
   const bindings = { ...Object.fromEntries(asked), ...(id !== undefined && { id }), limit: limit + 1 };
   const found = await rows<Row>(connection, `select ${COLUMNS} from stripe_events ${where} order by received_at desc, event_id desc limit :limit`, bindings);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return { items: page.map(present), nextCursor: found.length > limit && last ? `${last.received_at.toISOString()} ${last.event_id}` : null };
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.received_at, last.event_id]));
+  return { items: page.map(present), nextCursor };
 }
 
 /** One event of the inbox; null for an unknown id. */

@@ -1,9 +1,9 @@
 import type { InvoiceView } from '#contracts/payments.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentInvoice } from '../payments.presenter.ts';
 import type { OrderRow } from './order-rows.ts';
-import { placeOfId } from './places.ts';
 
 /** A page of a person's paid orders, latest first. Ids are UUID v7, so their order is that of time. */
 export async function listInvoices(
@@ -11,12 +11,12 @@ export async function listInvoices(
   userId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<{ items: InvoiceView[]; nextCursor: string | null }> {
-  placeOfId(before);
+  const after = afterId(before, 'before');
   const found = await rows<OrderRow>(
     connection,
-    `select * from orders where user_id = :userId and granted ${before === undefined ? '' : 'and id < cast(:before as uuid)'} order by id desc limit :limit`,
-    { userId, limit: limit + 1, ...(before !== undefined && { before }) },
+    `select * from orders where user_id = :userId and granted ${after === null ? '' : 'and id < cast(:after as uuid)'} order by id desc limit :limit`,
+    { userId, limit: limit + 1, ...(after !== null && { after }) },
   );
-  const items = found.slice(0, limit);
-  return { items: items.map(presentInvoice), nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { items: page.map(presentInvoice), nextCursor };
 }

@@ -1,11 +1,11 @@
 import type { listOrders as endpoint, SalesOrder } from '#contracts/sales.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { isUuid } from '../domain/metadata.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from './order-rows.ts';
-import { placeOfId } from './places.ts';
 
 // The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS = {
@@ -28,7 +28,7 @@ const MOST_PEOPLE = 100;
 /** A page of orders, latest first. Words are a part of a name or an email address, or the id of an order or payment. */
 export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null; morePeople: boolean }> {
   const { db, identity } = context;
-  placeOfId(query.before);
+  afterId(query.before, 'before');
   const words = await meaning(context, q);
   if (words.userIds?.length === 0) return { items: [], nextCursor: null, morePeople: false };
   const morePeople = (words.userIds?.length ?? 0) > MOST_PEOPLE;
@@ -36,9 +36,9 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
   const asked = Object.entries(conditions).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string | string[]][];
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
   const found = await rows<OrderRow>(db.knex, `select * from orders ${where} order by id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPageById(found, limit);
   const names = await identity.usernames(db.knex, [...new Set(page.map((order) => order.user_id))]);
-  return { items: page.map((order) => presentOrder(context, order, names)), nextCursor: found.length > limit ? page.at(-1)!.id : null, morePeople };
+  return { items: page.map((order) => presentOrder(context, order, names)), nextCursor, morePeople };
 }
 
 /** What the words look for; `userIds` is empty when they fit no account. */

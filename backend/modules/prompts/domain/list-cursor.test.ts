@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from './list-cursor.ts';
+import { encodeCursor } from '#kernel/cursor.ts';
+import { readListCursor } from './list-cursor.ts';
 import type { ListCursor, ListOrder, SortType } from './list-cursor.ts';
 
 const id = '0199c0de-0000-7000-8000-000000000000';
-const read = (sort: ListOrder, type: SortType, value: string, more: Partial<ListCursor> = {}) => decodeCursor(encodeCursor({ sort, value, id, ...more }), sort, type);
+const read = (sort: ListOrder, type: SortType, value: string, more: Partial<ListCursor> = {}) => readListCursor(encodeCursor({ sort, value, id, ...more }), sort, type);
 
 describe('a cursor of a list', () => {
   it.each<[ListOrder, SortType, string]>([
@@ -28,6 +29,6 @@ describe('a cursor of a list', () => {
 
   it('of another list is refused', () => {
     const foreign = encodeCursor({ sort: 'newest', value: '2026-11-21T10:00:00Z', id });
-    expect(() => decodeCursor(foreign, 'most-run', 'int')).toThrow(expect.objectContaining({ code: 'invalid_cursor' }));
+    expect(() => readListCursor(foreign, 'most-run', 'int')).toThrow(expect.objectContaining({ code: 'invalid_cursor' }));
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promptSort } from '#contracts/prompts.ts';
+import { cursorTime, decodeCursor } from '#kernel/cursor.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /** `relevance` stands in for `trending` where words were typed: best matches first. */
@@ -22,7 +23,6 @@ export type ListCursor = z.infer<typeof cursorShape>;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/;
 const INT_MAX = 2_147_483_647;
-const time = z.iso.datetime();
 
 /** Neither too large for its bytes nor so small that they cannot tell it from nothing. */
 const fits = (value: string, least: number, most: number): boolean =>
@@ -33,20 +33,13 @@ const READABLE: Record<SortType, (value: string) => boolean> = {
   int: (value) => /^-?\d{1,10}$/.test(value) && Math.abs(Number(value)) <= INT_MAX,
   real: (value) => fits(value, 1e-37, 1e38),
   float8: (value) => fits(value, 1e-300, 1e300),
-  timestamptz: (value) => time.safeParse(value).success && !value.startsWith('0000'),
+  timestamptz: (value) => cursorTime.safeParse(value).success,
 };
 
-/** An opaque cursor for the client to send back. */
-export const encodeCursor = (cursor: ListCursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
-
 /** @throws AppError invalid_cursor when it is not a cursor of this sort order, or nothing that the database can read */
-export function decodeCursor(text: string, sort: ListOrder, type: SortType): ListCursor {
-  try {
-    const cursor = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-    if (cursor.sort === sort && READABLE[type](cursor.value)) return cursor;
-  } catch {
-    // Anything that does not decode is answered like any other foreign cursor.
-  }
+export function readListCursor(text: string, sort: ListOrder, type: SortType): ListCursor {
+  const cursor = decodeCursor(text, cursorShape);
+  if (cursor?.sort === sort && READABLE[type](cursor.value)) return cursor;
   const message = 'This cursor does not belong to this list.';
   throw new AppError('invalid_cursor', 'invalid', message, { issues: [{ path: ['cursor'], message }] });
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listCreators as endpoint } from '#contracts/prompt-discovery.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
@@ -11,6 +13,9 @@ interface Row {
   sales: number;
 }
 
+/** Where a page ended: the sales of its last creator, and their id. */
+const place = z.tuple([z.int().min(0).max(999_999_999), z.uuid()]);
+
 const PAGE = 'order by c.sales desc, c.owner_id desc limit :limit';
 const AFTER = '(cast(:id as uuid) is null or (c.sales, c.owner_id) < (cast(:sales as int), cast(:id as uuid)))';
 const ALL = `select c.owner_id as id, c.prompts, c.sales from prompt_creators c where ${AFTER} ${PAGE}`;
@@ -21,13 +26,12 @@ const NAMED = `
 /** People with prompts in the shop, those whose prompts are run most first; with words, those one of whose names begins so. One statement, and one for faces. */
 export async function listCreators(connection: Connection, identity: Identity, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const beginning = `${literally(q.normalize('NFC').toLowerCase())}%`;
-  const [sales = null, id = null] = cursor?.split('.') ?? [];
+  const [sales, id] = afterPlace(cursor, place) ?? [null, null];
   const found = await rows<Row>(connection, q === '' ? ALL : NAMED, { limit: limit + 1, sales, id, ...(q !== '' && { beginning }) });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.sales, last.id]));
   const faces = await identity.creators(connection, page.map((row) => row.id));
-  const last = page.at(-1);
   return {
     items: page.flatMap((row) => (faces.has(row.id) ? [{ ...faces.get(row.id)!, prompts: row.prompts }] : [])),
-    nextCursor: found.length > limit && last ? `${last.sales}.${last.id}` : null,
+    nextCursor,
   };
 }

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import { SELECTION_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { listDraftIds, listDrafts as endpoint } from '#contracts/prompt-drafts.ts';
+import { afterPlace, cursorTime, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { decodeUpdatedCursor, encodeUpdatedCursor } from '../domain/updated-cursor.ts';
 import { PROMPT_STATE } from './prompt-state.ts';
 
 type Page = ResponseOf<typeof endpoint>;
 type Filters = QueryOf<typeof listDraftIds>;
+
+/** Where a page ended: when its last prompt was touched, and its id. */
+const place = z.strictObject({ at: cursorTime, id: z.uuid() });
 
 interface DraftRow extends Omit<Page['items'][number], 'promptId' | 'updatedAt'> {
   id: string;
@@ -47,17 +51,16 @@ const bindingsOf = (userId: string, { q, state, contentType, category }: Filters
 
 /** Own prompts with their drafts, last touched first. @throws AppError invalid_request for a bad cursor */
 export async function listDrafts(connection: Connection, userId: string, { limit, cursor, ...filters }: QueryOf<typeof endpoint>): Promise<Page> {
-  const after = cursor === undefined ? null : decodeUpdatedCursor(cursor);
+  const after = afterPlace(cursor, place);
   const bindings = bindingsOf(userId, filters);
   const [found, [count]] = await Promise.all([
     rows<DraftRow>(connection, PAGE, { ...bindings, at: after?.at ?? null, id: after?.id ?? null, limit: limit + 1 }),
     after === null ? rows<{ total: number }>(connection, TOTAL, bindings) : [],
   ]);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ at: last.touched, id: last.id }));
   return {
-    items: items.map(({ id, touched, ...card }) => ({ ...card, promptId: id, updatedAt: touched.toISOString() })),
-    nextCursor: found.length > limit && last ? encodeUpdatedCursor({ at: last.touched.toISOString(), id: last.id }) : null,
+    items: page.map(({ id, touched, ...card }) => ({ ...card, promptId: id, updatedAt: touched.toISOString() })),
+    nextCursor,
     total: count?.total ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import type { PromptSort } from '#contracts/prompts.ts';
+import { cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared, rows, statementOf } from '#kernel/db/raw.ts';
-import { decodeCursor, encodeCursor } from '../domain/list-cursor.ts';
+import { readListCursor } from '../domain/list-cursor.ts';
 import type { ListCursor, ListOrder, SortType } from '../domain/list-cursor.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { CARD_COLUMNS } from './card-columns.ts';
@@ -49,7 +50,7 @@ const ORDERS: Record<ListOrder, Order> = {
 export async function listPrompts(connection: Connection, request: ListRequest): Promise<ListPage> {
   const words = request.q === undefined ? null : searchWords(request.q);
   const order: ListOrder = words && request.sort === 'trending' ? 'relevance' : request.sort;
-  const cursor = request.cursor ? decodeCursor(request.cursor, order, ORDERS[order].type) : null;
+  const cursor = request.cursor ? readListCursor(request.cursor, order, ORDERS[order].type) : null;
   if (words?.length === 0) return { prompts: [], nextCursor: null, correctedTo: null };
   const read = cursor?.words?.split(' ') ?? words;
   const page = await readPage(connection, request, order, read, cursor);
@@ -78,10 +79,9 @@ async function readPage(
   const found = await (words || !isPlain(request)
     ? rows<CardRow & { sort_value: string }>(connection, text, values)
     : prepared<CardRow & { sort_value: string }>(connection, statementOf('prompts_list', text), values));
-  const prompts = found.slice(0, request.limit);
-  const last = prompts.at(-1);
-  if (found.length <= request.limit || !last) return { prompts, nextCursor: null };
-  return { prompts, nextCursor: encodeCursor({ sort: order, value: last.sort_value, id: last.id, ...(corrected ? { words: corrected } : {}) }) };
+  const cursorOf = (last: (typeof found)[number]): string => encodeCursor({ sort: order, value: last.sort_value, id: last.id, ...(corrected ? { words: corrected } : {}) });
+  const { page: prompts, nextCursor } = cutPage(found, request.limit, cursorOf);
+  return { prompts, nextCursor };
 }
 
 const OFTEN: readonly string[] = ['contentType', 'category', 'ownerId', 'viewerId', 'sort', 'cursor', 'limit'];

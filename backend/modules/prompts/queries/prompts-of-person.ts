@@ -1,5 +1,6 @@
 import type { listUserPrompts as endpoint } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -18,6 +19,7 @@ export async function promptsOfPerson(connection: Connection, userId: string, { 
     rows<Omit<Answer['items'][number], 'createdAt'> & { createdAt: Date }>(connection, PAGE, { userId, before: before ?? null, limit: limit + 1 }),
     rows<{ drafts: number }>(connection, DRAFTS, { userId }),
   ]);
-  const items = found.slice(0, limit).map((prompt) => ({ ...prompt, createdAt: prompt.createdAt.toISOString() }));
-  return { items, drafts: counted!.drafts, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  const items = page.map((prompt) => ({ ...prompt, createdAt: prompt.createdAt.toISOString() }));
+  return { items, drafts: counted!.drafts, nextCursor };
 }

@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listShareLinks } from '#contracts/sharing.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentLink } from '../sharing.presenter.ts';
@@ -14,5 +15,6 @@ const LIST = `
 export async function listLinks(connection: Connection, ownerId: string, query: QueryOf<typeof listShareLinks>): Promise<ResponseOf<typeof listShareLinks>> {
   const { promptId = null, creationId = null, before = null, limit } = query;
   const found = await rows<ShareLinkRow>(connection, LIST, { ownerId, promptId, creationId, before, limit: limit + 1 });
-  return { items: found.slice(0, limit).map(presentLink), nextCursor: found.length > limit ? found[limit - 1]!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { items: page.map(presentLink), nextCursor };
 }

@@ -1,8 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
-import { id as idShape } from '#contracts/primitives.ts';
 import type { listFollows as endpoint } from '#contracts/social.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { invalid } from '#kernel/errors.ts';
 import type { SocialContext } from '../social-context.ts';
 
 interface FollowRow {
@@ -21,13 +20,12 @@ const PAGES = { followers: PAGE('subject_id', 'user_id'), following: PAGE('user_
  * may be shorter than requested. @throws AppError invalid_request for a foreign cursor
  */
 export async function listFollows({ db, identity }: SocialContext, personId: string, { side, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
-  if (cursor !== undefined && !idShape.safeParse(cursor).success) throw invalid([{ path: ['cursor'], message: 'This cursor does not belong to this list.' }]);
-  const found = await rows<FollowRow>(db.knex, PAGES[side], { personId, before: cursor ?? null, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const found = await rows<FollowRow>(db.knex, PAGES[side], { personId, before: afterId(cursor), limit: limit + 1 });
+  const { page, nextCursor } = cutPageById(found, limit);
   const ids = page.map((row) => row.personId);
   const [people, present] = await Promise.all([identity.creators(db.knex, ids), identity.present(db.knex, ids)]);
   return {
     items: page.filter((row) => present.has(row.personId)).map((row) => ({ person: people.get(row.personId)!, since: row.created_at.toISOString() })),
-    nextCursor: found.length > limit ? page.at(-1)!.id : null,
+    nextCursor,
   };
 }

@@ -1,7 +1,7 @@
 import { getBalance, getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { foreignCursor } from '#kernel/cursor.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { invalid } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { spending } from '../queries/spending.ts';
 import { walletState } from '../queries/wallet-state.ts';
@@ -29,7 +29,7 @@ export function walletRoutes(routes: Routes, { db, clock, wallet }: WalletRoutes
 function position(before: string | undefined): Position | null {
   if (before === undefined) return null;
   const step = Number(before);
-  if (!/^[1-9]\d{0,9}$/.test(before) || step > MOST_STEPS) throw invalid([{ path: ['before'], message: 'This cursor does not belong to this list.' }]);
+  if (!/^[1-9]\d{0,9}$/.test(before) || step > MOST_STEPS) throw foreignCursor('before');
   return { step };
 }
 

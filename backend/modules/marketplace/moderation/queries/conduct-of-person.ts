@@ -1,5 +1,6 @@
 import type { listUserReports, listUserStrikes } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { strikeStanding } from '../commands/strikes.ts';
 import type { ModerationContext } from '../moderation-context.ts';
@@ -21,8 +22,9 @@ export async function strikesOfPerson({ db, clock }: Pick<ModerationContext, 'db
     rows<Omit<Strike, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>(db.knex, STRIKES, { userId, before: before ?? null, now: clock.now(), limit: limit + 1 }),
     strikeStanding(db.knex, clock, userId),
   ]);
-  const items = found.slice(0, limit).map((strike) => ({ ...strike, at: strike.at.toISOString(), expiresAt: strike.expiresAt.toISOString() }));
-  return { items, active: standing.active, pausedUntil: standing.pausedUntil?.toISOString() ?? null, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  const { page, nextCursor } = cutPageById(found, limit);
+  const items = page.map((strike) => ({ ...strike, at: strike.at.toISOString(), expiresAt: strike.expiresAt.toISOString() }));
+  return { items, active: standing.active, pausedUntil: standing.pausedUntil?.toISOString() ?? null, nextCursor };
 }
 
 const reportsWhere = (column: 'author_id' | 'reporter_id'): string => `
@@ -33,8 +35,8 @@ const REPORTS = { about: reportsWhere('author_id'), by: reportsWhere('reporter_i
 /** A page of the reports about the work of a person, or by them, latest first. The other side is not named. */
 export async function reportsOfPerson({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>, userId: string, { limit, before, which }: QueryOf<typeof listUserReports>): Promise<Reports> {
   const found = await rows<Omit<Report, 'title' | 'createdAt'> & { promptId: string; createdAt: Date }>(db.knex, REPORTS[which], { userId, before: before ?? null, limit: limit + 1 });
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPageById(found, limit);
   const subjects = await catalogue.subjects(db.knex, page.map(({ promptId }) => promptId));
   const items = page.map(({ promptId, createdAt, ...report }) => ({ ...report, title: subjects.get(promptId)?.title ?? 'A prompt that is gone', createdAt: createdAt.toISOString() }));
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.id : null };
+  return { items, nextCursor };
 }

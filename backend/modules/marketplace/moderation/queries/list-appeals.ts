@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listAppeals as endpoint } from '#contracts/moderation.ts';
+import { afterId, cutPage } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { DECISIONS, presentDecision } from './decision-rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
@@ -20,7 +20,7 @@ const OPEN = `
 /** A page of open appeals, soonest due first. @throws AppError invalid_request for a foreign cursor */
 export async function listAppeals(context: ModerationContext, viewerId: string, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const found = await rows<Row>(knex, OPEN, { after: afterId(query), limit: query.limit + 1 });
+  const found = await rows<Row>(knex, OPEN, { after: afterId(query.cursor), limit: query.limit + 1 });
   const { page, nextCursor } = cutPage(found, query.limit, (row) => row.appeal_id);
   const { views, faces } = await subjectViews(knex, context, page.map((row) => row.prompt_id), page.flatMap((row) => [row.user_id, row.decided_by]));
   const items = page.flatMap((row) => {

@@ -1,9 +1,9 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { DecisionView, listDecisions as endpoint } from '#contracts/moderation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { strikeStanding } from '../commands/strikes.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { decisionMissing } from '../moderation.errors.ts';
 import { DECISIONS, presentDecision } from './decision-rows.ts';
@@ -14,10 +14,10 @@ const OWN = `${DECISIONS} where d.owner_id = :userId and (cast(:after as uuid) i
 /** A page of decisions about oneself, latest first, and how one stands. @throws AppError invalid_request for a foreign cursor */
 export async function listDecisions({ db, clock }: ModerationContext, userId: string, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const [found, standing] = await Promise.all([
-    rows<DecisionRow>(db.knex, OWN, { userId, after: afterId(query), limit: query.limit + 1 }),
+    rows<DecisionRow>(db.knex, OWN, { userId, after: afterId(query.cursor), limit: query.limit + 1 }),
     strikeStanding(db.knex, clock, userId),
   ]);
-  const { page, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const { page, nextCursor } = cutPageById(found, query.limit);
   return { items: page.map(presentDecision), nextCursor, strikes: { active: standing.active, pausedUntil: standing.pausedUntil?.toISOString() ?? null } };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { getDuplicate as pairEndpoint, listDuplicates as endpoint } from '#contracts/moderation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { duplicateMissing } from '../moderation.errors.ts';
 import { subjectViews } from './subject-views.ts';
@@ -26,8 +26,8 @@ function presentPair({ id, promptId, originalId, similarity, createdAt }: Pair, 
 /** A page of undecided pairs, oldest first. @throws AppError invalid_request for a foreign cursor */
 export async function listDuplicates(context: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const found = await rows<Pair>(knex, OPEN, { after: afterId(query), limit: query.limit + 1 });
-  const { page, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const found = await rows<Pair>(knex, OPEN, { after: afterId(query.cursor), limit: query.limit + 1 });
+  const { page, nextCursor } = cutPageById(found, query.limit);
   const { views } = await subjectViews(knex, context, page.flatMap(({ promptId, originalId }) => [promptId, originalId]));
   return { items: page.flatMap((pair) => presentPair(pair, views) ?? []), nextCursor };
 }

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listTakedowns as endpoint } from '#contracts/moderation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { DECISIONS } from './decision-rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
@@ -17,8 +17,8 @@ const pageOf = (which: keyof typeof WHICH): string => `${DECISIONS}
 
 /** A page of what moderators decided, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listLog({ db, identity, catalogue }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
-  const found = await rows<DecisionRow>(db.knex, pageOf(query.which), { after: afterId(query), rule: query.rule ?? null, limit: query.limit + 1 });
-  const { page, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const found = await rows<DecisionRow>(db.knex, pageOf(query.which), { after: afterId(query.cursor), rule: query.rule ?? null, limit: query.limit + 1 });
+  const { page, nextCursor } = cutPageById(found, query.limit);
   const [faces, subjects] = await Promise.all([
     identity.creators(db.knex, [...new Set(page.flatMap((row) => [row.owner_id ?? [], row.decided_by ?? []].flat()))]),
     catalogue.subjects(db.knex, page.map((row) => row.prompt_id)),

@@ -1,9 +1,9 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listRefunds as endpoint } from '#contracts/moderation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentUnlock } from '../../marketplace.presenter.ts';
 import { unlocksById } from '../../queries/unlock-rows.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { subjectViews } from './subject-views.ts';
 
@@ -18,9 +18,9 @@ const CLOSED = `select id, unlock_id as "unlockId" from unlock_refund_requests w
 /** A page of refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listRefunds(context: ModerationContext, viewerId: string, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const page = { after: afterId(query), limit: query.limit + 1 };
+  const page = { after: afterId(query.cursor), limit: query.limit + 1 };
   const found = await (query.status === 'open' ? rows<Row>(knex, OPEN, page) : rows<Row>(knex, CLOSED, { ...page, status: query.status }));
-  const { page: shown, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const { page: shown, nextCursor } = cutPageById(found, query.limit);
   const unlocks = new Map((await unlocksById(knex, shown.map(({ unlockId }) => unlockId))).map((row) => [row.id, row]));
   const promptIds = [...unlocks.values()].map((row) => row.prompt_id);
   const [{ views, faces }, removed] = await Promise.all([subjectViews(knex, context, promptIds, [...unlocks.values()].map((row) => row.user_id)), context.prompts.takenDown(knex, promptIds)]);

@@ -1,8 +1,8 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listReports as endpoint, Rule } from '#contracts/moderation.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { saidWords } from '../../reviews/queries/reported-words.ts';
-import { afterId, cutPage } from '../domain/queue-cursor.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { subjectViews } from './subject-views.ts';
 
@@ -37,9 +37,9 @@ const CLOSED = `
 /** A page of reports: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listReports(context: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const page = { after: afterId(query), limit: query.limit + 1 };
+  const page = { after: afterId(query.cursor), limit: query.limit + 1 };
   const found = await (query.status === 'open' ? rows<Row>(knex, OPEN, page) : rows<Row>(knex, CLOSED, { ...page, status: query.status }));
-  const { page: shown, nextCursor } = cutPage(found, query.limit, ({ id }) => id);
+  const { page: shown, nextCursor } = cutPageById(found, query.limit);
   const [{ views, faces }, said] = await Promise.all([
     subjectViews(knex, context, shown.map(({ promptId }) => promptId), shown.flatMap(({ authorId, reporterId }) => [authorId, reporterId])),
     saidWords(knex, shown.flatMap(({ reviewId, commentId }) => reviewId ?? commentId ?? [])),

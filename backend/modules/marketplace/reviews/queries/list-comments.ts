@@ -1,8 +1,7 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
-import { id as idShape } from '#contracts/primitives.ts';
 import type { listComments as endpoint } from '#contracts/reviews.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { foreignCursor } from '../domain/review-cursor.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { presentComment } from '../reviews.presenter.ts';
 import type { CommentRow } from './comment-rows.ts';
@@ -25,10 +24,9 @@ export async function listComments(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const { ownerId } = await context.prompts.about(knex, promptId, viewerId);
-  if (cursor !== undefined && !idShape.safeParse(cursor).success) throw foreignCursor();
-  const page = { promptId, last: cursor ?? null, limit: limit + 1 };
-  const found = await (parent === undefined ? rows<CommentRow>(knex, COMMENTS, page) : rows<CommentRow>(knex, ANSWERS, { ...page, parent }));
-  const shown = found.slice(0, limit);
+  const bindings = { promptId, last: afterId(cursor), limit: limit + 1 };
+  const found = await (parent === undefined ? rows<CommentRow>(knex, COMMENTS, bindings) : rows<CommentRow>(knex, ANSWERS, { ...bindings, parent }));
+  const { page: shown, nextCursor } = cutPageById(found, limit);
   const people = await peopleOf(knex, context, { authorIds: shown.map((row) => row.author_id), viewerId, ownerId });
-  return { items: shown.map((row) => presentComment(row, people)), nextCursor: found.length > limit ? shown.at(-1)!.id : null };
+  return { items: shown.map((row) => presentComment(row, people)), nextCursor };
 }

@@ -1,7 +1,8 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listReviews as endpoint } from '#contracts/reviews.ts';
+import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { decodeReviewCursor, encodeReviewCursor } from '../domain/review-cursor.ts';
+import { reviewCursor } from '../domain/review-cursor.ts';
 import type { ReviewSort } from '../domain/review-cursor.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { presentReview } from '../reviews.presenter.ts';
@@ -28,24 +29,23 @@ export async function listReviews(
   const { knex } = context.db;
   const { ownerId, sealed } = await context.prompts.about(knex, promptId, viewerId);
   const order = ORDERS[sort];
-  const last = cursor === undefined ? null : decodeReviewCursor(cursor, sort);
+  const last = afterPlace(cursor, reviewCursor(sort));
   const [found, stars, mine, runs] = await Promise.all([
     rows<ReviewRow>(
       knex,
       `select ${REVIEW_COLUMNS} from reviews r where r.prompt_id = :promptId ${last ? `and ${order.after}` : ''} order by ${order.by} limit :limit`,
-      { promptId, viewerId, limit: limit + 1, value: last?.value ?? 0, id: last?.id ?? null },
+      { promptId, viewerId, limit: limit + 1, value: last?.[1] ?? 0, id: last?.[2] ?? null },
     ),
     rows<{ rating: number; count: number }>(knex, SPREAD, [promptId]),
     viewerId === null ? undefined : ownReviewRow(knex, promptId, viewerId),
     viewerId === null ? 0 : verifiedRuns(knex, promptId, viewerId),
   ]);
-  const page = found.slice(0, limit);
+  const { page, nextCursor } = cutPage(found, limit, (end) => encodeCursor([sort, order.value(end), end.id]));
   const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });
   const attached = await attachedOutputs(knex, context, [...page, ...(mine ? [mine] : [])], sealed);
-  const end = page.at(-1);
   return {
     items: page.map((row) => presentReview(row, people, attached)),
-    nextCursor: found.length > limit && end ? encodeReviewCursor(sort, { value: order.value(end), id: end.id }) : null,
+    nextCursor,
     spread: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
     mine: mine ? presentReview(mine, people, attached) : null,
     mayReview: runs > 0 && viewerId !== ownerId,

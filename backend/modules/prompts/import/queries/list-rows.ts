@@ -1,5 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { ImportRow } from '#contracts/prompt-import.ts';
+import { cutPage } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { importNotFound } from '../import.errors.ts';
@@ -22,8 +23,8 @@ export async function listRows(connection: Connection, importId: string, { state
      order by r.row_no limit :limit`,
     { importId, after: after ?? 0, state: state ?? null, limit: limit + 1 },
   );
-  const items = found.slice(0, limit);
-  return { items, nextCursor: found.length > limit ? items.at(-1)!.row : null };
+  const { page, nextCursor } = cutPage(found, limit, ({ row }) => row);
+  return { items: page, nextCursor };
 }
 
 /** One row of an own import with the draft it would become; the content is gone once it is one. @throws AppError not_found */

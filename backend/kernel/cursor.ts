@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id } from '#contracts/primitives.ts';
+import { invalid } from './errors.ts';
+import type { AppError } from './errors.ts';
+
+/*
+ * Keyset pages: a page begins after the last row of the page before it, so that rows which are added in between neither repeat nor hide
+ * others. A cursor names that row: by its id, or by the values that the list is sorted by.
+ */
+
+/** The parameter that holds the cursor. */
+export type CursorField = 'cursor' | 'before' | 'since';
+
+/** 400 for a cursor that this list did not give out. */
+export const foreignCursor = (field: CursorField = 'cursor'): AppError => invalid([{ path: [field], message: 'This cursor does not belong to this list.' }]);
+
+/** The id that a page follows; null for the first page. @throws AppError invalid_request for what is no id */
+export function afterId(text: string | undefined, field?: CursorField): string | null {
+  if (text === undefined) return null;
+  if (!id.safeParse(text).success) throw foreignCursor(field);
+  return text;
+}
+
+/** A cursor of several values. Clients send it back as it is. */
+export const encodeCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** What a cursor holds; null when it has another shape, or a NUL inside, which Postgres takes in no text. */
+export function decodeCursor<T>(text: string, shape: z.ZodType<T>): T | null {
+  let place: unknown;
+  try {
+    place = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+  const read = shape.safeParse(place);
+  return read.success && !JSON.stringify(place).includes('\\u0000') ? read.data : null;
+}
+
+/** The values that a page follows; null for the first page. @throws AppError invalid_request for a cursor of another list */
+export function afterPlace<T>(text: string | undefined, shape: z.ZodType<T>, field?: CursorField): T | null {
+  if (text === undefined) return null;
+  const place = decodeCursor(text, shape);
+  if (place === null) throw foreignCursor(field);
+  return place;
+}
+
+/** A time inside a cursor, in ISO 8601. Postgres knows no year 0. */
+export const cursorTime = z.iso.datetime().refine((at) => !at.startsWith('0000'));
+
+/** Cuts what was read with one row more than the page holds. `cursorOf` makes the cursor of the last row on the page; null when the list ends there. */
+export function cutPage<Row, Cursor>(found: readonly Row[], limit: number, cursorOf: (last: Row) => Cursor): { page: Row[]; nextCursor: Cursor | null } {
+  const page = found.slice(0, limit);
+  return { page, nextCursor: found.length > limit ? cursorOf(page.at(-1)!) : null };
+}
+
+/** The same for lists by id. */
+export const cutPageById = <Row extends { id: string }>(found: readonly Row[], limit: number): { page: Row[]; nextCursor: string | null } => cutPage(found, limit, ({ id: last }) => last);
