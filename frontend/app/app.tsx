@@ -31,7 +31,7 @@ export function App({ client, paintedFor, router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
-        <Settle onAlive={takeEarlyInput} />
+        <Settle onHydrated={takeEarlyInput} />
         <PaintedForContext value={paintedFor}>
           {router(
             <>

@@ -11,7 +11,7 @@ declare global {
 
 const LOOK_MS = 40;
 
-/** Hands over what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/awaken-page.ts). */
+/** Hands over what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
 export function takeEarlyInput(): void {
   const keys = window.conjureEarlyKeys ?? [];
   delete window.conjureEarlyKeys;

@@ -51,10 +51,10 @@ export function useSettled(): boolean {
 }
 
 /** Reports when a server-rendered page is hydrated, and lets it grow in steps once the browser is idle, so that the page keeps answering input. */
-export function Settle({ onAlive }: { onAlive(): void }) {
-  const alive = useAtomValue(pageShownAtom);
+export function Settle({ onHydrated }: { onHydrated(): void }) {
+  const hydrated = useAtomValue(pageShownAtom);
   const settle = useSetAtom(settledAtom);
-  useEffect(() => (alive ? onAlive() : undefined), [alive, onAlive]);
-  useEffect(() => (alive ? onceIdle(() => startTransition(() => settle(true))) : undefined), [alive, settle]);
+  useEffect(() => (hydrated ? onHydrated() : undefined), [hydrated, onHydrated]);
+  useEffect(() => (hydrated ? onceIdle(() => startTransition(() => settle(true))) : undefined), [hydrated, settle]);
   return null;
 }

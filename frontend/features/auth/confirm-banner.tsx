@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { resendConfirmation } from '#contracts/password-reset.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { useAlive } from '#lib/use-alive.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -22,8 +22,8 @@ export function ConfirmBanner({ email }: { email: string }) {
     onError: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: messageOf(error, 'Please try again.') }),
   });
   // Whether it was dismissed only this browser knows: a mark on the page hides it before the first paint (frontend/index.html).
-  const alive = useAlive();
-  if (dismissed && alive) return null;
+  const hydrated = useHydrated();
+  if (dismissed && hydrated) return null;
   const dismiss = (): void => {
     setDismissed(true);
     try {

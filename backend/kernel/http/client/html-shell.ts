@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { PublicConfig } from '#contracts/system.ts';
-import { awaken } from './awaken-page.ts';
+import { hydrationScript } from './hydration-script.ts';
 import type { PaintedPage } from './page-painter.ts';
 import type { PageCode } from './page-preloads.ts';
 
@@ -83,7 +83,7 @@ function scriptsOf(template: string, code: PageCode): { entry: string; others: s
 function paintedRoot({ html, data, plainWords }: PaintedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
   return [
     `<div id="root">${html.replaceAll(' style="', ' data-painted-style="')}</div>`,
-    `<script nonce="${nonce}">${awaken({ ...scripts, plainWords })}</script>`,
+    `<script nonce="${nonce}">${hydrationScript({ ...scripts, plainWords })}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
   ].join('\n    ');
 }

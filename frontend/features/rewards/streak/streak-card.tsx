@@ -2,7 +2,7 @@ import { Flame, Gift } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
 import type { Rewards } from '#contracts/rewards.ts';
-import { useAlive } from '#lib/use-alive.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,7 +18,7 @@ const RESET_ROOM = 'Resets in 12 h 30 min, at 02:00 your time.';
 /** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} /></div>;
   const { claim } = data;
   const until = timeUntil(claim.nextResetAt, now);
@@ -39,7 +39,7 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
         <Words rewards={data} />
         <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
         <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-          {alive ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} Bought and earned tokens never expire.
+          {hydrated ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} Bought and earned tokens never expire.
         </p>
       </div>
     </Card>

@@ -7,7 +7,7 @@ const LOOK = { everyMs: 40, times: 500 };
 const LAST_PARTS_MS = 5_000;
 
 /** What the script of a server-rendered page has to know. */
-export interface Awakening {
+export interface HydrationScriptOptions {
   /** The client's entry, and the code that it needs at once, by address. */
   entry: string;
   others: readonly string[];
@@ -26,16 +26,16 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
  * presses of buttons are repeated once React hears them (it marks what it has taken over), shortcuts and changes of fields once the page is
  * hydrated (frontend/app/early-input.ts).
  */
-export const awaken = ({ entry, others, plainWords }: Awakening): string => `(function () {
+export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOptions): string => `(function () {
       ${sayWords(plainWords)}
       document.querySelectorAll('[data-painted-style]').forEach(function (it) { it.style.cssText = it.dataset.paintedStyle; it.removeAttribute('data-painted-style'); });
       var pressed = [];
       var pressing = false;
-      var alive = 0;
-      // Once the page is awake its last parts follow soon; later nothing is pressed a second time.
+      var hydratedAt = 0;
+      // Once the page is hydrated, its last parts follow soon. After that no press is repeated.
       var over = function () {
-        if (!window.conjureEarlyKeys && !alive) alive = performance.now();
-        return alive > 0 && performance.now() - alive > ${LAST_PARTS_MS};
+        if (!window.conjureEarlyKeys && !hydratedAt) hydratedAt = performance.now();
+        return hydratedAt > 0 && performance.now() - hydratedAt > ${LAST_PARTS_MS};
       };
       var heard = function (it) { return Object.keys(it).some(function (key) { return key.indexOf('__reactProps') === 0; }); };
       // React stops a press above a part that it has begun to take over and not finished: then the button itself never hears it.

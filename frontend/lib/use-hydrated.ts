@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => (): void => undefined;
+
+/** False on the server and during hydration, then true. For what only the browser knows, such as the time zone. */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
