@@ -21,7 +21,7 @@ test('two tabs keep their work apart, and a closed tab leaves its work to the ne
   const [one, two] = [createLocalCopies(storage, 'me', 'one'), createLocalCopies(storage, 'me', 'two')];
   one.put(copy('from one', 1));
   two.put(copy('from two', 2));
-  const titles = (alive: string[]) => one.left('p', new Set(alive)).map(({ content }) => content.title);
+  const titles = (openTabs: string[]) => one.left('p', new Set(openTabs)).map(({ content }) => content.title);
   expect(titles(['one', 'two'])).toEqual(['from one']);
   expect(titles(['one'])).toEqual(['from two', 'from one']);
   one.drop(one.left('p', new Set(['one']))[0]!);

@@ -20,8 +20,8 @@ export interface LocalCopies {
   put(copy: Omit<LocalCopy, 'tab'>): boolean;
   /** Forgets this tab's copy. */
   remove(promptId: string | null): void;
-  /** Copies of a prompt that no living tab works on, latest first; this tab's own is among them. */
-  left(promptId: string | null, alive: ReadonlySet<string>): LocalCopy[];
+  /** Copies of a prompt that no open tab works on, latest first; this tab's own is among them. */
+  left(promptId: string | null, openTabs: ReadonlySet<string>): LocalCopy[];
   drop(copy: LocalCopy): void;
 }
 
@@ -42,11 +42,11 @@ export function createLocalCopies(storage: Storage, userId: string, tab: string)
       }
     },
     remove: (promptId) => storage.removeItem(start(promptId) + tab),
-    left: (promptId, alive) =>
+    left: (promptId, openTabs) =>
       keysOf(promptId)
         .map((key) => read(storage.getItem(key)))
         .filter((copy) => copy !== null)
-        .filter((copy) => copy.tab === tab || !alive.has(copy.tab))
+        .filter((copy) => copy.tab === tab || !openTabs.has(copy.tab))
         .sort((one, other) => other.at - one.at),
     drop: (copy) => storage.removeItem(start(copy.promptId) + copy.tab),
   };

@@ -15,11 +15,11 @@ export interface FoundDraft {
   copies: readonly LocalCopy[];
 }
 
-/** Reads a draft and looks for work that never reached the server. `alive` names the tabs that are open. @throws ApiError, NetworkError */
-export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies, alive: ReadonlySet<string>): Promise<FoundDraft> {
-  if (idOrSlug === undefined) return { draft: null, copies: local.left(null, alive) };
+/** Reads a draft and looks for work that never reached the server. `openTabs` names the tabs that are open. @throws ApiError, NetworkError */
+export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies, openTabs: ReadonlySet<string>): Promise<FoundDraft> {
+  if (idOrSlug === undefined) return { draft: null, copies: local.left(null, openTabs) };
   const draft = await transport.read(idOrSlug);
-  const copies = local.left(draft.promptId, alive).filter((copy) => {
+  const copies = local.left(draft.promptId, openTabs).filter((copy) => {
     if (!same(copy.content, draft.content)) return true;
     local.drop(copy);
     return false;
