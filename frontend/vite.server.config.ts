@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the pages for the server, which paints the first look at a public page: one module without dependencies. It lies in the client's folder, out
+ * Builds the pages for the server, which renders the first look at a page: one module without dependencies. It lies in the client's folder, out
  * of reach of requests, because it belongs to that very build: its markup must be what the browser would have made.
  */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'app/server/paint-page.tsx',
+    ssr: 'app/server/render-page.tsx',
     outDir: fileURLToPath(new URL('../dist/client/.server', import.meta.url)),
     emptyOutDir: true,
     sourcemap: false,

@@ -60,7 +60,7 @@ test('the HTML of all pages, read by this browser: heads and scripts are those o
   await page.goto('/robots.txt');
   const htmlOf = async (path: string): Promise<string> => (await page.request.get(baseURL! + path)).text();
   /** As the server renders it. A busy server leaves that to the browser now and then. */
-  const painted = async (slug: string): Promise<string> => {
+  const rendered = async (slug: string): Promise<string> => {
     let html = '';
     await expect.poll(async () => (html = await htmlOf(`/prompt/${slug}`)), { timeout: 30_000, intervals: [200] }).toContain('id="page-data"');
     return html;
@@ -76,7 +76,7 @@ test('the HTML of all pages, read by this browser: heads and scripts are those o
       strange: strange.map((element) => element.outerHTML),
     };
   }, html);
-  for (const look of [painted, bare]) {
+  for (const look of [rendered, bare]) {
     const calm = await read(await look(out.body.draft.slug));
     expect(calm.head).toContain('SCRIPT type');
     expect(calm.strange).toEqual([]);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { PaintedForContext, Settle } from '#lib/painted-for.ts';
-import type { PaintedFor } from '#lib/painted-for.ts';
+import { ServerRenderingContext, Settle } from '#lib/server-rendering.ts';
+import type { ServerRendering } from '#lib/server-rendering.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { AuthDialogHost } from './auth-dialog-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -18,7 +18,7 @@ const PurchaseHost = lazyPart(() => import('./late-parts.ts'), 'PurchaseHost');
 
 interface AppProps {
   client: QueryClient;
-  paintedFor: PaintedFor;
+  serverRendering: ServerRendering;
   /** Puts the pages into a router: the browser's, or a server's for one address. */
   router(pages: ReactNode): ReactNode;
 }
@@ -27,12 +27,12 @@ interface AppProps {
 const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput());
 
 /** The client, put together. */
-export function App({ client, paintedFor, router }: AppProps) {
+export function App({ client, serverRendering, router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>
         <Settle onHydrated={takeEarlyInput} />
-        <PaintedForContext value={paintedFor}>
+        <ServerRenderingContext value={serverRendering}>
           {router(
             <>
               <Realtime />
@@ -42,7 +42,7 @@ export function App({ client, paintedFor, router }: AppProps) {
               <AuthDialogHost />
             </>,
           )}
-        </PaintedForContext>
+        </ServerRenderingContext>
         <ToasterHost />
       </QueryClientProvider>
     </ErrorBoundary>

@@ -14,12 +14,12 @@ function mount(): void {
   try {
     if (!root) throw new Error('the page has no root element');
     const client = createQueryClient();
-    const painted = paintedPage();
-    if (painted) hydrate(client, painted.state);
-    const app = <StrictMode><App client={client} paintedFor={{ phone: painted?.phone ?? false, origin: window.location.origin, painted: painted !== null, expected: painted?.expected ?? false }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    const page = serverRenderedPage();
+    if (page) hydrate(client, page.state);
+    const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     // In steps, between which the browser answers input.
     startTransition(() => {
-      if (painted) hydrateRoot(root, app);
+      if (page) hydrateRoot(root, app);
       else createRoot(root).render(app);
     });
   } catch (error) {
@@ -30,8 +30,8 @@ function mount(): void {
   }
 }
 
-/** The data from which the server rendered the page (server/paint-page.tsx). */
-function paintedPage(): { phone: boolean; expected: boolean; state: DehydratedState } | null {
+/** The data from which the server rendered the page (server/render-page.tsx). */
+function serverRenderedPage(): { phone: boolean; expected: boolean; state: DehydratedState } | null {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as { phone: boolean; expected: boolean; state: DehydratedState }) : null;
 }

@@ -23,7 +23,7 @@ const options = lighthouseOptions(process.argv.slice(2));
 const HERE = import.meta.dirname;
 
 /** Workers render covers after the start: a page without its pictures would be judged too kindly. */
-async function untilPainted(url) {
+async function untilCovered(url) {
   for (let tries = 0; tries < 60; tries += 1) {
     const { items } = await (await fetch(`${url}/api/prompts?limit=24&contentType=image`)).json();
     if (items.length > 0 && items.every(({ coverUrl }) => coverUrl)) return;
@@ -66,7 +66,7 @@ let product;
 let missed = 0;
 try {
   product = await startProductUnderTest({ dir, name: 'lighthouse', servers, env });
-  await step('Waiting for the covers', () => untilPainted(product.url));
+  await step('Waiting for the covers', () => untilCovered(product.url));
   await step('Waiting for the samples', () => untilSampled(product.url));
   for (const [name, path] of await lighthousePages(product.url, options.only)) {
     const { scores, lost, last } = await auditPage(`${product.url}${path}`, { visits: options.visits, chromePath: CHROMIUM_PATH });

@@ -16,7 +16,7 @@ import { createHttpMetrics } from '../metrics/http-metrics.ts';
 import type { Push } from '../realtime/push.ts';
 import { serveClient } from './client/serve-client.ts';
 import type { ClientOptions } from './client/serve-client.ts';
-import { createPagePainter } from './client/page-painter.ts';
+import { createPageRenderer } from './client/page-renderer.ts';
 import { errorMiddleware } from './error-middleware.ts';
 import { health } from './health.ts';
 import { hostMiddleware } from './host-check.ts';
@@ -105,8 +105,8 @@ export function createApp(deps: AppDeps): App {
   app.use(endpoints);
   let handler: RequestListener | undefined;
   const cookieName = sessionCookieName(production);
-  const paint = clientDir === null ? () => Promise.resolve(null) : createPagePainter({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl, settings });
-  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, paint }));
+  const renderPage = clientDir === null ? () => Promise.resolve(null) : createPageRenderer({ clientDir, log, handler: (req, res) => void (handler ??= app.callback())(req, res), cookieName, publicUrl, settings });
+  app.use(serveClient({ ...deps.client, clientDir, publicUrl, settings, cookieName, renderPage }));
   app.use(unknownRoute);
   return { app, sessions };
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useExpected } from '#lib/painted-for.ts';
+import { useExpected } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { Checking } from './checking.tsx';

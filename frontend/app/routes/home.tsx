@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { container } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useExpected } from '#lib/painted-for.ts';
+import { useExpected } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { useSettled } from '#lib/painted-for.ts';
+import { useSettled } from '#lib/server-rendering.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,8 +33,8 @@ interface PromptGridProps {
 }
 
 const EAGER_CARDS = 4;
-/** Of a page that the server paints: two rows of a wide window. */
-const PAINTED_CARDS = 8;
+/** On a server-rendered page: two rows of a wide window. */
+const SERVER_RENDERED_CARDS = 8;
 
 /** Prompts as cards: skeletons, empty, error with retry, and more as the reader scrolls. */
 export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, except, narrow = false }: PromptGridProps) {
@@ -48,7 +48,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   }
   const found = prompts.data.pages.flatMap((page) => page.items);
   if (found.length === 0) return empty;
-  const all = found.filter(({ id }) => !except?.has(id)).slice(0, settled ? preview : Math.min(preview ?? PAINTED_CARDS, PAINTED_CARDS));
+  const all = found.filter(({ id }) => !except?.has(id)).slice(0, settled ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
   return (
     <>
       {note?.(prompts.data.pages[0]!)}

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { hydrationScript } from './hydration-script.ts';
-import type { PaintedPage } from './page-painter.ts';
+import type { RenderedPage } from './page-renderer.ts';
 import type { PageCode } from './page-preloads.ts';
 
 export const NONCE_MARK = /__CSP_NONCE__/g;
@@ -36,12 +36,12 @@ export interface Shell {
  * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, the server-rendered page and this
  * answer's nonce.
  */
-export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, code: PageCode, painted: PaintedPage | null, nonce: string): string {
+export function renderShell({ template, publicUrl, settings }: Shell, head: PageHead, code: PageCode, rendered: RenderedPage | null, nonce: string): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = publicUrl === null ? null : escapeHtml(publicUrl + head.path);
   const tags = [
-    ...(painted ? [] : preloadTags(code, nonce)),
+    ...(rendered ? [] : preloadTags(code, nonce)),
     ...(template.includes('<title>') ? [] : [`<title>${title}</title>`]),
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
@@ -54,17 +54,17 @@ export function renderShell({ template, publicUrl, settings }: Shell, head: Page
     ...(address === null ? [] : [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`]),
     `<script type="application/json" id="public-config">${escapeJson(JSON.stringify(settings))}</script>`,
   ];
-  const shell = painted ? template.replaceAll(SCRIPT_TAG, '') : template;
+  const shell = rendered ? template.replaceAll(SCRIPT_TAG, '') : template;
   // Members come back to fonts that their browser keeps; on a slow line the words do not wait for them.
-  const fontsLast = painted !== null && painted.plainWords !== null;
+  const fontsLast = rendered !== null && rendered.plainWords !== null;
   // Marks are looked for before any words of people are in the page: a title that spells one stays a title.
   return (fontsLast ? shell.replace(FONT_PRELOAD, '') : shell)
     .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
     // After the shell's own sheet, which says in what order layers count.
-    .replace('</head>', () => [...(painted ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
-    .replace(ROOT, () => (painted ? paintedRoot(painted, scriptsOf(template, code), nonce) : ROOT))
+    .replace('</head>', () => [...(rendered ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
+    .replace(ROOT, () => (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
@@ -80,9 +80,9 @@ function scriptsOf(template: string, code: PageCode): { entry: string; others: s
 }
 
 // React escapes quotes in texts and values, so ` style="` begins an attribute and nothing else.
-function paintedRoot({ html, data, plainWords }: PaintedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
+function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
   return [
-    `<div id="root">${html.replaceAll(' style="', ' data-painted-style="')}</div>`,
+    `<div id="root">${html.replaceAll(' style="', ' data-server-style="')}</div>`,
     `<script nonce="${nonce}">${hydrationScript({ ...scripts, plainWords })}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
   ].join('\n    ');

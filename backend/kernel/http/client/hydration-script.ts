@@ -28,7 +28,7 @@ const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain
  */
 export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOptions): string => `(function () {
       ${sayWords(plainWords)}
-      document.querySelectorAll('[data-painted-style]').forEach(function (it) { it.style.cssText = it.dataset.paintedStyle; it.removeAttribute('data-painted-style'); });
+      document.querySelectorAll('[data-server-style]').forEach(function (it) { it.style.cssText = it.dataset.serverStyle; it.removeAttribute('data-server-style'); });
       var pressed = [];
       var pressing = false;
       var hydratedAt = 0;

@@ -18,10 +18,10 @@ const MANIFEST = {
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
 /** Stands for the client's build for servers. */
-const PAINT_PAGE = `export async function paintPage({ path, search, phone, origin, session }, ask) {
-  if (path === '/broken') throw new Error('no brush');
+const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
+  if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
-  if (path !== '/prompt/painted') return null;
+  if (path !== '/prompt/rendered') return null;
   if (session) {
     const { data } = await ask('/api/auth/me');
     return data.user && { html: '<p>' + data.user.username + search + '</p>', data: { me: data.user.username }, plainWords: true };
@@ -29,7 +29,7 @@ const PAINT_PAGE = `export async function paintPage({ path, search, phone, origi
   const { product } = (await ask('/api/config')).data;
   return { html: '<p style="color:red">' + [product, phone ? 'phone' : 'desk', origin].join(' ') + '</p>', data: { phone, words: '</script><b>' }, plainWords: null };
 }
-export async function paintFrame({ path, search, phone, origin }, { product }) {
+export async function renderFrame({ path, search, phone, origin }, { product }) {
   return { html: '<nav>' + [product, path + search, phone ? 'phone' : 'desk', origin].join(' ') + '</nav>', data: { expected: true }, plainWords: false };
 }`;
 const SCRIPT = 'console.log("hello".repeat(3));'.repeat(20);
@@ -46,7 +46,7 @@ describe('client', () => {
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(dir, 'assets/index-a1B2c3D4.js.gz'), gzipSync(SCRIPT));
     await mkdir(join(dir, '.server'));
-    await writeFile(join(dir, '.server/paint-page.js'), PAINT_PAGE);
+    await writeFile(join(dir, '.server/render-page.js'), RENDER_PAGE);
     await mkdir(join(dir, '.vite'));
     await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
     app = await createTestApp({ overrides: { CLIENT_DIR: dir, PUBLIC_URL: 'https://conjure.example' } });
@@ -91,23 +91,23 @@ describe('client', () => {
   });
 
   it('renders a page for visitors with its data, its style sheet after that of the shell, and its scripts only after the first paint', async () => {
-    const html = await (await get('/prompt/painted')).text();
-    expect(html).toContain('<div id="root"><p data-painted-style="color:red">Conjure desk https://conjure.example</p></div>');
+    const html = await (await get('/prompt/rendered')).text();
+    expect(html).toContain('<div id="root"><p data-server-style="color:red">Conjure desk https://conjure.example</p></div>');
     expect(html).toContain('<script type="application/json" id="page-data">{"phone":false,"words":"\\u003c/script>\\u003cb>"}</script>');
     expect(html.indexOf('<link rel="stylesheet" crossorigin href="/assets/rest.css">')).toBeGreaterThan(html.indexOf('/assets/index.css'));
     expect(html).not.toMatch(/<script type="module"|rel="modulepreload"|__CSP_NONCE__/);
-    const nonce = /'nonce-([^']+)'/.exec((await get('/prompt/painted')).headers.get('content-security-policy')!)![1]!;
+    const nonce = /'nonce-([^']+)'/.exec((await get('/prompt/rendered')).headers.get('content-security-policy')!)![1]!;
     expect(nonce).not.toBe('');
     expect(/<script nonce="[^"]+">\(function[^]*?<\/script>/.exec(html)![0]).toMatch(/\["\/assets\/kit\.js","\/assets\/prompt\.js","\/assets\/form\.js"\][^]*src: "\/assets\/index-a1B2c3D4\.js"/);
-    expect(await (await get('/prompt/painted', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
+    expect(await (await get('/prompt/rendered', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['sessions that have ended', '/prompt/painted', { Cookie: `sid=${'a'.repeat(43)}` }],
-    ['addresses with a search', '/prompt/painted?tab=reviews', {}],
-    ['pages that are not painted', '/prompt/other', {}],
-    ['pages that could not be painted', '/broken', {}],
-  ])('leaves it to the browser to paint for %s', async (_who, path, headers) => {
+    ['sessions that have ended', '/prompt/rendered', { Cookie: `sid=${'a'.repeat(43)}` }],
+    ['addresses with a search', '/prompt/rendered?tab=reviews', {}],
+    ['pages that are not server-rendered', '/prompt/other', {}],
+    ['pages that could not be rendered', '/broken', {}],
+  ])('leaves the rendering to the browser for %s', async (_who, path, headers) => {
     const html = await (await get(path, headers)).text();
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module"');
@@ -116,18 +116,18 @@ describe('client', () => {
 
   it('renders a page for the session that asks, at any address, and keeps it for no other request', async () => {
     const [ada, bob] = [await app.register(), await app.register()];
-    const pages = await Promise.all([ada, bob, ada].map((person) => get('/prompt/painted?tab=reviews', { Cookie: person.cookie() })));
+    const pages = await Promise.all([ada, bob, ada].map((person) => get('/prompt/rendered?tab=reviews', { Cookie: person.cookie() })));
     const texts = await Promise.all(pages.map((page) => page.text()));
     expect(texts.map((html) => /<div id="root"><p>([^<]*)</.exec(html)?.[1])).toEqual([ada, bob, ada].map(({ username }) => `${username}?tab=reviews`));
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(Array(3).fill('private, no-store'));
     expect(texts[0]).toContain("document.documentElement.dataset.words = 'plain';");
-    expect(await (await get('/prompt/painted')).text()).not.toContain(ada.username);
+    expect(await (await get('/prompt/rendered')).text()).not.toContain(ada.username);
   });
 
   it('leaves the line to the stylesheets on pages of members: fonts are not preloaded', async () => {
     const ada = await app.register();
-    expect(await (await get('/prompt/painted', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
-    expect(await (await get('/prompt/painted')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
+    expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
+    expect(await (await get('/prompt/rendered')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
   it('uses each nonce once and escapes the address of a page', async () => {
@@ -173,6 +173,6 @@ describe('client', () => {
     expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
     // The four pages that never come are still being made.
     await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
-    expect(await (await get('/prompt/painted', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/painted desk');
+    expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/rendered desk');
   });
 });

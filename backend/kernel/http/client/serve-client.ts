@@ -10,7 +10,7 @@ import { assetCatalogue } from './asset-catalogue.ts';
 import type { Asset } from './asset-catalogue.ts';
 import { renderShell } from './html-shell.ts';
 import type { PageHead } from './html-shell.ts';
-import type { PaintedPage } from './page-painter.ts';
+import type { RenderedPage } from './page-renderer.ts';
 import { createPagePreloads } from './page-preloads.ts';
 import type { PageModules } from './page-preloads.ts';
 
@@ -28,7 +28,7 @@ export interface ClientOptions extends PageModules {
   /** Name of the session's cookie. A caller with it may see more than visitors. */
   cookieName: string;
   /** Renders the requested page; null leaves that to the browser. */
-  paint(ctx: HttpContext): Promise<PaintedPage | null>;
+  renderPage(ctx: HttpContext): Promise<RenderedPage | null>;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -37,7 +37,7 @@ const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
 /** Serves the built client: its assets, and its shell for every page address. */
 export function serveClient(options: ClientOptions) {
-  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, paint } = options;
+  const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, pageModule, memberModule, cookieName, renderPage } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
   const template = shellFile && existsSync(shellFile) ? readFileSync(shellFile, 'utf8') : null;
   const assets = clientDir !== null && template !== null ? assetCatalogue(clientDir) : new Map<string, Asset>();
@@ -50,7 +50,7 @@ export function serveClient(options: ClientOptions) {
     // A missing script must not be answered with HTML: old pages would try to run it.
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
-    const [found, painted] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), paint(ctx)]);
+    const [found, rendered] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), renderPage(ctx)]);
     const missing = found?.missing === true && ctx.cookies.get(cookieName) === undefined;
     const head = found && (missing || !found.missing) ? found : { ...defaultHead, path: ctx.path };
     const nonce = newNonce();
@@ -59,7 +59,7 @@ export function serveClient(options: ClientOptions) {
     ctx.set('Cache-Control', ctx.cookies.get(cookieName) === undefined ? 'no-store' : 'private, no-store');
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
-    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path, ctx.cookies.get(cookieName) !== undefined), painted, nonce);
+    ctx.body = renderShell({ template, publicUrl, settings }, head, codeOf(ctx.path, ctx.cookies.get(cookieName) !== undefined), rendered, nonce);
   };
 }
 

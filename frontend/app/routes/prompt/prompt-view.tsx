@@ -19,7 +19,7 @@ import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { usePhone } from '#lib/painted-for.ts';
+import { usePhone } from '#lib/server-rendering.ts';
 import { meKey, useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -16,7 +16,7 @@ import { useVisit } from '#features/sharing/sharing.mutations.ts';
 import { ownLinkQuery, sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { ShownOutputs } from '#features/sharing/shown-outputs.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useOrigin } from '#lib/painted-for.ts';
+import { useOrigin } from '#lib/server-rendering.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
-import { usePhone, useSettled } from '#lib/painted-for.ts';
+import { usePhone, useSettled } from '#lib/server-rendering.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PromptCard } from '../prompt-card.tsx';

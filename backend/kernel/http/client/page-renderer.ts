@@ -9,7 +9,7 @@ import type { Logger } from '../../logging/logger.ts';
 import type { HttpContext } from '../http-context.ts';
 
 /** A page as its reader sees it first: the root element's content, and the answers of the API that it was made of. */
-export interface PaintedPage {
+export interface RenderedPage {
   html: string;
   data: unknown;
   /** Whether it is worded plainly for its reader; null where the wording is the same for all. */
@@ -29,12 +29,12 @@ interface Look extends Frame {
   session: boolean;
 }
 
-/** What the client's build for servers exports (frontend/app/server/paint-page.tsx). */
+/** What the client's build for servers exports (frontend/app/server/render-page.tsx). */
 interface Renderer {
   /** Null for pages that only browsers render. */
-  paintPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<PaintedPage | null>;
+  renderPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<RenderedPage | null>;
   /** Header, navigation and the page's skeleton, which hold nothing of any person. */
-  paintFrame(frame: Frame, settings: PublicConfig): Promise<PaintedPage>;
+  renderFrame(frame: Frame, settings: PublicConfig): Promise<RenderedPage>;
 }
 
 /** What the API answered: its JSON, and the cursor of the next page that lists name in a header. */
@@ -43,7 +43,7 @@ interface Answer {
   nextCursor: string | null;
 }
 
-export interface PagePainterOptions {
+export interface PageRendererOptions {
   clientDir: string;
   log: Logger;
   /** The application itself, which is asked for what pages are made of. */
@@ -55,7 +55,7 @@ export interface PagePainterOptions {
   settings: PublicConfig;
 }
 
-const MODULE = '.server/paint-page.js';
+const MODULE = '.server/render-page.js';
 /** A rendered page of a visitor is kept this long, so that many visitors at once cost one rendering. */
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
@@ -71,20 +71,20 @@ const FRAME_DEADLINE_MS = 300;
  * (docs/rules/pages.md#late-member-page). Null, and the browser renders, for visitors at addresses with a search, for pages that the client's build does
  * not render, for pages of staff, for sessions that have ended, for visitors' pages that are missing, too late or too much.
  */
-export function createPagePainter({ clientDir, log, handler, cookieName, publicUrl, settings }: PagePainterOptions): (ctx: HttpContext) => Promise<PaintedPage | null> {
+export function createPageRenderer({ clientDir, log, handler, cookieName, publicUrl, settings }: PageRendererOptions): (ctx: HttpContext) => Promise<RenderedPage | null> {
   const file = join(clientDir, MODULE);
   if (!existsSync(file)) return () => Promise.resolve(null);
   const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
-  loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be painted'));
+  loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered on the server'));
   const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
   /** Undefined where the page could not be rendered. */
-  const painter = (session: boolean): ((ctx: HttpContext) => Promise<PaintedPage | null | undefined>) => {
+  const renderer = (session: boolean): ((ctx: HttpContext) => Promise<RenderedPage | null | undefined>) => {
     let working = 0;
     return async (ctx) => {
       if (working >= AT_ONCE) return undefined;
       working += 1;
       try {
-        return await (await loaded).paintPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
+        return await (await loaded).renderPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
         // A page that fails here still works in the browser, so that no visitor reports it. Missing pages are no failure: anyone can ask for many.
         log[error instanceof Refused && error.status < 500 ? 'debug' : 'warn']({ err: error, path: ctx.path }, 'a page was not rendered on the server');
@@ -94,21 +94,21 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
       }
     };
   };
-  const [forVisitor, forMember] = [painter(false), painter(true)];
-  const painted = new LRUCache<string, PaintedPage, HttpContext>({
+  const [forVisitor, forMember] = [renderer(false), renderer(true)];
+  const pages = new LRUCache<string, RenderedPage, HttpContext>({
     max: 500,
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ html }) => html.length,
     ttl: FRESH_MS,
     fetchMethod: async (_key, _stale, { context }) => (await forVisitor(context)) ?? undefined,
   });
-  const frames = new LRUCache<string, PaintedPage, HttpContext>({
+  const frames = new LRUCache<string, RenderedPage, HttpContext>({
     max: 500,
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ html }) => html.length,
     fetchMethod: async (_key, _stale, { context }) => {
       try {
-        return await (await loaded).paintFrame(frameOf(context), settings);
+        return await (await loaded).renderFrame(frameOf(context), settings);
       } catch (error) {
         log.warn({ err: error, path: context.path }, 'the frame of a page was not rendered on the server');
         return undefined;
@@ -116,7 +116,7 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
     },
   });
   let framing = 0;
-  const frame = async (key: string, ctx: HttpContext): Promise<PaintedPage | undefined> => {
+  const frame = async (key: string, ctx: HttpContext): Promise<RenderedPage | undefined> => {
     // As with pages: at more than this many at once, the browser renders.
     if (framing >= AT_ONCE) return frames.get(key);
     framing += 1;
@@ -129,7 +129,7 @@ export function createPagePainter({ clientDir, log, handler, cookieName, publicU
     const session = ctx.cookies.get(cookieName) !== undefined;
     if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && !session)) return null;
     const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
-    const page = await within(DEADLINE_MS, session ? forMember(ctx) : painted.fetch(key, { context: ctx }));
+    const page = await within(DEADLINE_MS, session ? forMember(ctx) : pages.fetch(key, { context: ctx }));
     if (page !== undefined || !session) return page ?? null;
     return (await frame(key, ctx)) ?? null;
   };

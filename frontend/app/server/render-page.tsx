@@ -6,7 +6,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicConfig } from '#contracts/system.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import type { PaintedFor } from '#lib/painted-for.ts';
+import type { ServerRendering } from '#lib/server-rendering.ts';
 import { words } from '#lib/plain-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
@@ -16,16 +16,16 @@ import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
 /** A page as its reader sees it first. */
-export interface PaintedPage {
+export interface RenderedPage {
   /** What stands in the root element. */
   html: string;
   /** What it was made of: the browser begins with the same. */
-  data: PaintedData;
+  data: RenderedData;
   /** The wording that it uses; null where it is the same for all. */
   plainWords: boolean | null;
 }
 
-export interface PaintedData {
+export interface RenderedData {
   phone: boolean;
   /** Whether a session came with the request and nothing is known of its owner. */
   expected: boolean;
@@ -64,7 +64,7 @@ const WHOLE = 10_000_000;
  * members are rendered at every address; where their values are missing stands the page's own skeleton. Null for pages that are rendered in the browser
  * alone, and where the session has ended. @throws what `ask` throws for what a visitor's page cannot do without
  */
-export async function paintPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<PaintedPage | null> {
+export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<RenderedPage | null> {
   const client = createQueryClient();
   // An answer that comes after the page must not start a timer that keeps all of the page's answers.
   const { queries } = client.getDefaultOptions();
@@ -75,7 +75,7 @@ export async function paintPage({ path, search, phone, origin, session }: Look, 
     if (session && !user) return null;
     if (!user) client.setQueryData(meKey, null);
     const plain = user?.appearance.plainWords ?? null;
-    const html = await plainWords.run(plain ?? false, () => paint(client, path + search, { phone, origin, painted: true, expected: false }));
+    const html = await plainWords.run(plain ?? false, () => renderHtml(client, path + search, { phone, origin, serverRendered: true, expected: false }));
     return { html: user ? wordsFirst(html) : html, data: { phone, expected: false, state: dehydrate(client) }, plainWords: plain };
   } finally {
     client.clear();
@@ -86,11 +86,11 @@ export async function paintPage({ path, search, phone, origin, session }: Look, 
  * Renders the frame of a page for the owner of a session of whom nothing is known in time: header, navigation and the page's own skeleton. It asks nothing
  * and holds nothing of anyone, so that it may be kept and sent to others.
  */
-export async function paintFrame({ path, search, phone, origin }: Frame, settings: PublicConfig): Promise<PaintedPage> {
+export async function renderFrame({ path, search, phone, origin }: Frame, settings: PublicConfig): Promise<RenderedPage> {
   const client = createQueryClient();
   try {
     client.setQueryData(publicConfigQuery.queryKey, settings);
-    const html = await plainWords.run(false, () => paint(client, path + search, { phone, origin, painted: true, expected: true }));
+    const html = await plainWords.run(false, () => renderHtml(client, path + search, { phone, origin, serverRendered: true, expected: true }));
     return { html, data: { phone, expected: true, state: dehydrate(client) }, plainWords: false };
   } finally {
     client.clear();
@@ -100,8 +100,8 @@ export async function paintFrame({ path, search, phone, origin }: Frame, setting
 /** On a slow line the words of the page would share it with pictures: they are fetched once the page has its shape. */
 const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));
 
-async function paint(client: QueryClient, location: string, paintedFor: PaintedFor): Promise<string> {
-  const app = <StrictMode><App client={client} paintedFor={paintedFor} router={(pages) => <StaticRouter location={location}>{pages}</StaticRouter>} /></StrictMode>;
+async function renderHtml(client: QueryClient, location: string, serverRendering: ServerRendering): Promise<string> {
+  const app = <StrictMode><App client={client} serverRendering={serverRendering} router={(pages) => <StaticRouter location={location}>{pages}</StaticRouter>} /></StrictMode>;
   let failure: { error: unknown } | null = null;
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: WHOLE, onError: (error) => void (failure ??= { error }) });
   const parts: string[] = [];

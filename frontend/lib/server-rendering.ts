@@ -6,21 +6,21 @@ import { pageShownAtom } from './page-shown.ts';
 const PHONE = '(max-width: 767.98px)';
 
 /** What a server that renders a page must know of the browser, which begins with the same look. */
-export interface PaintedFor {
+export interface ServerRendering {
   phone: boolean;
   /** Where the site is: `https://conjure.example`. */
   origin: string;
   /** Whether a server renders this page, or has rendered it. */
-  painted: boolean;
+  serverRendered: boolean;
   /** Whether a session came with the request and its owner was not known in time: the page is rendered as that member's, in skeletons. */
   expected: boolean;
 }
 
-export const PaintedForContext = createContext<PaintedFor>({ phone: false, origin: '', painted: false, expected: false });
+export const ServerRenderingContext = createContext<ServerRendering>({ phone: false, origin: '', serverRendered: false, expected: false });
 
 /** Whether the window is as narrow as a phone now; it is followed as the window changes. */
 export function usePhone(): boolean {
-  const { phone } = useContext(PaintedForContext);
+  const { phone } = useContext(ServerRenderingContext);
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(PHONE);
@@ -33,10 +33,10 @@ export function usePhone(): boolean {
 }
 
 /** Whether the reader is probably a member, of whom nothing is known yet. */
-export const useExpected = (): boolean => useContext(PaintedForContext).expected;
+export const useExpected = (): boolean => useContext(ServerRenderingContext).expected;
 
 /** Where the site is, for addresses that leave it. */
-export const useOrigin = (): string => useContext(PaintedForContext).origin;
+export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
 const settledAtom = atom(false);
 
@@ -45,9 +45,9 @@ const settledAtom = atom(false);
  * idle. A page that the browser renders is whole from the beginning.
  */
 export function useSettled(): boolean {
-  const { painted } = useContext(PaintedForContext);
+  const { serverRendered } = useContext(ServerRenderingContext);
   const settled = useAtomValue(settledAtom);
-  return !painted || settled;
+  return !serverRendered || settled;
 }
 
 /** Reports when a server-rendered page is hydrated, and lets it grow in steps once the browser is idle, so that the page keeps answering input. */
