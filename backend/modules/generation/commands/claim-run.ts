@@ -10,7 +10,7 @@ type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'options'>;
 
 // A worker takes a running run over only when its heartbeat is old (docs/rules/runs.md#attempt-number). Each takeover counts as a crash.
 const CLAIM = {
-  name: 'generation_claim_1',
+  name: 'generation_claim_2',
   sql: `
   update generations set status = 'running', attempt_no = attempt_no + 1, crashes = crashes + (status = 'running')::int,
     heartbeat_at = :now, started_at = coalesce(started_at, :now), output_text = null,

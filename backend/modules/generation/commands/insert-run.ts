@@ -16,7 +16,7 @@ export type NewRun = Pick<GenerationRow, (typeof COLUMNS)[number]>;
 
 // Only a request with the same hash can conflict. A request without a hash never does.
 const INSERT = {
-  name: 'generation_insert_4',
+  name: 'generation_insert_5',
   sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
     on conflict (user_id, request_hash) where request_hash is not null and status in ('queued', 'running') do nothing returning *`,
 };

@@ -8,7 +8,7 @@ type Started = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { pri
 
 // Skips locked rows: the cancel of a waiting run has locked its row and waits for the wallet that this transaction has locked.
 const START = {
-  name: 'generation_start_1',
+  name: 'generation_start_2',
   sql: `
   with flight as materialized (
     select count(*)::int as n from generations

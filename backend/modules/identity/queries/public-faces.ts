@@ -10,7 +10,7 @@ import type { Identity, Standing } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
 const FACES = {
-  name: 'identity_faces_1',
+  name: 'identity_faces_2',
   sql: 'select id, username, display_name, avatar_url, platform, erased_at from users where id = any(?::uuid[])',
 };
 const USERNAMES = { name: 'identity_usernames_1', sql: 'select id, username from users where id = any(?::uuid[])' };
