@@ -26,6 +26,7 @@ import { createSocial } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
+import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { identityOptions } from './identity-options.ts';
 import { createProviders } from './providers.ts';
 import type { Services } from './services.ts';
@@ -84,6 +85,7 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     reading: config.reading,
     rateCard: () => pricing.pricing.rateCard(),
+    starters: STARTERS,
     paintCover: config.covers ? renderCover : null,
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),

@@ -26,6 +26,7 @@ import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createSampleMarker } from '#modules/studio/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { eventually, openJobFixtures } from './job-fixtures.ts';
 import type { JobFixtures } from './job-fixtures.ts';
 import { requestFreeRun } from '../modules/generation/commands/request-free-run.ts';
@@ -89,7 +90,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const { identity } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
   });
-  const prompts = createPrompts({ db, clock, log, outbox, identity, media, rateCard: () => pricing.rateCard(), paintCover: null });
+  const prompts = createPrompts({ db, clock, log, outbox, identity, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, identity, media,
     providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },

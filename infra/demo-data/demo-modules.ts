@@ -10,6 +10,7 @@ import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import { STARTERS } from '#seeds/starter-prompts/index.ts';
 
 /** The parts of the product that prepare demo data and check it. Covers are rendered where there is a folder for them. */
 export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; wallet: Wallet } {
@@ -24,6 +25,6 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const { identity } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, mailbox: unused, sealer: unused, personalData: () => [],
   });
-  const deps = { db, clock, log, outbox, identity, media, rateCard: unused, paintCover: storageDir === null ? null : renderCover };
+  const deps = { db, clock, log, outbox, identity, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
   return { prompts: createPrompts(deps), wallet };
 }

@@ -1,6 +1,6 @@
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed-fixture.ts';
-import { STARTER_PROMPTS } from '../../backend/modules/prompts/starter/index.ts';
+import { STARTER_PROMPTS } from '../../backend/seeds/starter-prompts/index.ts';
 import { SKELETONS } from '../../frontend/features/builder/skeletons/skeletons.ts';
 
 /** Every prompt that comes with the product and every skeleton of the builder, as an author would sell it. */

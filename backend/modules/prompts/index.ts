@@ -57,6 +57,7 @@ import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-ru
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { listStarters } from './queries/list-starters.ts';
+import type { StarterCatalogue } from './starter-prompts.port.ts';
 import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptOpinions } from './queries/prompt-opinions.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
@@ -100,6 +101,7 @@ export interface PromptsDeps {
   /** How many samples prompts show; publishing asks for none when left out. */
   sampleCounts?: SampleCounts;
   rateCard: RateCardSource;
+  starters: StarterCatalogue;
   /** A model of the rate card, for the filter by model; null for one that is not there. */
   listedModel?: (modelId: string) => ListedModel | null;
 }
@@ -123,7 +125,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, rateCard, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
+  const { db, clock, log, identity, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
   const importing = { db, clock, media, reader: createImportReader(deps.reading ?? readingDefaults) };
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
@@ -152,7 +154,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       mapStarts,
       mapPart,
       runners: promptRunners,
-      starters: (connection) => listStarters(connection, identity),
+      starters: (connection) => listStarters(connection, identity, starters.prompts.map(({ slug }) => slug)),
       terms: promptTerms,
       lineage: promptLineage,
       opinions: promptOpinions,
@@ -179,7 +181,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     },
     close: () => importing.reader.close(),
     async seed() {
-      const published = await db.transaction((tx) => publishStarters(tx, context));
+      const published = await db.transaction((tx) => publishStarters(tx, context, starters));
       // A new shop is searched before its first maintenance.
       if (published > 0) await refreshTerms(db, identity);
       return published;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
+import { STARTER_PROMPTS } from '#seeds/starter-prompts/index.ts';
 import { providerRequest } from '../making/provider-request.ts';
 import { composeText } from '#modules/studio/text/index.ts';
 import { isBlocked, sealedRun, shownBy } from '../testing/sealed-fixture.ts';

@@ -3,9 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
-import { PLATFORM_ACCOUNTS, STARTER_PROMPTS } from '../starter/index.ts';
-import type { StarterPrompt } from '../starter/starter-prompt.ts';
-import { termsOfStarter } from '../starter/starter-terms.ts';
+import type { StarterCatalogue, StarterPrompt, StarterTerms } from '../starter-prompts.port.ts';
 import { columnsOf } from './draft-columns.ts';
 import { insertVersion } from './insert-version.ts';
 
@@ -15,19 +13,19 @@ type Deps = Pick<PromptsContext, 'clock' | 'identity' | 'media'>;
  * Publishes missing starter prompts under the platform accounts. A prompt that exists stays as it is, because the database owns it
  * after the first start. Returns how many were published.
  */
-export async function publishStarters(tx: Tx, deps: Deps): Promise<number> {
-  const known = await PromptModel.query(tx).whereIn('slug', STARTER_PROMPTS.map((starter) => starter.slug)).select('slug');
+export async function publishStarters(tx: Tx, deps: Deps, { publishers, prompts, termsOf }: StarterCatalogue): Promise<number> {
+  const known = await PromptModel.query(tx).whereIn('slug', prompts.map((starter) => starter.slug)).select('slug');
   const present = new Set(known.map((prompt) => prompt.slug));
-  const missing = STARTER_PROMPTS.filter((starter) => !present.has(starter.slug));
+  const missing = prompts.filter((starter) => !present.has(starter.slug));
   if (missing.length === 0) return 0;
   const owners = new Map<string, string>();
-  for (const account of PLATFORM_ACCOUNTS) owners.set(account.username, await deps.identity.ensurePlatformAccount(tx, account));
+  for (const account of publishers) owners.set(account.username, await deps.identity.ensurePlatformAccount(tx, account));
   // Pages list newest first, so the last one published leads: start from the end of the catalogue.
-  for (const starter of [...missing].reverse()) await publish(tx, deps, starter, owners.get(starter.publisher)!);
+  for (const starter of [...missing].reverse()) await publish(tx, deps, { ...starter, ...termsOf(starter.slug) }, owners.get(starter.publisher)!);
   return missing.length;
 }
 
-async function publish(tx: Tx, deps: Deps, starter: StarterPrompt, ownerId: string): Promise<void> {
+async function publish(tx: Tx, deps: Deps, starter: StarterPrompt & StarterTerms, ownerId: string): Promise<void> {
   const at = deps.clock.now();
   const content = contentOf(starter);
   const prompt = await PromptModel.query(tx).insertAndFetch({
@@ -44,7 +42,7 @@ async function publish(tx: Tx, deps: Deps, starter: StarterPrompt, ownerId: stri
   await prompt.$query(tx).patch({ published_version_id: version.id });
 }
 
-const contentOf = (starter: StarterPrompt): DraftContent => ({
+const contentOf = (starter: StarterPrompt & StarterTerms): DraftContent => ({
   contentType: starter.contentType,
   category: starter.category,
   title: starter.title,
@@ -66,5 +64,9 @@ const contentOf = (starter: StarterPrompt): DraftContent => ({
   models: [],
   recommendedModel: null,
   safetyFlag: false,
-  ...termsOfStarter(starter.slug),
+  pricing: starter.pricing,
+  runRoyalty: starter.runRoyalty,
+  unlockPrice: starter.unlockPrice,
+  visibility: starter.visibility,
+  license: starter.license,
 });

@@ -2,7 +2,6 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Starter } from '../prompts.ts';
-import { STARTER_PROMPTS } from '../starter/index.ts';
 
 const PUBLISHED = `
   select p.id as "promptId", p.owner_id as "ownerId", p.content_type as "contentType", v.sample_inputs as "testInputs"
@@ -10,9 +9,9 @@ const PUBLISHED = `
   join prompts p on p.slug = wanted.slug join prompt_versions v on v.id = p.published_version_id
   where p.status = 'published' order by wanted.place`;
 
-/** Published starters of the platform. A person may have had a starter's slug before. */
-export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>): Promise<Starter[]> {
-  const found = await rows<Starter>(connection, PUBLISHED, { slugs: STARTER_PROMPTS.map(({ slug }) => slug) });
+/** Published starters of the platform, in the order of their slugs. A person may have had a starter's slug before. */
+export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>, slugs: readonly string[]): Promise<Starter[]> {
+  const found = await rows<Starter>(connection, PUBLISHED, { slugs });
   const owners = await identity.creators(connection, found.map(({ ownerId }) => ownerId));
   return found.filter(({ ownerId }) => owners.get(ownerId)?.platform);
 }

@@ -1,8 +1,8 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { renderedValues } from '#contracts/render-value.ts';
-import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
-import type { StarterPrompt } from '#modules/prompts/starter/starter-prompt.ts';
+import { STARTER_PROMPTS } from '#seeds/starter-prompts/index.ts';
+import type { StarterPrompt } from '#modules/prompts/starter-prompts.port.ts';
 
 const SYSTEM = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
 const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { renderedValues } from '#contracts/render-value.ts';
-import { STARTER_PROMPTS } from '#modules/prompts/starter/index.ts';
+import { STARTER_PROMPTS } from '#seeds/starter-prompts/index.ts';
 import { tellsOwnText } from '#modules/generation/domain/tells-text.ts';
 import { readBrief } from '../brief.ts';
 import { subjectOf } from '../subject.ts';

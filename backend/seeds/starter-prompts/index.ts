@@ -1,3 +1,4 @@
+import type { StarterCatalogue, StarterPrompt } from '#modules/prompts/starter-prompts.port.ts';
 import { animatedTitleCard } from './animated-title-card.ts';
 import { conceptInThirtySeconds } from './concept-in-thirty-seconds.ts';
 import { contentRepurposer } from './content-repurposer.ts';
@@ -14,18 +15,18 @@ import { localBusinessPromo } from './local-business-promo.ts';
 import { logoConceptBoard } from './logo-concept-board.ts';
 import { loopingMascot } from './looping-mascot.ts';
 import { outlineFirstBlogBuilder } from './outline-first-blog-builder.ts';
+import { PLATFORM_ACCOUNTS } from './platform-accounts.ts';
 import { plotTwistGenerator } from './plot-twist-generator.ts';
 import { productReveal360 } from './product-reveal-360.ts';
 import { quoteCardSet } from './quote-card-set.ts';
 import { readmePeopleFinish } from './readme-people-finish.ts';
 import { seasonalHeroBanner } from './seasonal-hero-banner.ts';
 import { sixtySecondScript } from './sixty-second-script.ts';
-import type { StarterPrompt } from './starter-prompt.ts';
+import { termsOfStarter } from './starter-terms.ts';
 import { storybookScene } from './storybook-scene.ts';
 import { studioProductShot } from './studio-product-shot.ts';
 import { verticalTeaser } from './vertical-teaser.ts';
 
-export { PLATFORM_ACCOUNTS } from './platform-accounts.ts';
 
 /** The prompts that come with the product, in the order of the first shop window: kinds and colours take turns until runs decide. The last two are sold in packs. */
 export const STARTER_PROMPTS: readonly StarterPrompt[] = [
@@ -34,3 +35,6 @@ export const STARTER_PROMPTS: readonly StarterPrompt[] = [
   contentRepurposer, localBusinessPromo, explainMyCode, sixtySecondScript, verticalTeaser, readmePeopleFinish, literatureReviewMatrix,
   seasonalHeroBanner, launchDayKit,
 ];
+
+/** What the product's first start publishes. */
+export const STARTERS: StarterCatalogue = { publishers: PLATFORM_ACCOUNTS, prompts: STARTER_PROMPTS, termsOf: termsOfStarter };

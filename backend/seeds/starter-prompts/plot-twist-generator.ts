@@ -1,5 +1,5 @@
-import { formOf } from './starter-prompt.ts';
-import type { StarterPrompt } from './starter-prompt.ts';
+import type { StarterPrompt } from '#modules/prompts/starter-prompts.port.ts';
+import { formOf } from './form-of.ts';
 
 export const plotTwistGenerator: StarterPrompt = {
   slug: 'plot-twist-with-three-endings',

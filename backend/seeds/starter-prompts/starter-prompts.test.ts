@@ -8,7 +8,8 @@ import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { templateVariables } from '#contracts/template-variables.ts';
-import { PLATFORM_ACCOUNTS, STARTER_PROMPTS } from './index.ts';
+import { STARTER_PROMPTS } from './index.ts';
+import { PLATFORM_ACCOUNTS } from './platform-accounts.ts';
 import { termsOfStarter } from './starter-terms.ts';
 
 const TITLES = [

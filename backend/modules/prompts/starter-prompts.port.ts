@@ -1,8 +1,9 @@
 import type { Aspect } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
-import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import type { Category } from '#contracts/prompts.ts';
-import type { PlatformUsername } from './platform-accounts.ts';
+import type { PlatformAccount } from '#modules/identity/index.ts';
 
 /** A prompt that comes with the product, published by a platform account at the first start. */
 export interface StarterPrompt {
@@ -17,7 +18,7 @@ export interface StarterPrompt {
   tags: string[];
   language: 'en';
   /** Username of the platform account that publishes it. */
-  publisher: PlatformUsername;
+  publisher: string;
   template: string;
   /** Text prompts only. */
   systemTemplate?: string;
@@ -29,16 +30,12 @@ export interface StarterPrompt {
   sampleInputs: { label: string; inputs: FormInputs }[];
 }
 
-/** A field as its author writes it: what is not said is not required. */
-type Draft = Omit<FormField, 'required' | 'fields'> & { required?: boolean; fields?: Draft[] };
+/** How a starter is sold, and what may be done with it. */
+export type StarterTerms = Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice' | 'visibility' | 'license'>;
 
-const complete = ({ fields, ...field }: Draft): FormField => ({
-  ...field,
-  required: field.required ?? false,
-  ...(fields ? { fields: fields.map(complete) } : {}),
-});
-
-/** Makes a form from titled sections. */
-export const formOf = (...sections: { title: string; fields: Draft[] }[]): PromptForm => ({
-  sections: sections.map(({ title, fields }) => ({ title, fields: fields.map(complete) })),
-});
+/** The prompts that come with the product, in the order in which the marketplace first shows them, and their publishers. */
+export interface StarterCatalogue {
+  publishers: readonly PlatformAccount[];
+  prompts: readonly StarterPrompt[];
+  termsOf(slug: string): StarterTerms;
+}

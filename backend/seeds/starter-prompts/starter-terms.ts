@@ -1,7 +1,4 @@
-import type { DraftContent } from '#contracts/prompt-drafts.ts';
-
-/** How a starter is sold, and what may be done with it. */
-export type StarterTerms = Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice' | 'visibility' | 'license'>;
+import type { StarterTerms } from '#modules/prompts/starter-prompts.port.ts';
 
 const FREE: StarterTerms = { pricing: 'free', runRoyalty: 0, unlockPrice: 0, visibility: 'public', license: 'open' };
 const perRun = (runRoyalty: number): StarterTerms => ({ ...FREE, pricing: 'run', runRoyalty, license: 'no_fork' });
