@@ -93,7 +93,7 @@ module.exports = {
       path: npm('bullmq', 'ioredis'),
       dependencyTypesNot: ['type-only'],
     }),
-    rule('sdks-have-a-home', 'stripe, AI, mail, push and sign-in SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/mail/'] }, {
+    rule('sdks-have-a-home', 'stripe, AI, email, push and sign-in SDKs live in providers.', { path: '^(backend|frontend)/', pathNot: [TESTS, '^backend/modules/[^/]+/providers/', '^backend/kernel/email/'] }, {
       path: npm('stripe', 'openai', 'ai', '@ai-sdk', 'nodemailer', 'openid-client', 'web-push'),
     }),
     rule('ark-has-a-home', '@ark-ui lives in frontend/ui.', { path: '^frontend/', pathNot: '^frontend/ui/' }, { path: npm('@ark-ui') }),

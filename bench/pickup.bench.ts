@@ -79,7 +79,7 @@ async function ourRound(fixtures: JobFixtures, options: PickupOptions): Promise<
   const relay = createRelay({ ...fixtures, wake, clock: systemClock, subscriptionsByEvent: new Map() });
   const worker = createWorker({
     ...fixtures.workerOptions,
-    queue: 'mail',
+    queue: 'email',
     concurrency: 50,
     handlers: [handleJob(job, ({ at: n }) => Promise.resolve(void started.set(n, now())))],
   });
@@ -88,7 +88,7 @@ async function ourRound(fixtures: JobFixtures, options: PickupOptions): Promise<
   let next = 0;
   await pace(options, async () => {
     const n = next++;
-    await fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { at: n }, { queue: 'mail', jobId: `p-${newId()}` }));
+    await fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { at: n }, { queue: 'email', jobId: `p-${newId()}` }));
     committed.set(n, now());
   });
   await eventually(() => started.size === next, 20_000);

@@ -4,7 +4,7 @@ import type { Services } from './services.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** What the environment decides about accounts. */
-export function identityOptions({ config, mailIsLocal }: Pick<Services, 'config' | 'mailIsLocal'>): Partial<IdentityOptions> {
+export function identityOptions({ config, emailIsLocal }: Pick<Services, 'config' | 'emailIsLocal'>): Partial<IdentityOptions> {
   const { session, http, accounts } = config;
   return {
     ...accounts,
@@ -13,6 +13,6 @@ export function identityOptions({ config, mailIsLocal }: Pick<Services, 'config'
     passwords: config.passwords,
     publicUrl: http.linkBaseUrl,
     // The answer holds the token only when all three hold: else a stranger could take over an account (docs/rules/identity.md#reset-token-answer).
-    tellResetToken: mailIsLocal && config.environment !== 'production' && LOOPBACK.includes(http.host),
+    tellResetToken: emailIsLocal && config.environment !== 'production' && LOOPBACK.includes(http.host),
   };
 }

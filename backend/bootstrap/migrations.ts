@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { idempotencyMigrations } from '#kernel/http/idempotency/idempotency.migrations.ts';
-import { mailMigrations } from '#kernel/mail/mail.migrations.ts';
+import { emailMigrations } from '#kernel/email/email.migrations.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { feedbackMigrations } from '#modules/feedback/index.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
@@ -21,7 +21,7 @@ import { walletMigrations } from '#modules/wallet/index.ts';
 export const allMigrations: readonly MigrationSet[] = [
   outboxMigrations,
   idempotencyMigrations,
-  mailMigrations,
+  emailMigrations,
   identityMigrations,
   mediaMigrations,
   walletMigrations,

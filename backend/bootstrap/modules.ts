@@ -58,7 +58,7 @@ export interface ModuleDeps extends Services {
 
 /** The one list of modules, built by hand in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
-  const { config, db, clock, log, outbox, push, limits, mailbox, sealer, sessionCache, storage, cancels, failpoints, redis, mailIsLocal, queues = null } = deps;
+  const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, redis, emailIsLocal, queues = null } = deps;
   const providers = createProviders(config);
   const media = createMedia({
     db, clock, log, storage,
@@ -70,7 +70,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
-    db, clock, log, outbox, mailbox, sealer, push, limits, sessionCache,
+    db, clock, log, outbox, emailSender, sealer, push, limits, sessionCache,
     wallet: wallet.wallet,
     media: media.media,
     personalData: () => moduleList(modules).flatMap((module) => module.personalData ?? []),
@@ -138,14 +138,14 @@ export function createModules(deps: ModuleDeps): Modules {
     publicUrl: config.http.publicUrl,
   });
   const notificationChannels = createNotificationChannels({
-    db, clock, log, outbox, sealer, mailbox,
+    db, clock, log, outbox, sealer, emailSender,
     identity: identity.identity,
     linkBaseUrl: config.http.linkBaseUrl,
     webPush: config.webPush,
   });
   const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, notificationChannels });
   const operations = createOperations({
-    db, clock, redis, queues, mailIsLocal, sealer,
+    db, clock, redis, queues, emailIsLocal, sealer,
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => marketplace.marketplace.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },

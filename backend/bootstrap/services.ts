@@ -15,8 +15,8 @@ import { createCancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
 import { createLogger } from '#kernel/logging/logger.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import { createMailbox } from '#kernel/mail/create-mailbox.ts';
-import type { Mailbox } from '#kernel/mail/mail.ts';
+import { createEmailSender } from '#kernel/email/create-email-sender.ts';
+import type { EmailSender } from '#kernel/email/email.ts';
 import { createRegistry, watchPool } from '#kernel/metrics/process-metrics.ts';
 import type { Registry } from '#kernel/metrics/process-metrics.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
@@ -38,9 +38,9 @@ export interface Services {
   cancels: CancelChannel;
   outbox: Outbox;
   sealer: Sealer;
-  mailbox: Mailbox;
-  /** No mail server: mails stay in the local outbox. */
-  mailIsLocal: boolean;
+  emailSender: EmailSender;
+  /** No mail server: emails stay in the local outbox. */
+  emailIsLocal: boolean;
   storage: Storage;
   limits: RateLimits;
   sessionCache: SessionCache;
@@ -89,8 +89,8 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     registry,
     outbox,
     sealer,
-    mailbox: createMailbox({ clock, outbox, sealer }),
-    mailIsLocal: config.mail.smtpUrl === null,
+    emailSender: createEmailSender({ clock, outbox, sealer }),
+    emailIsLocal: config.email.smtpUrl === null,
     storage: createStorage(config.storage),
     limits: createRateLimits({ allowances: config.rateLimits, redis, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),

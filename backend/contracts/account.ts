@@ -31,9 +31,9 @@ export const account = z.object({
   profile: z.object({ displayName: z.string(), bio: z.string(), links: z.array(z.string()) }),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Asked for and not confirmed yet: mails go to `email` until it is. */
+  /** Asked for and not confirmed yet: emails go to `email` until it is. */
   newEmail: z.nullable(z.string()),
-  /** False for accounts that only ever signed in socially: they set a first password by a reset mail. */
+  /** False for accounts that only ever signed in socially: they set a first password by a reset email. */
   hasPassword: z.boolean(),
   passwordChangedAt: z.nullable(isoTime),
   secondFactor: z.object({

@@ -139,7 +139,7 @@ export const shortenFactorRecovery = defineEndpoint({
   body: z.strictObject({ reason }),
   response: userAnswer,
 });
-export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-mail', summary: 'Email a reset link to a person', params: idParams, response: success });
+export const sendUserReset = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/reset-email', summary: 'Email a reset link to a person', params: idParams, response: success });
 export const endUserSessions = defineEndpoint({ method: 'POST', path: '/api/admin/users/:id/end-sessions', summary: 'End all sessions of a person', params: idParams, response: success });
 
 export const getRoles = defineEndpoint({

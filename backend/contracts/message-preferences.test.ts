@@ -8,8 +8,8 @@ type Priority = keyof MessagePreferences['priorities'];
 
 /*
  * The rule in words, written out: a switched-off category is shown nowhere, critical ignores categories, a switched-off
- * priority is shown nowhere either except that critical is always listed, though in silence. Urgent and critical are mailed
- * at once, the rest in the digest. Columns: priority, switch of its category, switch of its priority, list, noise, mail.
+ * priority is shown nowhere either except that critical is always listed, though in silence. Urgent and critical are emailed
+ * at once, the rest in the digest. Columns: priority, switch of its category, switch of its priority, list, noise, email.
  */
 const RULES: readonly [Priority, Switch, Switch, 'listed' | 'hidden', 'loud' | 'silent', 'now' | 'digest' | 'none'][] = [
   ['critical', 'on', 'on', 'listed', 'loud', 'now'],
@@ -54,10 +54,10 @@ describe('the ways that a message takes', () => {
     expect(CASES).toHaveLength(100);
   });
 
-  it.each(CASES)('$category, $priority: $rule', ({ category, priority, rule: [ofCategory, ofPriority, list, noise, mail] }) => {
+  it.each(CASES)('$category, $priority: $rule', ({ category, priority, rule: [ofCategory, ofPriority, list, noise, email] }) => {
     const given = preferences(category, ofCategory, priority, ofPriority);
     const loud = noise === 'loud';
-    const everything = { inApp: list === 'listed', sound: loud, push: loud, email: mail };
+    const everything = { inApp: list === 'listed', sound: loud, push: loud, email };
     const ways = (changes: Partial<MessagePreferences>) => channelsFor({ ...given, ...changes }, { category, priority });
     expect(ways({})).toEqual(everything);
     // Each switch of a channel silences its channel and no other.
@@ -65,9 +65,9 @@ describe('the ways that a message takes', () => {
     expect(ways({ pushNotifications: false })).toEqual({ ...everything, push: false });
     expect(ways({ emailNotifications: false })).toEqual({ ...everything, email: 'none' });
     expect(ways({ soundEnabled: false, pushNotifications: false, emailNotifications: false })).toEqual({ inApp: list === 'listed', sound: false, push: false, email: 'none' });
-    // Who wants no digest gets none, and is still mailed at once what cannot wait.
+    // Who wants no digest gets none, and is still emailed at once what cannot wait.
     expect(ways({ digestFrequency: 'weekly' })).toEqual(everything);
-    expect(ways({ digestFrequency: 'none' })).toEqual({ ...everything, email: mail === 'digest' ? 'none' : mail });
+    expect(ways({ digestFrequency: 'none' })).toEqual({ ...everything, email: email === 'digest' ? 'none' : email });
     expect(ways({ digestFrequency: 'none', emailNotifications: false })).toEqual({ ...everything, email: 'none' });
     // How lists look changes nothing about what is in them.
     expect(ways({ autoMarkRead: true, compactView: true, groupByDate: false, timeZone: 'Asia/Tokyo' })).toEqual(everything);

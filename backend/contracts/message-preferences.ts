@@ -74,7 +74,7 @@ export interface MessageChannels {
 
 /**
  * Decides for one message. Critical ones ignore category switches and are always listed; the switch of their priority
- * still silences sound, push and mail. Urgent and critical are mailed at once, the rest waits for the digest.
+ * still silences sound, push and email. Urgent and critical are emailed at once, the rest waits for the digest.
  */
 export function channelsFor(preferences: MessagePreferences, { category, priority }: Pick<Message, 'category' | 'priority'>): MessageChannels {
   const critical = priority === 'critical';

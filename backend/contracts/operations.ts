@@ -45,29 +45,29 @@ export const listAudit = defineEndpoint({
   response: z.object({ items: z.array(auditEntry), nextCursor: z.nullable(id) }),
 });
 
-export const mailStatus = z.enum(['queued', 'sent', 'kept', 'discarded', 'failed']);
+export const emailStatus = z.enum(['queued', 'sent', 'kept', 'discarded', 'failed']);
 
-export const storedMail = z.object({
+export const storedEmail = z.object({
   id,
   /** Recipient, text and action are null when a mail server is set: administrators must not read emails that reach their recipients. */
   to: z.nullable(z.string()),
   subject: z.string(),
   text: z.nullable(z.string()),
   action: z.nullable(z.object({ label: z.string(), url: z.string() })),
-  status: mailStatus,
+  status: emailStatus,
   createdAt: isoTime,
 });
-export type StoredMail = z.infer<typeof storedMail>;
+export type StoredEmail = z.infer<typeof storedEmail>;
 
-export const listMails = defineEndpoint({
+export const listEmails = defineEndpoint({
   method: 'GET',
-  path: '/api/admin/mails',
+  path: '/api/admin/emails',
   summary: 'Emails of the last 30 days, newest first; readable while there is no mail server',
   query: z.strictObject(page),
   response: z.object({
-    items: z.array(storedMail),
+    items: z.array(storedEmail),
     nextCursor: z.nullable(id),
-    /** Mails stay here: there is no mail server. */
+    /** Emails stay here: there is no mail server. */
     local: z.boolean(),
   }),
 });
@@ -89,7 +89,7 @@ export const getHealth = defineEndpoint({
     queues: z.nullable(z.array(queueState)),
     /** Announcements that wait for the relay, and the age of the oldest in ms; null while the database is away. */
     outbox: z.nullable(z.object({ waiting: count, oldestMs: z.nullable(count) })),
-    mail: z.object({ mode: z.enum(['local', 'smtp']), queued: z.nullable(count), failed: z.nullable(count) }),
+    email: z.object({ mode: z.enum(['local', 'smtp']), queued: z.nullable(count), failed: z.nullable(count) }),
   }),
 });
 export type MachineryHealth = z.infer<typeof getHealth.response>;

@@ -14,7 +14,7 @@ interface Permission {
  */
 export const PERMISSIONS = {
   'users.read': { area: 'People', label: 'Find people', roles: ['support'] },
-  'users.reset_mail': { area: 'People', label: 'Send a password reset email', roles: ['support'] },
+  'users.reset_email': { area: 'People', label: 'Send a password reset email', roles: ['support'] },
   'users.end_sessions': { area: 'People', label: 'Sign a person out everywhere', roles: ['support'] },
   'users.ban': { area: 'People', label: 'Ban and unban', roles: [] },
   'users.adjust_tokens': { area: 'People', label: 'Add or take tokens', roles: [] },
@@ -26,7 +26,7 @@ export const PERMISSIONS = {
   'queues.read': { area: 'Operations', label: 'Watch the queues', roles: ['support'] },
   'queues.change': { area: 'Operations', label: 'Retry, promote and remove jobs', roles: [] },
   'audit.read': { area: 'Operations', label: 'Read the audit log', roles: [] },
-  'mails.read': { area: 'Operations', label: 'Read the local email outbox', roles: [] },
+  'emails.read': { area: 'Operations', label: 'Read the local email outbox', roles: [] },
   'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
   'feedback.manage': { area: 'Feedback', label: 'Manage next features and issue reports', roles: [] },

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface SmtpServer {
   url: string;
   /** Everything it took, headers included, as it came. */
-  mails: { to: string[]; data: string }[];
+  emails: { to: string[]; data: string }[];
   /** What it says to the next recipients, e.g. `451 4.7.1 come back`; null accepts all recipients. */
   refuseWith(answer: string | null): void;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface SmtpServer {
 
 /** Speaks as much SMTP as a sender needs: greeting, envelope, data, goodbye. */
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const mails: SmtpServer['mails'] = [];
+  const emails: SmtpServer['emails'] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
   const server = createServer((socket) => {
@@ -32,7 +32,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         const part = buffer.slice(0, end);
         buffer = buffer.slice(end + (inData ? 5 : 2));
         if (inData) {
-          mails.push({ to, data: part });
+          emails.push({ to, data: part });
           inData = false;
           say('250 taken');
         } else answer(part);
@@ -53,7 +53,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails,
+    emails,
     refuseWith: (answer) => {
       refusal = answer;
     },

@@ -19,7 +19,7 @@ import { createEventsWorker, EVENTS_AT_ONCE } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
 import { createLedgerCheck } from './ledger-check.ts';
-import { createMailWorker } from './mail.worker.ts';
+import { createEmailWorker } from './email.worker.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMaintenanceWorker } from './maintenance.worker.ts';
 import { createPaymentsWorker } from './payments.worker.ts';
@@ -77,7 +77,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     });
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent }, shared));
-    if (roles.has('mail')) workers.push(createMailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
+    if (roles.has('email')) workers.push(createEmailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
     const generation = roles.has('generation')

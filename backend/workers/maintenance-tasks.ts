@@ -6,7 +6,7 @@ import { purgeIdempotencyKeys } from '#kernel/http/idempotency/purge-keys.ts';
 import { ageWaitingJobs } from '#kernel/jobs/age-waiting-jobs.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
-import { mailMaintenance } from '#kernel/mail/mail-maintenance.ts';
+import { emailMaintenance } from '#kernel/email/email-maintenance.ts';
 import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
 
 /** All housekeeping of the product, the most urgent first. */
@@ -14,7 +14,7 @@ export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Servi
   return [
     ...moduleList(modules).flatMap((module) => module.maintenance ?? []),
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
-    ...mailMaintenance({ db, clock, outbox }),
+    ...emailMaintenance({ db, clock, outbox }),
     ageWaitingJobs({ queues, clock, names: ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] }),
     { name: 'identity.purge', everyMs: 10 * MINUTE_MS, run: () => modules.identity.purge() },
     {

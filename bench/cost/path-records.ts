@@ -29,7 +29,7 @@ export interface RunPath {
 
 // What goes on whether or not there is a run: waiting for work, reading the stream, looking after the queues.
 const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe)\b/i;
-const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|stripe|mail|push|maintenance):/;
+const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|stripe|email|push|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 

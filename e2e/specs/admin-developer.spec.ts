@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a reset mail lies in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
+test('a reset email lies in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await joined(guest, baseURL!);
   await guest.close();
@@ -14,14 +14,14 @@ test('a reset mail lies in the local outbox, and its link opens the recovery', a
   await page.goto('/admin/developer');
   const outbox = page.getByRole('region', { name: 'Local email outbox' });
   await outbox.getByRole('button', { name: /Reset your Conjure password/ }).filter({ hasText: person.email }).click();
-  const mail = outbox.getByRole('article', { name: 'Reset your Conjure password' });
-  await expect(mail.getByText(`to ${person.email}`)).toBeVisible();
-  await mail.getByRole('link', { name: 'Choose a new password' }).click();
+  const email = outbox.getByRole('article', { name: 'Reset your Conjure password' });
+  await expect(email.getByText(`to ${person.email}`)).toBeVisible();
+  await email.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(page.getByLabel('Reset Token')).not.toHaveValue('');
   await expect(page).not.toHaveURL(/reset-token/);
 });
 
-test('on a phone a mail that is opened comes into sight', async ({ page, baseURL }) => {
+test('on a phone an email that is opened comes into sight', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');

@@ -127,11 +127,11 @@ test('busy labels, and a closed dialog begins anew', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('');
 });
 
-test('the link of a reset mail opens the second step, and its token leaves the address', async ({ page }) => {
-  await page.goto('/marketplace#reset-token=token-from-a-mail');
+test('the link of a reset email opens the second step, and its token leaves the address', async ({ page }) => {
+  await page.goto('/marketplace#reset-token=token-from-an-email');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
-  await expect(dialog.getByLabel('Reset Token')).toHaveValue('token-from-a-mail');
+  await expect(dialog.getByLabel('Reset Token')).toHaveValue('token-from-an-email');
   await expect(page).toHaveURL(/\/marketplace$/);
 });
 

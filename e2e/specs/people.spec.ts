@@ -81,7 +81,7 @@ test('found, looked at, given tokens and a role, banned and let in again, all of
   forgiveRefusals(problems);
 });
 
-test('support looks, mails and signs out; what it may not do is not there', async ({ page, baseURL, browser }) => {
+test('support looks, emails and signs out; what it may not do is not there', async ({ page, baseURL, browser }) => {
   const { page: guest, person } = await somebody(browser, baseURL!);
   await withRole(page, baseURL!, 'support', browser);
   const drawer = await openDrawer(page, person.username);

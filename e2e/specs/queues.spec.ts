@@ -11,7 +11,7 @@ test('an administrator works at the queue dashboard, which loads nothing from el
   await asAdmin(page, baseURL!);
   await page.goto(BOARD);
   await expect(page).toHaveTitle('Conjure queues');
-  for (const queue of ['gen-text', 'mail', 'maintenance']) await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
+  for (const queue of ['gen-text', 'email', 'maintenance']) await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
 
   // A job for later, so that there is one to look at.
   const added = await page.request.post(`${baseURL}${BOARD}/api/queues/maintenance/add`, {

@@ -6,7 +6,7 @@ import { runSample } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-interface Letter {
+interface PushNotification {
   subject: string;
   url: string;
 }
@@ -90,28 +90,28 @@ test.describe('web push', secondLook(true), () => {
 
     await runSample(page, 'hook-factory', 'Generate · 1 token');
     await expect.poll(() => browser.taken().length, { timeout: 20_000 }).toBeGreaterThan(0);
-    const letter = browser.read(browser.taken().at(-1)!) as Letter;
-    expect(letter.url).toMatch(/^\//);
+    const notification = browser.read(browser.taken().at(-1)!) as PushNotification;
+    expect(notification.url).toMatch(/^\//);
 
     // A reader with a visible tab of ours sees the message there. The system notifies readers who are elsewhere.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const deliver = await deliverer(context, page);
-    await deliver({ ...letter, subject: 'Seen in the tab', tag: 'seen' });
+    await deliver({ ...notification, subject: 'Seen in the tab', tag: 'seen' });
     await page.goto('about:blank');
     // Again until the worker knows that the tab has gone: one tag is one notification.
     await expect
       .poll(async () => {
-        await deliver(letter);
+        await deliver(notification);
         return shown(context);
       }, { timeout: 20_000 })
-      .toEqual([{ title: letter.subject, url: letter.url }]);
+      .toEqual([{ title: notification.subject, url: notification.url }]);
 
     // Pressed, it leads the tab that is open to the creation, and nothing is loaded anew.
     await page.goto(new URL('/pricing', baseURL).href);
     await expect(page.locator('[data-achievements]')).toBeAttached();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await pressShown(context);
-    await expect(page).toHaveURL(new URL(letter.url, baseURL).href);
+    await expect(page).toHaveURL(new URL(notification.url, baseURL).href);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     expect(await shown(context)).toEqual([]);
 

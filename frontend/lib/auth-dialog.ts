@@ -16,7 +16,7 @@ export interface AuthDialogState {
   tab: AuthTab;
   /** Continues what signing in interrupted (Generate, a gate) in place of going home. */
   resume: (() => void) | null;
-  /** Token of a reset mail whose link was followed. */
+  /** Token of a reset email whose link was followed. */
   resetToken: string | null;
   link: PendingLink | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAuthReturn } from './auth-return.ts';
 
-describe('fragments of mails and of the social provider', () => {
+describe('fragments of emails and of the social provider', () => {
   it.each([
     ['#reset-token=a-b_c', { kind: 'reset-token', token: 'a-b_c' }],
     ['#confirm-email=abc', { kind: 'confirm-email', token: 'abc' }],

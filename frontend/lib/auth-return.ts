@@ -1,4 +1,4 @@
-/** What a link of a mail, or the way back from a social provider, wrote into the fragment. */
+/** What a link of an email, or the way back from a social provider, wrote into the fragment. */
 export type AuthReturn =
   /** The last two begin and call off the recovery of a second factor. */
   | { kind: 'reset-token' | 'confirm-email' | 'recover-factor' | 'keep-factor'; token: string }
@@ -6,8 +6,8 @@ export type AuthReturn =
 
 /** Reads a fragment; null for the fragments of pages. Secrets are there because browsers never send a fragment. */
 export function parseAuthReturn(hash: string): AuthReturn | null {
-  const mail = /^#(reset-token|confirm-email|recover-factor|keep-factor)=([\w-]+)/.exec(hash);
-  if (mail) return { kind: mail[1], token: mail[2] } as AuthReturn;
+  const link = /^#(reset-token|confirm-email|recover-factor|keep-factor)=([\w-]+)/.exec(hash);
+  if (link) return { kind: link[1], token: link[2] } as AuthReturn;
   const fields = new URLSearchParams(hash.slice(1));
   const [code, state, error] = [fields.get('social-code'), fields.get('social-state'), fields.get('social-error')];
   return code || error ? { kind: 'social', answer: { code, state, error } } : null;

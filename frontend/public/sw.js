@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 1000;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener('push', (event) => event.waitUntil(tell(letterOf(event.data))));
+self.addEventListener('push', (event) => event.waitUntil(tell(notificationOf(event.data))));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
 // A push service may give a browser a new address at any time.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.oldSubscription)));
 
-function letterOf(data) {
+function notificationOf(data) {
   try {
     return data.json();
   } catch {

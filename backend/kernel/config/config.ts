@@ -66,7 +66,7 @@ export interface Config {
     port: number;
     /** Address that people use, without a slash at the end; null on a development machine. */
     publicUrl: string | null;
-    /** What the links in mails begin with: never a request's Host header. */
+    /** What the links in emails begin with: never a request's Host header. */
     linkBaseUrl: string;
     /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
     trustedProxies: number;
@@ -119,11 +119,11 @@ export interface Config {
     /** Reset requests by address, and by the account that they name. */
     resetAddress: Allowance;
     resetAccount: Allowance;
-    /** Reset mails that one member of the staff sends to others. */
+    /** Reset emails that one member of the staff sends to others. */
     supportReset: Allowance;
     adminLogin: Allowance;
     /** Emails that a person requests again. */
-    mail: Allowance;
+    email: Allowance;
     social: Allowance;
     export: Allowance;
     /** Payments that a person begins. */
@@ -187,8 +187,8 @@ export interface Config {
   covers: boolean;
   /** Whether the prompts that come with the product get real runs as samples. */
   starterSamples: boolean;
-  mail: {
-    /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one mails stay in the local outbox. */
+  email: {
+    /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one emails stay in the local outbox. */
     smtpUrl: string | null;
     from: string;
   };

@@ -36,7 +36,7 @@ const hosts = z
 const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
 
 /** What a worker process may do; a process without WORKER_ROLES does all of it. */
-export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'mail', 'push', 'maintenance'] as const;
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'email', 'push', 'maintenance'] as const;
 export type WorkerRole = (typeof WORKER_ROLES)[number];
 
 const roles = z
@@ -84,7 +84,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_RESET_ACCOUNT: allowance('5/3600'),
   RATE_LIMIT_SUPPORT_RESET: allowance('30/3600'),
   RATE_LIMIT_ADMIN_LOGIN: allowance('5/900'),
-  RATE_LIMIT_MAIL: allowance('5/3600'),
+  RATE_LIMIT_EMAIL: allowance('5/3600'),
   RATE_LIMIT_SOCIAL: allowance('60/900'),
   RATE_LIMIT_EXPORT: allowance('5/3600'),
   RESET_TOKEN_MS: ms(30 * MINUTE_MS),
@@ -126,7 +126,7 @@ export const environmentSchema = z.object({
   COVERS_ENABLED: flag(true),
   STARTER_SAMPLES_ENABLED: flag(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: text.default('Conjure <no-reply@localhost>'),
+  EMAIL_FROM: text.default('Conjure <no-reply@localhost>'),
   VAPID_PUBLIC_KEY: text.regex(/^[A-Za-z0-9_-]{87}$/, 'must be an uncompressed P-256 point in base64url').optional(),
   VAPID_PRIVATE_KEY: text.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 key in base64url').optional(),
   VAPID_SUBJECT: text.regex(/^(https:\/\/|mailto:).+/, 'must be an https: or mailto: address').optional(),

@@ -60,7 +60,7 @@ describe('loadConfig', () => {
     expect(problems({ ...SERVERS, VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
     expect(problems({ ...PRODUCTION, ...keys, PUSH_HOSTS: 'fcm.googleapis.com, 127.0.0.1' })).toEqual(['PUSH_HOSTS']);
     expect(loadConfig(SERVERS).webPush).toBeNull();
-    expect(loadConfig({ ...SERVERS, ...keys, MAIL_FROM: 'Conjure <hello@conjure.example>' }).webPush).toMatchObject({ subject: 'mailto:hello@conjure.example' });
+    expect(loadConfig({ ...SERVERS, ...keys, EMAIL_FROM: 'Conjure <hello@conjure.example>' }).webPush).toMatchObject({ subject: 'mailto:hello@conjure.example' });
     expect(loadConfig({ ...PRODUCTION, ...keys }).webPush!.hosts).toContain('*.push.apple.com');
   });
 

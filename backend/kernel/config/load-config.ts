@@ -88,7 +88,7 @@ function toConfig(env: EnvironmentVariables): Config {
       resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
       supportReset: env.RATE_LIMIT_SUPPORT_RESET,
       adminLogin: env.RATE_LIMIT_ADMIN_LOGIN,
-      mail: env.RATE_LIMIT_MAIL,
+      email: env.RATE_LIMIT_EMAIL,
       social: env.RATE_LIMIT_SOCIAL,
       export: env.RATE_LIMIT_EXPORT,
       payment: env.RATE_LIMIT_PAYMENT,
@@ -141,7 +141,7 @@ function toConfig(env: EnvironmentVariables): Config {
     stripe: stripeSettings(env),
     covers: env.COVERS_ENABLED,
     starterSamples: env.STARTER_SAMPLES_ENABLED,
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    email: { smtpUrl: env.SMTP_URL ?? null, from: env.EMAIL_FROM },
     webPush: webPushSettings(env),
     metrics: { token: env.METRICS_TOKEN ?? null, port: env.METRICS_PORT },
     jobs: {
@@ -201,10 +201,10 @@ const socialProvider = (env: EnvironmentVariables): Config['accounts']['social']
     ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL }
     : null;
 
-/** Settings of web push. Its contact is `VAPID_SUBJECT`, else the public address when it is https, else the mail sender. */
+/** Settings of web push. Its contact is `VAPID_SUBJECT`, else the public address when it is https, else the email sender. */
 function webPushSettings(env: EnvironmentVariables): WebPushSettings | null {
   if (!env.VAPID_PUBLIC_KEY || !env.VAPID_PRIVATE_KEY) return null;
-  const sender = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+  const sender = /<([^>]+)>/.exec(env.EMAIL_FROM)?.[1] ?? env.EMAIL_FROM;
   const subject = env.VAPID_SUBJECT ?? (env.PUBLIC_URL?.startsWith('https:') ? env.PUBLIC_URL : `mailto:${sender}`);
   return { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY, subject, hosts: env.PUSH_HOSTS };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** One queue per kind of load. */
 export const QUEUES = [
-  'gen-text', 'gen-image', 'gen-video', 'gen-challenge', 'events', 'stripe', 'mail', 'push', 'maintenance',
+  'gen-text', 'gen-image', 'gen-video', 'gen-challenge', 'events', 'stripe', 'email', 'push', 'maintenance',
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 

@@ -109,7 +109,7 @@ describe('job runtime', () => {
 
   it('hands running jobs back at shutdown, and another worker does them as the same attempt', async () => {
     let reason: unknown;
-    const first = work('mail', (_n, { signal }) =>
+    const first = work('email', (_n, { signal }) =>
       new Promise((_, reject) => {
         signal.addEventListener('abort', () => {
           reason = signal.reason;
@@ -117,17 +117,17 @@ describe('job runtime', () => {
         });
       }),
     );
-    const jobId = await add('mail');
+    const jobId = await add('email');
     await eventually(() => first.worker.active() === 1);
     const before = performance.now();
     await first.worker.close({ graceMs: 100, deadlineMs: 3_000 });
     expect(performance.now() - before).toBeLessThan(2_000);
     expect((reason as JobAborted).why).toBe('shutdown');
     expect(first.outcomes).toEqual(['given_back']);
-    const handedBack = await fixtures.queues.get('mail').getJob(jobId);
+    const handedBack = await fixtures.queues.get('email').getJob(jobId);
     expect(handedBack?.attemptsStarted).toBe(0);
     const attempts: number[] = [];
-    work('mail', (_n, { attempt }) => {
+    work('email', (_n, { attempt }) => {
       attempts.push(attempt);
       return Promise.resolve();
     });

@@ -37,7 +37,7 @@ describe('outbox relay', () => {
   });
   beforeEach(async () => {
     await fixtures.db.knex.raw('truncate outbox_events, outbox_jobs, processed_events, effects');
-    for (const queue of ['events', 'mail'] as const) await fixtures.queues.get(queue).obliterate({ force: true });
+    for (const queue of ['events', 'email'] as const) await fixtures.queues.get(queue).obliterate({ force: true });
   });
   afterEach(async () => {
     await Promise.all(undo.map((step) => step()));
@@ -81,7 +81,7 @@ describe('outbox relay', () => {
 
   const publish = (n: number): Promise<string> => fixtures.db.transaction((tx) => fixtures.outbox.publish(tx, happened, { n }));
   const enqueue = (n: number): Promise<void> =>
-    fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { n }, { queue: 'mail', jobId: `job-${n}-${newId()}` }));
+    fixtures.db.transaction((tx) => fixtures.outbox.enqueue(tx, job, { n }, { queue: 'email', jobId: `job-${n}-${newId()}` }));
   const effectsOf = async (): Promise<{ subscriber: string; n: number }[]> =>
     fixtures.db.knex('effects').select('subscriber', 'n').orderBy(['subscriber', 'n']);
   const unfinished = async (): Promise<number> => {
@@ -127,13 +127,13 @@ describe('outbox relay', () => {
     const bodies: number[] = [];
     const worker = createWorker({
       ...fixtures.workerOptions,
-      queue: 'mail',
+      queue: 'email',
       concurrency: 10,
       handlers: [handleJob(job, ({ n }) => Promise.resolve(void bodies.push(n)))],
     });
     undo.push(() => worker.close({ graceMs: 0, deadlineMs: 1_000 }));
     const rolledBack = fixtures.db.transaction(async (tx) => {
-      await fixtures.outbox.enqueue(tx, job, { n: -1 }, { queue: 'mail', jobId: 'never' });
+      await fixtures.outbox.enqueue(tx, job, { n: -1 }, { queue: 'email', jobId: 'never' });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -233,7 +233,7 @@ describe('outbox relay', () => {
     expect(await waitingRows()).toBe(1);
     away = false;
     await eventually(async () => (await waitingRows()) === 0);
-    expect((await fixtures.queues.counts('mail')).waiting).toBe(1);
+    expect((await fixtures.queues.counts('email')).waiting).toBe(1);
   });
 
   it('purges finished events after their time, and only those', async () => {

@@ -14,7 +14,7 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
@@ -163,7 +163,7 @@ describe('account deletion', () => {
     await knex()('users').where({ username: two.username }).update({ deletes_at: null, role: 'user' });
   });
 
-  it('signs out everywhere, tells by mail, and is called off by signing in', async () => {
+  it('signs out everywhere, tells by email, and is called off by signing in', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
@@ -171,7 +171,7 @@ describe('account deletion', () => {
     expect(answer.status).toBe(200);
     expect(Math.abs(Date.parse(answer.body.deletesAt) - clock.now().getTime() - 14 * DAY_MS)).toBeLessThan(60_000);
     for (const browser of [user, elsewhere]) expect((await call(browser, getMe)).body.user).toBeNull();
-    expect((await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toContain('Your Conjure account will be deleted');
+    expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toContain('Your Conjure account will be deleted');
     offset += 13 * DAY_MS;
     expect((await call(user, login, { body: { username: user.username, password: PASSWORD } })).body.success).toBe(true);
     offset += 2 * DAY_MS;

@@ -41,7 +41,7 @@ export const notLinkable = (): AppError => conflict('not_linkable', 'This accoun
 export const lastCredential = (): AppError =>
   conflict('last_credential', 'This is the only way into your account. Set a password first, then you can unlink it.');
 
-/** The address is not proven: a mail to it could reach a stranger. */
+/** The address is not proven: an email to it could reach a stranger. */
 export const recoveryNeedsAddress = (): AppError =>
   conflict('recovery_needs_address', 'The address of this account is not confirmed. Reset your password first, because the email confirms the address. Then ask again.');
 

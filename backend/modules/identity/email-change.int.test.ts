@@ -6,7 +6,7 @@ import { confirmEmail, requestReset, resendConfirmation, resetPassword } from '#
 import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -30,9 +30,9 @@ describe('a change of address', () => {
   const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
   const change = (user: HttpUser, more: { code?: string; email?: string } = {}) => call(user, changeEmail, { body: { email: newOf(user), password: PASSWORD, ...more } });
   const account = async (user: HttpUser) => (await call(user, getAccount)).body.account;
-  const subjects = async (address: string) => (await readMails(app, address)).map(({ subject }) => subject);
+  const subjects = async (address: string) => (await readEmails(app, address)).map(({ subject }) => subject);
   async function linkOf(address: string): Promise<string> {
-    const urls = (await readMails(app, address)).flatMap(({ action }) => (action?.url.includes('#confirm-email=') ? [action.url] : []));
+    const urls = (await readEmails(app, address)).flatMap(({ action }) => (action?.url.includes('#confirm-email=') ? [action.url] : []));
     return urls.at(-1)!.split('=')[1]!;
   }
   const confirm = (token: string) => call(app.visitor(), confirmEmail, { body: { token } });
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     expect(codeOf(await change(second, { email }))).toEqual([409, 'email_taken']);
   });
 
-  it('is mailed again on demand, to the address that waits', async () => {
+  it('is emailed again on demand, to the address that waits', async () => {
     const user = await confirmed();
     await change(user);
     const earlier = await linkOf(newOf(user));

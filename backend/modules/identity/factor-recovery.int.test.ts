@@ -10,7 +10,7 @@ import { requestReset, resetPassword } from '#contracts/password-reset.ts';
 import { confirmSecondFactor, startSecondFactor } from '#contracts/second-factor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -54,9 +54,9 @@ describe('recovery of a lost second factor', () => {
     return { user, now };
   }
 
-  /** The secret in the link of the latest mail with this fragment. */
+  /** The secret in the link of the latest email with this fragment. */
   async function linkOf(address: string, name: string): Promise<string> {
-    const urls = (await readMails(app, address)).flatMap(({ action }) => (action?.url.includes(`#${name}=`) ? [action.url] : []));
+    const urls = (await readEmails(app, address)).flatMap(({ action }) => (action?.url.includes(`#${name}=`) ? [action.url] : []));
     return urls.at(-1)!.split('=')[1]!;
   }
   async function begin(user: HttpUser): Promise<string> {
@@ -82,11 +82,11 @@ describe('recovery of a lost second factor', () => {
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'account.factor_recovered']);
   });
 
-  it('tells every address, and any of these mails calls it off', async () => {
+  it('tells every address, and any of these emails calls it off', async () => {
     const { user } = await guarded();
     await knex()('users').where({ username: user.username }).update({ new_email: `next-${emailOf(user)}` });
     await begin(user);
-    const subjects = async (address: string) => (await readMails(app, address)).map(({ subject }) => subject);
+    const subjects = async (address: string) => (await readEmails(app, address)).map(({ subject }) => subject);
     for (const address of [emailOf(user), `next-${emailOf(user)}`]) expect(await subjects(address)).toContain('The second factor of your Conjure account will be removed');
     const token = await linkOf(`next-${emailOf(user)}`, 'keep-factor');
     expect((await call(app.visitor(), cancelFactorRecovery, { body: { token } })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('recovery of a lost second factor', () => {
     expect(code(await ask(plain))).toBe('second_factor_off');
     const unconfirmed = (await guarded(false)).user;
     expect(code(await ask(unconfirmed))).toBe('recovery_needs_address');
-    expect(await readMails(app, emailOf(plain))).not.toContainEqual(expect.objectContaining({ subject: expect.stringContaining('second factor') as string }));
+    expect(await readEmails(app, emailOf(plain))).not.toContainEqual(expect.objectContaining({ subject: expect.stringContaining('second factor') as string }));
     expect(code(await call(app.visitor(), startFactorRecovery, { body: { token: 'made-up-token' } }))).toBe('token_invalid');
   });
 
@@ -148,7 +148,7 @@ describe('recovery of a lost second factor', () => {
     expect((await shorten(support)).status).toBe(403);
     expect((await call(support, getUser, { params: { id: await idOf(user) } })).body.user.recoveryReadyAt).not.toBeNull();
     expect((await shorten(admin)).status).toBe(200);
-    expect((await readMails(app, emailOf(user))).at(-1)?.subject).toContain('An administrator ended the wait');
+    expect((await readEmails(app, emailOf(user))).at(-1)?.subject).toContain('An administrator ended the wait');
     expect((await signIn(user)).body).toMatchObject({ success: true });
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'users.shorten_recovery', 'account.factor_recovered']);
   });
@@ -170,7 +170,7 @@ describe('recovery of a lost second factor', () => {
     expect(await shown()).toEqual([null, null]);
     expect(code(await call(admin, shortenFactorRecovery, { params: { id: await idOf(user) }, body: { reason: 'Came by with a passport' } }))).toBe('no_recovery');
     expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
-    // A right code calls off nothing and mails nothing about it.
+    // A right code calls off nothing and emails nothing about it.
     expect((await signIn(user, PASSWORD, now())).body).toMatchObject({ success: true });
     expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
     expect(code(await call(user, cancelOwnFactorRecovery))).toBe('no_recovery');
@@ -182,7 +182,7 @@ describe('recovery of a lost second factor', () => {
     expect((await call(app.visitor(), resetPassword, { body: { token: token!, newPassword: NEXT } })).status).toBe(200);
     expect((await signIn(user, NEXT)).body).toMatchObject({ code: 'second_factor_required' });
     expect(await knex()('recovery_codes').where({ user_id: await idOf(user) })).toHaveLength(10);
-    // The mail has proven the address, so the slow way is open now.
+    // The email has proven the address, so the slow way is open now.
     expect((await ask(user, NEXT)).status).toBe(200);
   });
 });

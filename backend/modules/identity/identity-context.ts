@@ -4,7 +4,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { SessionCache } from '#kernel/http/sessions/session-cache.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import type { Mailbox } from '#kernel/mail/mail.ts';
+import type { EmailSender } from '#kernel/email/email.ts';
 import type { PersonalData } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
@@ -19,7 +19,7 @@ export interface IdentityContext {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
-  mailbox: Mailbox;
+  emailSender: EmailSender;
   sealer: Sealer;
   push: Push;
   limits: RateLimits;

@@ -17,9 +17,9 @@ export interface IdentityOptions {
   /** How long a registration is remembered by its Idempotency-Key, in hours. */
   keepKeysHours: number;
   passwords: PasswordOptions;
-  /** How long the token of a reset mail opens something. */
+  /** How long the token of a reset email opens something. */
   resetTokenMs: number;
-  /** The same for the mail that confirms an address. */
+  /** The same for the email that confirms an address. */
   confirmTokenMs: number;
   /** How long a browser in which a person signed in counts as known. */
   knownDeviceMs: number;
@@ -33,7 +33,7 @@ export interface IdentityOptions {
   adminPasswordHash: string | null;
   /** Whether a reset request answers with its token (docs/rules/identity.md#reset-token-answer). */
   tellResetToken: boolean;
-  /** Address of the product for links in mails: never from a request. */
+  /** Address of the product for links in emails: never from a request. */
   publicUrl: string;
   social: SocialProvider | null;
 }

@@ -26,7 +26,7 @@ export interface Identity {
   /** Name and email of a person for other services, such as the payment provider. Platform accounts have no `email`. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
   /** Address for emails that a person did not request. Null without a confirmed email, for deleted and for banned accounts. */
-  mailable(connection: Connection, userId: string): Promise<{ displayName: string; email: string } | null>;
+  emailable(connection: Connection, userId: string): Promise<{ displayName: string; email: string } | null>;
   /** Those of these sessions that are not over. */
   liveSessions(connection: Connection, sessionIds: readonly string[]): Promise<Set<string>>;
   /** Username and id by user id, for lists of administrators; those who left are absent. */

@@ -16,7 +16,7 @@ import { identityMigrations as firstMigrations } from './migrations/identity.ts'
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
-import { administrators, awaitsDeletion, contact, creators, emailConfirmed, gone, idOf, joinedAt, liveSessions, mailable, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
+import { administrators, awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, joinedAt, liveSessions, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -63,7 +63,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       standings,
       contact,
       usernames,
-      mailable: (connection, userId) => mailable(connection, clock, userId),
+      emailable: (connection, userId) => emailable(connection, clock, userId),
       liveSessions: (connection, sessionIds) => liveSessions(connection, clock, sessionIds),
       administrators: (connection) => administrators(connection, clock),
       moderators: (connection) => moderators(connection, clock),

@@ -88,7 +88,7 @@ describe('password reset', () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     const { db } = app.services;
-    const tables = await Promise.all(['email_tokens', 'outbox_jobs', 'outbox_events', 'mails'].map((table) => db.knex(table).select()));
+    const tables = await Promise.all(['email_tokens', 'outbox_jobs', 'outbox_events', 'emails'].map((table) => db.knex(table).select()));
     expect(JSON.stringify(tables)).not.toContain(token);
   });
 
@@ -99,8 +99,8 @@ describe('password reset', () => {
     const poisoned = request(`${app.url}/api/auth/request-reset`, { method: 'POST', headers }).end(JSON.stringify({ email: emailOf(user) }));
     const [answer] = (await once(poisoned, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(200);
-    const [row] = await app.services.db.knex('mails').orderBy('created_at', 'desc').limit(1);
-    const body = app.services.sealer.open(row.body_sealed, `mail:${row.id}`);
+    const [row] = await app.services.db.knex('emails').orderBy('created_at', 'desc').limit(1);
+    const body = app.services.sealer.open(row.body_sealed, `email:${row.id}`);
     expect(body).toContain(`${app.services.config.http.linkBaseUrl}/#reset-token=`);
     expect(body).not.toMatch(/(allowed|evil)\.example/);
   });

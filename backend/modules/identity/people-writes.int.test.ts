@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { createCast, PERSONAS } from '#testing/authorization/personas.ts';
 import type { Cast, Persona } from '#testing/authorization/personas.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { call } from '#testing/test-app.ts';
 import type { CallOptions } from '#testing/test-app.ts';
 
@@ -161,29 +161,29 @@ describe('administering people', () => {
     expect(await audited(id)).toHaveLength(3);
   });
 
-  it('support mails a reset link to the person alone, and signs people out', async () => {
+  it('support emails a reset link to the person alone, and signs people out', async () => {
     const { user, id } = await somebody();
     const sent = await call(cast.people.support, contract.sendUserReset, { params: { id } });
     expect(sent.text).not.toMatch(/token/);
-    const mails = await readMails(cast.app, `${user.username}@example.test`);
-    expect(mails.at(-1)?.action?.url).toContain('#reset-token=');
+    const emails = await readEmails(cast.app, `${user.username}@example.test`);
+    expect(emails.at(-1)?.action?.url).toContain('#reset-token=');
     expect((await call(cast.people.support, contract.endUserSessions, { params: { id } })).status).toBe(200);
     expect(await me(user)).toBeNull();
     const platform = (await knex()('users').where({ platform: true }).first()).id as string;
     expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: platform } }))).toBe('no_address');
   });
 
-  it('gives each person at most five reset mails an hour from support, from all senders together', async () => {
+  it('gives each person at most five reset emails an hour from support, from all senders together', async () => {
     const { user, id } = await somebody();
     const senders = [cast.people.support, cast.people.admin];
     const statuses: number[] = [];
     for (let sent = 0; sent < 7; sent += 1) statuses.push((await call(senders[sent % 2]!, contract.sendUserReset, { params: { id } })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await readMails(cast.app, `${user.username}@example.test`)).filter((mail) => mail.subject.startsWith('Reset'))).toHaveLength(5);
-    expect(await audited(id, 'users.reset_mail')).toHaveLength(5);
+    expect((await readEmails(cast.app, `${user.username}@example.test`)).filter((email) => email.subject.startsWith('Reset'))).toHaveLength(5);
+    expect(await audited(id, 'users.reset_email')).toHaveLength(5);
   });
 
-  it('refuses a reset mail beyond the limit before any transaction, and a repeat of a sent one counts as nothing', async () => {
+  it('refuses a reset email beyond the limit before any transaction, and a repeat of a sent one counts as nothing', async () => {
     const { id } = await somebody();
     const send = (key = newId()) => call(cast.people.support, contract.sendUserReset, { params: { id }, key });
     const key = newId();
@@ -195,7 +195,7 @@ describe('administering people', () => {
       const outcome = await Promise.race([send().then(({ status }) => status), new Promise((resolve) => void setTimeout(resolve, 2000, 'waits for the row'))]);
       expect(outcome).toBe(429);
     });
-    expect(await audited(id, 'users.reset_mail')).toHaveLength(5);
+    expect(await audited(id, 'users.reset_email')).toHaveLength(5);
   });
 
   it('does nothing at all for who left', async () => {

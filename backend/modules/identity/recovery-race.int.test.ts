@@ -8,7 +8,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { finishRecovery } from './commands/recovery/end-recovery.ts';
 import { tellRecovery } from './commands/recovery/tell-recovery.ts';
 import { hasSecondFactor } from './commands/second-factor/check-second-factor.ts';
-import { factorRecoveredMail } from './recovery.mails.ts';
+import { factorRecoveredEmail } from './recovery.emails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,14 +34,14 @@ function door(): () => Promise<void> {
 }
 
 /** All sign-ins stand inside their transactions before the first one looks for the recovery. */
-async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; mails: number; factorLeft: boolean }> {
+async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; emails: number; factorLeft: boolean }> {
   const { services } = app;
   const { knex } = services.db;
   const user = await app.register();
   const { id: userId } = (await knex('users').where({ username: user.username }).first()) as { id: string };
   await rows(knex, 'insert into second_factors (user_id, secret_sealed, confirmed_at, created_at) values (:userId, :secret, now(), now())', { userId, secret: 'sealed' });
   await rows(knex, `insert into factor_recoveries (user_id, started_at, ready_at) values (?, now() - interval '8 days', now() - interval '1 minute')`, [userId]);
-  const mailsBefore = (await rows(knex, 'select 1 from mails')).length;
+  const emailsBefore = (await rows(knex, 'select 1 from emails')).length;
   const enter = door();
   const db: Database = {
     ...services.db,
@@ -56,14 +56,14 @@ async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; m
   const context = { ...services, db, push, clock: systemClock, options: { factorRecoveryMs: 7 * DAY_MS } };
   const letIn = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => finish(context, userId, `request ${n}`)));
   const told = await rows(knex, `select 1 from outbox_events where name = 'credentials_changed' and payload->>'userId' = ? and payload->>'what' = 'factor_recovered'`, [userId]);
-  const mails = (await rows(knex, 'select 1 from mails')).length - mailsBefore;
-  return { letIn, told: told.length, mails, factorLeft: (await hasSecondFactor(knex, [userId])).has(userId) };
+  const emails = (await rows(knex, 'select 1 from emails')).length - emailsBefore;
+  return { letIn, told: told.length, emails, factorLeft: (await hasSecondFactor(knex, [userId])).has(userId) };
 }
 
 const ALL = Array.from({ length: AT_ONCE }, () => true);
 
 it('of eight sign-ins at the moment when the recovery is ready, lets all in and takes the factor off once', async () => {
-  expect(await race(finishRecovery)).toEqual({ letIn: ALL, told: 1, mails: 1, factorLeft: false });
+  expect(await race(finishRecovery)).toEqual({ letIn: ALL, told: 1, emails: 1, factorLeft: false });
 });
 
 it('the same race catches a sign-in that looks for the recovery before it takes it', async () => {
@@ -75,7 +75,7 @@ it('the same race catches a sign-in that looks for the recovery before it takes 
       if (!ready) return false;
       await rows(tx, 'delete from factor_recoveries where user_id = ?', [userId]);
       await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
-      await tellRecovery(tx, context, { userId, what: 'factor_recovered', mail: factorRecoveredMail, requestId, details: {} });
+      await tellRecovery(tx, context, { userId, what: 'factor_recovered', email: factorRecoveredEmail, requestId, details: {} });
       return true;
     });
   expect((await race(looking)).told).toBe(AT_ONCE);

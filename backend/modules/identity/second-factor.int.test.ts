@@ -9,7 +9,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { credentialsChanged } from './identity.events.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
@@ -168,7 +168,7 @@ describe('second factor', () => {
     at += STEP_MS;
     await call(user, disableSecondFactor, { body: { password: PASSWORD, code: codeAt(secret) } });
     expect(await me(elsewhere)).toBeNull();
-    const subjects = (await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject);
+    const subjects = (await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('now asks for a second factor'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.includes('second factor') && subject.includes('switched off'))).toHaveLength(1);
     const messages = await tellCredentials(user);
@@ -177,7 +177,7 @@ describe('second factor', () => {
       { subject: 'Your second factor was switched off', priority: 'critical', muted: false },
     ]);
     // The emails above contained it: no second one is sent.
-    expect((await readMails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
+    expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
   it('limits the tries', async () => {

@@ -11,7 +11,7 @@ import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
 import type { OidcServer, Persona } from '#testing/oidc-server.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { freePort } from '../../../infra/run/ports.mjs';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -47,7 +47,7 @@ describe('social login', () => {
   const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
   const confirmEmailOf = (user: HttpUser) => table('users').where({ username: user.username }).update({ email_confirmed_at: new Date() });
   const loginsOf = async (user: HttpUser) => table('social_logins').where({ user_id: (await me(user))!.id }).select<{ id: string; subject: string }[]>('id', 'subject');
-  const mailsTo = async (recipient: string) => (await readMails(app, recipient)).map(({ subject }) => subject);
+  const emailsTo = async (recipient: string) => (await readEmails(app, recipient)).map(({ subject }) => subject);
 
   /** Up to the return from the provider. */
   async function begin(user: HttpUser, persona: Persona | 'cancel') {
@@ -113,7 +113,7 @@ describe('social login', () => {
     const user = (await me(visitor))!;
     expect(user.username).toMatch(new RegExp(`^${owner.username}-\\d+$`));
     expect(user.emailConfirmed).toBe(false);
-    expect(await mailsTo(persona.email!)).toHaveLength(1);
+    expect(await emailsTo(persona.email!)).toHaveLength(1);
     const { email: _unsaid, ...nameless } = newPersona();
     expect(refusal(await enter(app.visitor(), nameless))).toEqual([422, 'social_without_email']);
   });
@@ -126,7 +126,7 @@ describe('social login', () => {
     expect((await enter(visitor, newPersona({ email: emailOf(user).toUpperCase() }))).body.success).toBe(true);
     expect((await me(visitor))?.id).toBe(id);
     expect(await me(user)).toBeNull();
-    expect((await mailsTo(emailOf(user))).filter((subject) => subject.startsWith('Test ID can now sign in'))).toHaveLength(1);
+    expect((await emailsTo(emailOf(user))).filter((subject) => subject.startsWith('Test ID can now sign in'))).toHaveLength(1);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { WebPushSettings } from '#kernel/config/config.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import type { Mailbox } from '#kernel/mail/mail.ts';
+import type { EmailSender } from '#kernel/email/email.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
@@ -14,8 +14,8 @@ import { digestData, digestListener, moveDigest } from './digests/digest-entries
 import { digestMigrations } from './digests/digest.migrations.ts';
 import { dueDigests } from './digests/due-digests.ts';
 import { sendDigest } from './digests/send-digest.ts';
-import { mailListener } from './mail/message-mail.ts';
-import { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
+import { emailListener } from './email/message-email.ts';
+import { unsubscribeRoutes } from './email/unsubscribe.routes.ts';
 import { dropEndedSubscriptions } from './push/drop-ended-subscriptions.ts';
 import { pushData } from './push/push-data.ts';
 import { pushListener } from './push/push-listener.ts';
@@ -30,15 +30,15 @@ export interface NotificationChannelsDeps {
   log: Logger;
   outbox: Outbox;
   sealer: Sealer;
-  mailbox: Mailbox;
-  identity: Pick<Identity, 'contact' | 'liveSessions' | 'mailable'>;
-  /** What the links in mails begin with, without a slash at the end. */
+  emailSender: EmailSender;
+  identity: Pick<Identity, 'contact' | 'liveSessions' | 'emailable'>;
+  /** What the links in emails begin with, without a slash at the end. */
   linkBaseUrl: string;
   /** Null: this server sends no web push. */
   webPush: WebPushSettings | null;
 }
 
-/** The ways to readers without an open tab: web push, mail at once, digests. */
+/** The ways to readers without an open tab: web push, email at once, digests. */
 export interface NotificationChannels extends Module {
   listeners: readonly MessageListener[];
   /** What waits for a digest follows the preferences; in the transaction that stores them. */
@@ -58,7 +58,7 @@ export function createNotificationChannels(deps: NotificationChannelsDeps): Noti
   const preferencesSaved: NotificationChannels['preferencesSaved'] = (tx, userId, preferences) => moveDigest(tx, clock, userId, preferences);
   return {
     migrations: notificationChannelMigrations,
-    listeners: [mailListener(deps), digestListener(clock), ...(sender ? [pushListener(outbox)] : [])],
+    listeners: [emailListener(deps), digestListener(clock), ...(sender ? [pushListener(outbox)] : [])],
     preferencesSaved,
     routes: (routes) => pushRoutes(routes, deps),
     rawRoutes: (mount) => unsubscribeRoutes(mount, { ...deps, preferencesSaved }),

@@ -16,7 +16,7 @@ export interface OperationsDeps extends HealthDeps, InboxDeps {
   sealer: Sealer;
 }
 
-/** For those who run the place: who did what with which power, the mails that stay here, and how the machinery is. */
+/** For those who run the place: who did what with which power, the emails that stay here, and how the machinery is. */
 export function createOperations(deps: OperationsDeps): Module {
   return {
     migrations: operationsMigrations,

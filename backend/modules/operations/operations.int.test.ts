@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
-import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
+import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import type { AuditEntry } from '#contracts/operations.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { newId } from '#kernel/ids.ts';
-import { deliverMail } from '#kernel/mail/deliver-mail.ts';
+import { deliverEmail } from '#kernel/email/deliver-email.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { CallOptions, TestApp } from '#testing/test-app.ts';
@@ -110,31 +110,31 @@ describe('operations', () => {
     expect(entry).toMatchObject({ id, targetLabel: 'somebody who left', actorName: admin.username, reason: 'because', action: 'users.ban' });
   });
 
-  it('shows local mails, and with a mail server nothing of what they say', async () => {
-    const { db, sealer, clock, log, mailbox } = app.services;
-    const before = new Set((await call(admin, listMails)).body.items.map(({ id }) => id));
+  it('shows local emails, and with a mail server nothing of what they say', async () => {
+    const { db, sealer, clock, log, emailSender } = app.services;
+    const before = new Set((await call(admin, listEmails)).body.items.map(({ id }) => id));
     await db.transaction(async (tx) => {
-      await mailbox.send(tx, { to: 'bob@example.test', subject: 'Hello Bob', text: 'Read me', action: { label: 'Go', url: 'https://conjure.example/#x' } });
-      await mailbox.send(tx, { to: null, subject: 'Nobody', text: 'Unread' });
+      await emailSender.send(tx, { to: 'bob@example.test', subject: 'Hello Bob', text: 'Read me', action: { label: 'Go', url: 'https://conjure.example/#x' } });
+      await emailSender.send(tx, { to: null, subject: 'Nobody', text: 'Unread' });
     });
-    for (const { id } of (await db.knex('mails').select('id')) as { id: string }[]) await deliverMail({ db, sealer, clock, log, transport: null }, id);
-    const { body } = await call(admin, listMails);
+    for (const { id } of (await db.knex('emails').select('id')) as { id: string }[]) await deliverEmail({ db, sealer, clock, log, transport: null }, id);
+    const { body } = await call(admin, listEmails);
     const fresh = body.items.filter(({ id }) => !before.has(id));
     expect(body.local).toBe(true);
     expect(fresh).toEqual([{
       id: expect.any(String) as string, to: 'bob@example.test', subject: 'Hello Bob', text: 'Read me', action: { label: 'Go', url: 'https://conjure.example/#x' },
       status: 'kept', createdAt: expect.any(String) as string,
     }]);
-    const first = (await call(admin, listMails, { query: { limit: 1 } })).body;
+    const first = (await call(admin, listEmails, { query: { limit: 1 } })).body;
     expect(first.nextCursor).toBe(first.items[0]!.id);
-    expect((await call(admin, listMails, { query: { limit: 1, before: first.nextCursor! } })).body.items[0]?.id).not.toBe(first.items[0]!.id);
+    expect((await call(admin, listEmails, { query: { limit: 1, before: first.nextCursor! } })).body.items[0]?.id).not.toBe(first.items[0]!.id);
   });
 
   it('tells how the machinery is', async () => {
     const { status, body } = await call(admin, getHealth);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ database: { up: true }, redis: { up: true }, mail: { mode: 'local' } });
-    expect(body.queues!.map(({ name }) => name)).toContain('mail');
+    expect(body).toMatchObject({ database: { up: true }, redis: { up: true }, email: { mode: 'local' } });
+    expect(body.queues!.map(({ name }) => name)).toContain('email');
     expect(body.outbox!.waiting).toBeGreaterThan(0);
     expect(body.outbox!.oldestMs).toBeGreaterThanOrEqual(0);
   });
@@ -142,7 +142,7 @@ describe('operations', () => {
   it.each(['user', 'creator', 'moderator', 'support'])('is closed to a %s', async (role) => {
     const user = await app.register();
     await become(role, user);
-    for (const endpoint of [listAudit, listMails, getHealth]) {
+    for (const endpoint of [listAudit, listEmails, getHealth]) {
       expect((await call(user, endpoint)).status).toBe(403);
       expect((await call(app.visitor(), endpoint)).status).toBe(401);
     }
@@ -150,18 +150,18 @@ describe('operations', () => {
 });
 
 describe('operations with a mail server', () => {
-  it('leaves mails sealed', async () => {
+  it('leaves emails sealed', async () => {
     const app = await createTestApp({ overrides: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
       const admin = await app.register();
       await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
       await call(admin, login, { body: { username: admin.username, password: 'correct-horse-9' } });
-      await app.services.db.transaction((tx) => app.services.mailbox.send(tx, { to: 'bob@example.test', subject: 'Hello Bob', text: 'Read me' }));
-      const { body, text } = await call(admin, listMails);
+      await app.services.db.transaction((tx) => app.services.emailSender.send(tx, { to: 'bob@example.test', subject: 'Hello Bob', text: 'Read me' }));
+      const { body, text } = await call(admin, listEmails);
       expect(body.local).toBe(false);
       expect(body.items[0]).toMatchObject({ to: null, subject: 'Hello Bob', text: null, action: null, status: 'queued' });
       expect(text).not.toMatch(/bob@|Read me/);
-      expect((await call(admin, getHealth)).body.mail.mode).toBe('smtp');
+      expect((await call(admin, getHealth)).body.email.mode).toBe('smtp');
     } finally {
       await app.close();
     }

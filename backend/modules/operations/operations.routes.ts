@@ -1,10 +1,10 @@
 import { getInbox } from '#contracts/inbox.ts';
-import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
+import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { permit } from '#contracts/permissions.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import { cutPageById } from '#kernel/cursor.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import { listMails as readMails } from '#kernel/mail/list-mails.ts';
+import { listEmails as readEmails } from '#kernel/email/list-emails.ts';
 import { gatherInbox } from './queries/gather-inbox.ts';
 import type { InboxDeps } from './queries/gather-inbox.ts';
 import { listAudit as readAudit } from './queries/list-audit.ts';
@@ -17,19 +17,19 @@ export interface OperationsRoutesDeps extends HealthDeps, InboxDeps {
 
 /** What those who run the place may look at; administrators alone (contracts/permissions.ts). */
 export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
-  const { db, sealer, mailIsLocal } = deps;
+  const { db, sealer, emailIsLocal } = deps;
 
   routes.read(getInbox, permit('inbox.read'), ({ viewer }) => gatherInbox(deps, viewer.role));
 
   routes.read(listAudit, permit('audit.read'), ({ query }) => readAudit(db.knex, query));
 
-  routes.read(listMails, permit('mails.read'), async ({ query: { limit, before } }) => {
-    const mails = await readMails(db.knex, { limit: limit + 1, before, sealer: mailIsLocal ? sealer : null });
-    const { page, nextCursor } = cutPageById(mails, limit);
+  routes.read(listEmails, permit('emails.read'), async ({ query: { limit, before } }) => {
+    const emails = await readEmails(db.knex, { limit: limit + 1, before, sealer: emailIsLocal ? sealer : null });
+    const { page, nextCursor } = cutPageById(emails, limit);
     const items = page.map(({ id, to, subject, body, status, createdAt }) => ({
       id, to, subject, text: body?.text ?? null, action: body?.action ?? null, status, createdAt: createdAt.toISOString(),
     }));
-    return { items, nextCursor, local: mailIsLocal };
+    return { items, nextCursor, local: emailIsLocal };
   });
 
   routes.read(getHealth, permit('health.read'), () => machineryHealth(deps));

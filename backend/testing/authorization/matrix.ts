@@ -259,13 +259,13 @@ export const MATRIX: Record<string, Rule> = {
   'POST /api/admin/users/:id/unban': 'users.ban',
   'POST /api/admin/users/:id/role': 'users.set_role',
   'POST /api/admin/users/:id/tokens': 'users.adjust_tokens',
-  'POST /api/admin/users/:id/reset-mail': 'users.reset_mail',
+  'POST /api/admin/users/:id/reset-email': 'users.reset_email',
   'POST /api/admin/users/:id/factor-recovery/shorten': 'users.shorten_recovery',
   'POST /api/admin/users/:id/end-sessions': 'users.end_sessions',
   'GET /api/admin/roles': 'roles.read',
   'GET /api/admin/inbox': 'inbox.read',
   'GET /api/admin/audit': 'audit.read',
-  'GET /api/admin/mails': 'mails.read',
+  'GET /api/admin/emails': 'emails.read',
   'GET /api/admin/health': 'health.read',
 };
 

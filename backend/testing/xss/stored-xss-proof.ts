@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateProfile } from '#contracts/account.ts';
 import { createDraft, publishDraft } from '#contracts/prompt-drafts.ts';
-import { renderMail } from '#kernel/mail/mail-template.ts';
+import { renderEmail } from '#kernel/email/email-template.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { readZip } from '#testing/read-zip.ts';
 import { sendFile } from '#testing/send-file.ts';
@@ -144,12 +144,12 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('mails hold every text as text', () => {
-    const mailed = (text: string) => readPage(renderMail({ subject: text, text: `Hello\n\n${text}`, action: { label: text, url: `${PUBLIC_URL}/?q=${encodeURIComponent(text)}` }, unsubscribeUrl: `${PUBLIC_URL}/u` }).html);
-    const calm = mailed(CALM).outline;
+  it('emails hold every text as text', () => {
+    const emailed = (text: string) => readPage(renderEmail({ subject: text, text: `Hello\n\n${text}`, action: { label: text, url: `${PUBLIC_URL}/?q=${encodeURIComponent(text)}` }, unsubscribeUrl: `${PUBLIC_URL}/u` }).html);
+    const calm = emailed(CALM).outline;
     for (const { text } of payloads) {
-      // Lines of a text become lines of the mail.
-      expect(mailed(text.replace(/\s+/g, ' ').trim()).outline, text).toEqual(calm);
+      // Lines of a text become lines of the email.
+      expect(emailed(text.replace(/\s+/g, ' ').trim()).outline, text).toEqual(calm);
     }
   });
 

@@ -60,10 +60,10 @@ export function useKeepEmail() {
   });
 }
 
-/** Mails the confirmation link again. */
+/** Emails the confirmation link again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => call(resendConfirmation, {}), retry: false });
 
-/** Mails a link by which an account without a password gets its first one. */
+/** Emails a link by which an account without a password gets its first one. */
 export const useRequestFirstPassword = () => useMutation({ mutationFn: (email: string) => call(requestReset, { body: { email } }), retry: false });
 
 /** Changes the password; every other browser is signed out by it. */

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { RecoveryLink } from './recovery/recovery-link.tsx';
 import { SocialReturn } from './social/social-return.tsx';
 
-/** Goes on with what a mail's link or the social provider brought. */
+/** Goes on with what an email's link or the social provider brought. */
 export function AuthReturn({ returned }: { returned: Returned }) {
   if (returned.kind === 'social') return <SocialReturn answer={returned.answer} />;
   const { kind, token } = returned;

@@ -25,6 +25,6 @@ it('says prices in dollars and times with their date, also in a change', () => {
 
 it('says other facts by name and leaves out what says nothing', () => {
   expect(auditFacts({ dryRun: true, until: null, note: '' })).toBe('dry run: yes');
-  expect(auditFacts({ queue: { name: 'mail' } })).toBe('queue: {"name":"mail"}');
+  expect(auditFacts({ queue: { name: 'email' } })).toBe('queue: {"name":"email"}');
   expect(auditFacts({})).toBe('');
 });

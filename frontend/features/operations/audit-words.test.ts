@@ -27,6 +27,6 @@ describe('an entry of the audit log in words', () => {
   it('leads to the person, the order or the report that it is about', () => {
     expect(auditAddress({ targetType: 'user', targetId: 'u1' })).toBe('/admin/users?user=u1');
     expect(auditAddress({ targetType: 'order', targetId: 'o1' })).toBe('/admin/sales?order=o1');
-    expect([auditAddress({ targetType: 'user', targetId: null }), auditAddress({ targetType: 'queue', targetId: 'mail' })]).toEqual([null, null]);
+    expect([auditAddress({ targetType: 'user', targetId: null }), auditAddress({ targetType: 'queue', targetId: 'email' })]).toEqual([null, null]);
   });
 });

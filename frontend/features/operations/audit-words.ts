@@ -4,7 +4,7 @@ const WORDS: Record<string, string> = {
   'users.unban': 'unbanned …',
   'users.set_role': 'changed the role of …',
   'users.adjust_tokens': 'adjusted …’s tokens',
-  'users.reset_mail': 'sent a password reset email to …',
+  'users.reset_email': 'sent a password reset email to …',
   'users.shorten_recovery': 'ended the recovery wait of …',
   'account.factor_recovery_started': 'started to recover the second factor of …',
   'account.factor_recovery_cancelled': 'cancelled the second-factor recovery of …',

@@ -22,14 +22,14 @@ export function HealthPanel() {
 }
 
 function Facts({ health }: { health: MachineryHealth }) {
-  const { outbox, mail } = health;
+  const { outbox, email } = health;
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
       <dl className={facts}>
         <Fact name="Postgres" up={health.database.up} text={latency(health.database.ms)} />
         <Fact name="Redis" up={health.redis.up} text={latency(health.redis.ms)} />
         <Fact name="Outbox" up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
-        <Fact name="Mail" up={(mail.failed ?? 0) === 0} text={`${mail.mode === 'local' ? 'local outbox' : 'SMTP'}${mail.queued ? `, ${mail.queued} on the way` : ''}${mail.failed ? `, ${mail.failed} failed` : ''}`} />
+        <Fact name="Email" up={(email.failed ?? 0) === 0} text={`${email.mode === 'local' ? 'local outbox' : 'SMTP'}${email.queued ? `, ${email.queued} on the way` : ''}${email.failed ? `, ${email.failed} failed` : ''}`} />
       </dl>
       {health.queues && <QueueTable queues={health.queues} />}
     </div>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contracts/endpoint.ts';
-import { getHealth, listAudit, listMails } from '#contracts/operations.ts';
+import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { call } from '#lib/call.ts';
 
 /** What the audit log is filtered by. */
@@ -23,10 +23,10 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Mails of the last 30 days, newest first. */
-export const mailsQuery = infiniteQueryOptions({
-  queryKey: [listMails.path] as const,
-  queryFn: ({ pageParam, signal }) => call(listMails, { query: { limit: 25, before: pageParam }, signal }),
+/** Emails of the last 30 days, newest first. */
+export const emailsQuery = infiniteQueryOptions({
+  queryKey: [listEmails.path] as const,
+  queryFn: ({ pageParam, signal }) => call(listEmails, { query: { limit: 25, before: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   staleTime: 0,

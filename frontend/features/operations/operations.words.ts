@@ -9,14 +9,14 @@ export const INBOX_LIST = {
   reviewsReportsDisputesIssue: 'Reviews, reports, disputes, issue reports and failed webhooks show up here.',
 };
 
-/** mail-outbox.tsx */
-export const MAIL_OUTBOX = {
+/** email-outbox.tsx */
+export const EMAIL_OUTBOX = {
   noMailServer: 'No mail server is set. Emails stay here and are not sent.',
   mailServerIsSet: 'A mail server is set. The content and recipients of sent emails are not shown.',
   noEmailsYet: 'No emails yet.',
 };
 
-/** mail-reader.tsx */
-export const MAIL_READER = {
+/** email-reader.tsx */
+export const EMAIL_READER = {
   chooseAnEmail: 'Choose an email to read it.',
 };

@@ -18,7 +18,7 @@ import { idsOnly } from './ids-only.ts';
 export interface QueueChange {
   viewer: Viewer;
   method: string;
-  /** Below the board: `/api/queues/mail/retry/failed`. */
+  /** Below the board: `/api/queues/email/retry/failed`. */
   path: string;
   /** Null when it concerns all of them. */
   queue: string | null;

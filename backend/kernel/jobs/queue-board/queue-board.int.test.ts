@@ -42,7 +42,7 @@ describe('the queue dashboard', () => {
       await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } });
       people[role] = user;
     }
-    await queues.get('mail').waitUntilReady();
+    await queues.get('email').waitUntilReady();
   });
   afterAll(async () => {
     redis.mend();
@@ -67,7 +67,7 @@ describe('the queue dashboard', () => {
     expect(door.text).not.toContain('__UI_CONFIG__');
     const refusal = who === 'visitor' ? 401 : 403;
     for (const [method, path] of [
-      ['GET', '/api/queues'], ['GET', '/queue/mail'], ['GET', '/static/favicon.ico'], ['POST', ''], ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/mail/empty'],
+      ['GET', '/api/queues'], ['GET', '/queue/email'], ['GET', '/static/favicon.ico'], ['POST', ''], ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/email/empty'],
     ] as const) {
       const { status, headers } = await people[who].send(method, `/admin/queues${path}`);
       expect([method, path, status]).toEqual([method, path, refusal]);
@@ -77,7 +77,7 @@ describe('the queue dashboard', () => {
   });
 
   it.each(['support', 'admin'] as const)('is a page of its own for %s: its own policy, nothing from outside', async (who) => {
-    for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/queue/mail', '/admin/queues/queue/mail/some-job']) {
+    for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/queue/email', '/admin/queues/queue/email/some-job']) {
       const { status, text, headers } = await people[who].send('GET', path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
       expect(text).toContain('<base href="/admin/queues/" />');
@@ -96,18 +96,18 @@ describe('the queue dashboard', () => {
   });
 
   it('shows every queue and ids alone', async () => {
-    await queues.addBulk('mail', [{ name: 'mail.send_mail', jobId: 'mail-1', payload: { id: newId(), words: 'Dear Ada, here is your link' }, attempts: 1 }]);
-    const body = await list(people.support, '?activeQueue=mail');
+    await queues.addBulk('email', [{ name: 'email.send_email', jobId: 'email-1', payload: { id: newId(), words: 'Dear Ada, here is your link' }, attempts: 1 }]);
+    const body = await list(people.support, '?activeQueue=email');
     expect(body.queues.map(({ name }) => name).sort()).toEqual([...QUEUES].sort());
     expect([body, await list(people.admin)].map(({ queues: [first] }) => first!.readOnlyMode)).toEqual([true, false]);
-    const [job] = body.queues.find(({ name }) => name === 'mail')!.jobs;
-    expect(job).toMatchObject({ id: 'mail-1', data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, words: '…' } });
+    const [job] = body.queues.find(({ name }) => name === 'email')!.jobs;
+    expect(job).toMatchObject({ id: 'email-1', data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, words: '…' } });
   });
 
   it('lets support look and nothing else', async () => {
     for (const [method, path] of [
-      ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/mail/pause'], ['PUT', '/api/queues/mail/mail-1/clean'], ['POST', '/api/queues/mail/add'],
-      ['PATCH', '/api/queues/mail/mail-1/update-data'], ['DELETE', '/api/queues'], ['OPTIONS', '/api/queues'],
+      ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/email/pause'], ['PUT', '/api/queues/email/email-1/clean'], ['POST', '/api/queues/email/add'],
+      ['PATCH', '/api/queues/email/email-1/update-data'], ['DELETE', '/api/queues'], ['OPTIONS', '/api/queues'],
     ] as const) {
       expect([method, path, (await people.support.send(method, `/admin/queues${path}`)).status]).toEqual([method, path, 403]);
     }
@@ -116,18 +116,18 @@ describe('the queue dashboard', () => {
   });
 
   it('lets administrators change things, and each change is announced to the audit log', async () => {
-    expect((await people.admin.send('PUT', '/admin/queues/api/queues/mail/pause')).status).toBe(200);
-    expect((await list(people.admin)).queues.filter(({ isPaused }) => isPaused).map(({ name }) => name)).toEqual(['mail']);
-    await people.admin.send('PUT', '/admin/queues/api/queues/mail/resume');
-    expect((await people.admin.send('PUT', '/admin/queues/api/queues/mail/mail-1/clean')).status).toBeLessThan(300);
+    expect((await people.admin.send('PUT', '/admin/queues/api/queues/email/pause')).status).toBe(200);
+    expect((await list(people.admin)).queues.filter(({ isPaused }) => isPaused).map(({ name }) => name)).toEqual(['email']);
+    await people.admin.send('PUT', '/admin/queues/api/queues/email/resume');
+    expect((await people.admin.send('PUT', '/admin/queues/api/queues/email/email-1/clean')).status).toBeLessThan(300);
     await people.admin.send('PUT', '/admin/queues/api/queues/resume');
     expect(await changes()).toMatchObject([
-      { actorName: people.admin.username, elevated: false, action: 'queues.change', targetType: 'queue', targetId: 'mail', details: { method: 'PUT', path: '/api/queues/mail/pause' } },
-      { targetId: 'mail', details: { path: '/api/queues/mail/resume' } },
-      { targetId: 'mail', details: { path: '/api/queues/mail/mail-1/clean' } },
+      { actorName: people.admin.username, elevated: false, action: 'queues.change', targetType: 'queue', targetId: 'email', details: { method: 'PUT', path: '/api/queues/email/pause' } },
+      { targetId: 'email', details: { path: '/api/queues/email/resume' } },
+      { targetId: 'email', details: { path: '/api/queues/email/email-1/clean' } },
       { targetId: null, targetLabel: 'all queues', details: { path: '/api/queues/resume' } },
     ]);
-    expect((await list(people.admin, '?activeQueue=mail')).queues.find(({ name }) => name === 'mail')!.jobs).toEqual([]);
+    expect((await list(people.admin, '?activeQueue=email')).queues.find(({ name }) => name === 'email')!.jobs).toEqual([]);
   });
 
   it('refuses changes that come from foreign pages', async () => {

@@ -9,7 +9,7 @@ import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
@@ -27,7 +27,7 @@ export interface AchievementsFixtures {
   join(options?: { confirmed: boolean }): Promise<{ user: HttpUser; userId: string }>;
   /** Signs in again: the session may be over after the clock was turned. */
   signIn(user: HttpUser): Promise<void>;
-  /** Asks for a confirmation mail and opens its link; the event waits for `settle`. */
+  /** Asks for a confirmation email and opens its link; the event waits for `settle`. */
   confirm(user: HttpUser): Promise<void>;
   publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
   /** Lets one subscriber react to an event, as the worker would. */
@@ -67,8 +67,8 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
     async confirm(user) {
       await signIn(user);
       await call(user, resendConfirmation);
-      const mail = (await readMails(app, `${user.username}@example.test`)).findLast(({ action }) => action?.url.includes('confirm-email='));
-      const token = mail!.action!.url.split('confirm-email=')[1]!;
+      const email = (await readEmails(app, `${user.username}@example.test`)).findLast(({ action }) => action?.url.includes('confirm-email='));
+      const token = email!.action!.url.split('confirm-email=')[1]!;
       const answer = await call(app.visitor(), confirmEmail, { body: { token } });
       if (answer.status !== 200) throw new Error(`The confirmation answered ${answer.status}: ${answer.text}`);
     },

@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
-import type { Mail } from '#kernel/mail/mail.ts';
+import type { Email } from '#kernel/email/email.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { credentialsChanged } from '../identity.events.ts';
 import { UserModel } from '../models/user.model.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Which change it was, and the mail about it. */
+/** Which change it was, and the email about it. */
 export interface CredentialsChange {
   what: z.infer<typeof credentialsChanged.payload>['what'];
-  mail(to: string): Mail;
+  email(to: string): Email;
 }
 
 /** A credential was added, changed or taken away: the owner hears of it, and every browser but this one is signed out. */
 export async function announceChange(
   tx: Tx,
-  context: Pick<IdentityContext, 'mailbox' | 'outbox' | 'sessionCache' | 'push'>,
+  context: Pick<IdentityContext, 'emailSender' | 'outbox' | 'sessionCache' | 'push'>,
   { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
-  { what, mail }: CredentialsChange,
+  { what, email }: CredentialsChange,
 ): Promise<void> {
   await endSessions(tx, context, { userId, except: sessionId });
   await context.outbox.publish(tx, credentialsChanged, { userId, what });
   const user = await UserModel.query(tx).select('email').findById(userId);
-  if (user?.email) await context.mailbox.send(tx, mail(user.email));
+  if (user?.email) await context.emailSender.send(tx, email(user.email));
 }

@@ -4,27 +4,27 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, emailTokenInvalid } from '../identity.errors.ts';
 import { credentialsChanged, emailConfirmed } from '../identity.events.ts';
-import { addressAskedMail, addressChangedMail, confirmMail } from '../identity.mails.ts';
+import { addressAskedEmail, addressChangedEmail, confirmationEmail } from '../identity.emails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
 import { issueEmailToken, useEmailToken } from './email-token.ts';
 import { proveFactor } from './prove-owner.ts';
 
-type ConfirmDeps = Pick<IdentityContext, 'clock' | 'mailbox' | 'options'>;
+type ConfirmDeps = Pick<IdentityContext, 'clock' | 'emailSender' | 'options'>;
 
-/** Mails the link that confirms an address. */
-export async function sendConfirmMail(tx: Tx, { clock, mailbox, options }: ConfirmDeps, user: { id: string; email: string }): Promise<void> {
+/** Emails the link that confirms an address. */
+export async function sendConfirmationEmail(tx: Tx, { clock, emailSender, options }: ConfirmDeps, user: { id: string; email: string }): Promise<void> {
   const token = await issueEmailToken(tx, clock, { kind: 'confirm', userId: user.id, email: user.email, lifeMs: options.confirmTokenMs });
-  await mailbox.send(tx, confirmMail(user.email, options.publicUrl, token));
+  await emailSender.send(tx, confirmationEmail(user.email, options.publicUrl, token));
 }
 
 /**
- * Asks for another address. The old one stays the account's until the new one is confirmed by its mail, and is told at
- * once: a thief with password and code cannot take the account's mail without the owner reading of it.
+ * Asks for another address. The old one stays the account's until the new one is confirmed by its email, and is told at
+ * once: a thief with password and code cannot take the account's emails without the owner reading of it.
  * @throws AppError wrong_password, second_factor_required, wrong_code, email_taken
  */
 export async function changeEmail(context: IdentityContext, userId: string, { email, password, code }: ChangeEmailBody): Promise<void> {
-  const { db, clock, mailbox } = context;
+  const { db, clock, emailSender } = context;
   await checkPassword(context, userId, password);
   await proveFactor(context, userId, code);
   await db.transaction(async (tx) => {
@@ -32,8 +32,8 @@ export async function changeEmail(context: IdentityContext, userId: string, { em
     if (!user || user.email?.toLowerCase() === email.toLowerCase()) return;
     if (await UserModel.query(tx).select('id').whereRaw('lower(email) = lower(?)', [email]).first()) throw emailTaken();
     await UserModel.query(tx).findById(userId).patch({ new_email: email, updated_at: clock.now() });
-    await sendConfirmMail(tx, context, { id: userId, email });
-    if (user.email) await mailbox.send(tx, addressAskedMail(user.email, email));
+    await sendConfirmationEmail(tx, context, { id: userId, email });
+    if (user.email) await emailSender.send(tx, addressAskedEmail(user.email, email));
   });
 }
 
@@ -62,21 +62,21 @@ export async function confirmEmail(context: IdentityContext, token: string): Pro
   }
 }
 
-async function moveEmail(tx: Tx, { clock, mailbox, outbox }: IdentityContext, user: UserModel): Promise<void> {
+async function moveEmail(tx: Tx, { clock, emailSender, outbox }: IdentityContext, user: UserModel): Promise<void> {
   const [old, next] = [user.email, user.new_email!];
   await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
   // A reset link lying in the old mailbox must not open the account any more.
   await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();
   await outbox.publish(tx, credentialsChanged, { userId: user.id, what: 'email' });
-  if (old) await mailbox.send(tx, addressChangedMail(old, next));
+  if (old) await emailSender.send(tx, addressChangedEmail(old, next));
 }
 
-/** Mails the link again, for the address that waits; nothing to do where none does. @throws AppError rate_limited */
+/** Emails the link again, for the address that waits; nothing to do where none does. @throws AppError rate_limited */
 export async function resendConfirmation(context: ConfirmDeps & Pick<IdentityContext, 'db' | 'limits'>, userId: string): Promise<void> {
-  await context.limits.take('mail', userId);
+  await context.limits.take('email', userId);
   await context.db.transaction(async (tx) => {
     const user = await UserModel.query(tx).select('id', 'email', 'new_email', 'email_confirmed_at').findById(userId);
     const waiting = user?.new_email ?? (user?.email_confirmed_at ? null : user?.email);
-    if (user && waiting) await sendConfirmMail(tx, context, { id: user.id, email: waiting });
+    if (user && waiting) await sendConfirmationEmail(tx, context, { id: user.id, email: waiting });
   });
 }

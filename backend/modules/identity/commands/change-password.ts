@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { commonPassword } from '../identity.errors.ts';
 import { credentialsChanged } from '../identity.events.ts';
-import { passwordChangedMail } from '../identity.mails.ts';
+import { passwordChangedEmail } from '../identity.emails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
@@ -11,7 +11,7 @@ import { setPassword } from './set-password.ts';
 
 /** Every session ends, this one too: the route starts a new one under a new id. @throws AppError wrong_password, password_too_common */
 export async function changePassword(context: IdentityContext, { userId }: Viewer, { currentPassword, newPassword }: ChangePasswordBody): Promise<void> {
-  const { db, clock, mailbox, outbox, passwords } = context;
+  const { db, clock, emailSender, outbox, passwords } = context;
   await checkPassword(context, userId, currentPassword, 'currentPassword');
   if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
   const hash = await passwords.hash(newPassword);
@@ -21,6 +21,6 @@ export async function changePassword(context: IdentityContext, { userId }: Viewe
     await endSessions(tx, context, { userId });
     await outbox.publish(tx, credentialsChanged, { userId, what: 'password' });
     const user = await UserModel.query(tx).select('email').findById(userId);
-    if (user?.email) await mailbox.send(tx, passwordChangedMail(user.email));
+    if (user?.email) await emailSender.send(tx, passwordChangedEmail(user.email));
   });
 }

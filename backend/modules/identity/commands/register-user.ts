@@ -11,9 +11,9 @@ import { emailTaken, usernameTaken } from '../identity.errors.ts';
 import { userRegistered } from '../identity.events.ts';
 import { CredentialModel } from '../models/credential.model.ts';
 import { UserModel } from '../models/user.model.ts';
-import { sendConfirmMail } from './change-email.ts';
+import { sendConfirmationEmail } from './change-email.ts';
 
-export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'mailbox' | 'options'>;
+export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'emailSender' | 'options'>;
 
 /** Key of a registration: of an address always, because the first answer may have signed the sender in. */
 export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>;
@@ -87,7 +87,7 @@ async function insertUser(
   }
   await CredentialModel.query(tx).insert({ user_id: userId, password_hash: passwordHash, changed_at: now });
   await wallet.open(tx, userId);
-  await sendConfirmMail(tx, deps, { id: userId, email: body.email });
+  await sendConfirmationEmail(tx, deps, { id: userId, email: body.email });
   await outbox.publish(tx, userRegistered, { userId, username: body.username });
   return userId;
 }

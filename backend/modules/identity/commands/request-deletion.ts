@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { otherUsername } from '../account-deletion.errors.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { deletionRequested } from '../identity.events.ts';
-import { deletionMail } from '../identity.mails.ts';
+import { deletionEmail } from '../identity.emails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { lastAdministrator, platformAccount } from '../people.errors.ts';
 import { endSessions } from './end-sessions.ts';
@@ -30,7 +30,7 @@ export async function requestDeletion(context: IdentityContext, viewer: Viewer, 
     await UserModel.query(tx).findById(person.id).patch({ deletes_at: deletesAt, updated_at: new Date(now) });
     await endSessions(tx, context, { userId: person.id });
     await context.outbox.publish(tx, deletionRequested, { userId: person.id, deletesAt: deletesAt.toISOString() });
-    if (person.email) await context.mailbox.send(tx, deletionMail(person.email, deletesAt));
+    if (person.email) await context.emailSender.send(tx, deletionEmail(person.email, deletesAt));
     return deletesAt;
   });
 }

@@ -1,21 +1,21 @@
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { resetMail } from '../identity.mails.ts';
+import { resetEmail } from '../identity.emails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { issueEmailToken } from './email-token.ts';
 
-export type ResetDeps = Pick<IdentityContext, 'clock' | 'mailbox' | 'options'>;
+export type ResetDeps = Pick<IdentityContext, 'clock' | 'emailSender' | 'options'>;
 
-/** Mails a reset link and returns its token. Without an account the same statements run, so that the time tells nothing. */
-export async function sendResetMail(tx: Tx, { clock, mailbox, options }: ResetDeps, user: { id: string; email: string } | null): Promise<string> {
+/** Emails a reset link and returns its token. Without an account the same statements run, so that the time tells nothing. */
+export async function sendResetEmail(tx: Tx, { clock, emailSender, options }: ResetDeps, user: { id: string; email: string } | null): Promise<string> {
   const lifeMs = options.resetTokenMs;
   const token = await issueEmailToken(tx, clock, { kind: 'reset', userId: user?.id ?? null, email: user?.email ?? '', lifeMs });
-  await mailbox.send(tx, resetMail(user?.email ?? null, options.publicUrl, token, lifeMs));
+  await emailSender.send(tx, resetEmail(user?.email ?? null, options.publicUrl, token, lifeMs));
   return token;
 }
 
 /**
- * Answers alike whether the account exists or not. The answer holds the token only where no mail can be sent
+ * Answers alike whether the account exists or not. The answer holds the token only where no email can be sent
  * (docs/rules/identity.md#reset-token-answer); the token of an unknown address opens nothing.
  * @throws AppError rate_limited
  */
@@ -25,7 +25,7 @@ export async function requestReset(context: ResetDeps & Pick<IdentityContext, 'd
   await limits.take('resetAccount', email.toLowerCase());
   const token = await db.transaction(async (tx) => {
     const user = await UserModel.query(tx).select('id', 'email').whereRaw('lower(email) = lower(?) and erased_at is null', [email]).first();
-    return sendResetMail(tx, context, user?.email ? { id: user.id, email: user.email } : null);
+    return sendResetEmail(tx, context, user?.email ? { id: user.id, email: user.email } : null);
   });
   return options.tellResetToken ? { token } : {};
 }

@@ -5,7 +5,7 @@ export const factorRecoveryMigrations: MigrationSet = {
   '20261122_2350_factor_recovery': {
     async up(knex) {
       await knex.raw(`
-        -- Asked for; becomes the address when its mail is confirmed.
+        -- Asked for; becomes the address when its email is confirmed.
         alter table users add column new_email text;
         alter table email_tokens drop constraint email_tokens_kind_check,
           add constraint email_tokens_kind_check check (kind in ('reset', 'confirm', 'recover_factor', 'keep_factor'));

@@ -20,7 +20,7 @@ export interface SocialClaims {
 
 /** A provider that people may sign in with. Each call goes outside: never inside a transaction. */
 export interface SocialClient {
-  /** On buttons and in mails. */
+  /** On buttons and in emails. */
   label: string;
   /** Where to send the browser. @throws AppError social_unavailable */
   begin(): Promise<{ url: string; checks: SocialChecks }>;

@@ -116,7 +116,7 @@ export async function standings(connection: Connection, userIds: readonly string
 }
 
 /** Name and confirmed email of a person; null for deleted and banned accounts. */
-export async function mailable(connection: Connection, clock: Clock, userId: string): ReturnType<Identity['mailable']> {
+export async function emailable(connection: Connection, clock: Clock, userId: string): ReturnType<Identity['emailable']> {
   const [user] = await rows<{ displayName: string; email: string }>(
     connection,
     `select coalesce(display_name, username) as "displayName", email from users

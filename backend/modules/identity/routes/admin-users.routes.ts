@@ -43,7 +43,7 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
     await shortenRecovery(tx, context, call, call.params.id, call.body.reason);
     return person(tx, call.params.id);
   });
-  routes.write(contract.sendUserReset, permit('users.reset_mail'), async (call, tx) => {
+  routes.write(contract.sendUserReset, permit('users.reset_email'), async (call, tx) => {
     await sendUserReset(tx, context, call, call.params.id);
     return { success: true as const, message: 'The email is on its way.' };
   }, ({ viewer, params }) => limitUserResets(context, viewer.userId, params.id));

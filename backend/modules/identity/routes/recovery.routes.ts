@@ -1,14 +1,14 @@
 import * as contract from '#contracts/factor-recovery.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import { cancelByMail, cancelBySession } from '../commands/recovery/end-recovery.ts';
+import { cancelByEmail, cancelBySession } from '../commands/recovery/end-recovery.ts';
 import { askRecovery, startRecovery } from '../commands/recovery/start-recovery.ts';
 import { verifyLogin } from '../commands/verify-login.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
 const done = { success: true as const };
 
-/** The slow way back for an owner without authenticator and recovery codes: mailbox, password and seven days. */
+/** The slow way back for an owner without authenticator and recovery codes: confirmed mailbox, password and seven days. */
 export function recoveryRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(contract.askFactorRecovery, 'open', async ({ body, ip }, auth) => {
     const { userId } = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });
@@ -22,7 +22,7 @@ export function recoveryRoutes(routes: Routes, context: IdentityContext): void {
   }));
 
   routes.session(contract.cancelFactorRecovery, 'open', async ({ body, requestId }) => {
-    await cancelByMail(context, body.token, requestId);
+    await cancelByEmail(context, body.token, requestId);
     return done;
   });
 

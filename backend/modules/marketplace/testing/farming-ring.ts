@@ -1,7 +1,7 @@
 import { confirmEmail } from '#contracts/password-reset.ts';
 import { newId } from '#kernel/ids.ts';
 import { createVisitor } from '#testing/http-user.ts';
-import { readMails } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
 import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { call } from '#testing/test-app.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
@@ -29,8 +29,8 @@ async function join(fixtures: SellingFixtures): Promise<Person> {
 }
 
 async function confirm(fixtures: SellingFixtures, person: Person): Promise<void> {
-  const mails = await readMails(fixtures.app, `${person.username}@example.test`);
-  const token = mails.flatMap(({ action }) => /#confirm-email=(.+)$/.exec(action?.url ?? '')?.[1] ?? []).at(-1);
+  const emails = await readEmails(fixtures.app, `${person.username}@example.test`);
+  const token = emails.flatMap(({ action }) => /#confirm-email=(.+)$/.exec(action?.url ?? '')?.[1] ?? []).at(-1);
   const answer = await call(person, confirmEmail, { body: { token: decodeURIComponent(token!) } });
   if (answer.status !== 200) throw new Error(`the confirmation answered ${answer.status}: ${answer.text}`);
 }

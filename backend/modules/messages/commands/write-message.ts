@@ -40,7 +40,7 @@ export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'prior
   /** What it is about, e.g. `['generation', <run id>]`. */
   about: [entityType: string, id: string | null] | null;
   /** Another module has emailed the reader about it, so this message is in no email and no digest. */
-  mailed?: boolean;
+  emailed?: boolean;
 }
 
 const INSERT = {
@@ -55,11 +55,11 @@ const INSERT = {
  * may arrive after the deletion.
  */
 export async function writeMessage(tx: Tx, { clock, identity, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
-  const { userId, dedupeKey, about, mailed = false, ...texts } = message;
+  const { userId, dedupeKey, about, emailed = false, ...texts } = message;
   if (await identity.gone(tx, userId)) return;
   const preferences = await preferencesOf(tx, userId);
   const ways = channelsFor(preferences, message);
-  const channels: MessageChannels = mailed ? { ...ways, email: 'none' } : ways;
+  const channels: MessageChannels = emailed ? { ...ways, email: 'none' } : ways;
   const now = clock.now();
   const [written] = await prepared<MessageModel>(tx, INSERT, [
     newId(), userId, dedupeKey, texts.subject, texts.content, texts.priority, texts.category, texts.type,

@@ -16,7 +16,7 @@ export function digestDueAt(now: Date, { digestFrequency, emailNotifications, ti
   return digestFrequency === 'none' || !emailNotifications ? null : nextMorning(now, timeZone, digestFrequency);
 }
 
-/** Puts what need not be mailed at once on the list of the reader's next digest. */
+/** Puts what need not be emailed at once on the list of the reader's next digest. */
 export function digestListener(clock: Clock): MessageListener {
   const nextMorning = rememberingMornings();
   return {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNotificationChannelsFixtures } from '#testing/notification-channels-fixtures.ts';
 import type { NotificationChannelsFixtures, Reader } from '#testing/notification-channels-fixtures.ts';
-import { readMails } from '#testing/read-mails.ts';
-import type { ReadMail } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
+import type { ReadEmail } from '#testing/read-emails.ts';
 import { sendDigest } from './send-digest.ts';
 
 /** A Wednesday in winter. */
@@ -21,9 +21,9 @@ describe('digests', () => {
     await fixtures.prefer(somebody, { timeZone: 'Europe/Lisbon', ...preferences });
     return somebody;
   }
-  const digests = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(fixtures.app, email)).filter(({ subject }) => subject.includes('new notification'));
+  const digests = async ({ email }: Reader): Promise<ReadEmail[]> => (await readEmails(fixtures.app, email)).filter(({ subject }) => subject.includes('new notification'));
 
-  /** What the maintenance of a worker and its mail queue do at a time. */
+  /** What the maintenance of a worker and its email queue do at a time. */
   async function workAt(isoTime: string, times = 1): Promise<void> {
     fixtures.at(isoTime);
     await fixtures.app.modules.notificationChannels.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
@@ -40,17 +40,17 @@ describe('digests', () => {
     await workAt('2026-11-19T07:59:59Z');
     expect(await digests(somebody)).toEqual([]);
     await workAt('2026-11-19T08:00:00Z', 5);
-    const [mail, ...rest] = await digests(somebody);
+    const [email, ...rest] = await digests(somebody);
     expect(rest).toEqual([]);
-    expect(mail!.subject).toBe('2 new notifications at Conjure');
-    expect(mail!.text).toContain('Creations and prompts\n• Your fox is ready\n\nYour account\n• 20 tokens added to your wallet');
-    expect(mail!.text).not.toContain('Seen already');
-    expect(mail!.unsubscribeUrl).toContain('/api/unsubscribe/');
+    expect(email!.subject).toBe('2 new notifications at Conjure');
+    expect(email!.text).toContain('Creations and prompts\n• Your fox is ready\n\nYour account\n• 20 tokens added to your wallet');
+    expect(email!.text).not.toContain('Seen already');
+    expect(email!.unsubscribeUrl).toContain('/api/unsubscribe/');
     await workAt('2026-11-20T08:00:00Z');
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('leave out what was mailed at once, and say nothing when nothing is left', async () => {
+  it('leave out what was emailed at once, and say nothing when nothing is left', async () => {
     const somebody = await reader();
     await fixtures.tell(somebody, { priority: 'urgent' });
     const read = await fixtures.tell(somebody);
@@ -66,10 +66,10 @@ describe('digests', () => {
     const somebody = await reader();
     for (let count = 1; count <= 23; count += 1) await fixtures.tell(somebody, { subject: `Number ${count}.` });
     await workAt('2026-11-19T08:00:00Z');
-    const [mail] = await digests(somebody);
-    expect(mail!.text.match(/• /g)).toHaveLength(20);
-    expect(mail!.text).toContain('• Number 23.');
-    expect(mail!.text).toContain('…and 3 more.');
+    const [email] = await digests(somebody);
+    expect(email!.text.match(/• /g)).toHaveLength(20);
+    expect(email!.text).toContain('• Number 23.');
+    expect(email!.text).toContain('…and 3 more.');
   });
 
   it.each([
@@ -116,9 +116,9 @@ describe('digests', () => {
       ...services,
       identity: modules.identity.identity,
       linkBaseUrl: 'http://127.0.0.1',
-      mailbox: {
-        send: async (...letter: Parameters<typeof services.mailbox.send>) => {
-          await services.mailbox.send(...letter);
+      emailSender: {
+        send: async (...args: Parameters<typeof services.emailSender.send>) => {
+          await services.emailSender.send(...args);
           throw new Error('killed before the commit');
         },
       },

@@ -28,7 +28,7 @@ export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
     for (let after: string | null = null; ; ) {
       const page: { user_id: string }[] = await rows(db.knex, DUE, { now, after, limit: BATCH });
       await db.transaction(async (tx) => {
-        for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: 'mail', jobId: `digest-${userId}` });
+        for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: 'email', jobId: `digest-${userId}` });
       });
       if (page.length < BATCH) return;
       after = page.at(-1)!.user_id;

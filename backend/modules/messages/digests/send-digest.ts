@@ -5,16 +5,16 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import { unsubscribeUrl } from '../mail/unsubscribe-token.ts';
-import type { LetterDeps } from '../mail/message-mail.ts';
+import { unsubscribeUrl } from '../email/unsubscribe-token.ts';
+import type { MessageEmailDeps } from '../email/message-email.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 import { digestDueAt } from './digest-entries.ts';
-import { digestMail } from './digest-mail.ts';
+import { digestEmail } from './digest-email.ts';
 
 /** Writes the digest of one person whose hour has come. */
 export const sendDigestJob = defineJob({ name: 'messages.send_digest', payload: z.object({ userId: z.uuid() }), attempts: 5 });
 
-export interface DigestDeps extends LetterDeps {
+export interface DigestDeps extends MessageEmailDeps {
   db: Database;
   clock: Clock;
 }
@@ -37,7 +37,7 @@ const TAKE = `
  * transaction ends after the digest waits for the next one, so that a period has one digest.
  */
 export async function sendDigest(deps: DigestDeps, userId: string): Promise<void> {
-  const { db, clock, identity, mailbox, sealer, linkBaseUrl } = deps;
+  const { db, clock, identity, emailSender, sealer, linkBaseUrl } = deps;
   await db.transaction(async (tx) => {
     const now = clock.now();
     const isDue = async (): Promise<boolean> => (await rows(tx, DUE, [userId, now])).length > 0;
@@ -53,10 +53,10 @@ export async function sendDigest(deps: DigestDeps, userId: string): Promise<void
     }
     const missed = await rows<Pick<Message, 'subject' | 'category' | 'priority'>>(tx, TAKE, [userId]);
     const lines = next === null ? [] : missed.filter((message) => channelsFor(preferences, message).email !== 'none');
-    const reader = lines.length === 0 ? null : await identity.mailable(tx, userId);
+    const reader = lines.length === 0 ? null : await identity.emailable(tx, userId);
     if (reader === null) return;
     await rows(tx, 'update digest_runs set last_at = ? where user_id = ?', [now, userId]);
     const stop = unsubscribeUrl(sealer, linkBaseUrl, { userId, kind: 'digest' });
-    await mailbox.send(tx, digestMail(lines, { to: reader.email, linkBaseUrl, unsubscribeUrl: stop }));
+    await emailSender.send(tx, digestEmail(lines, { to: reader.email, linkBaseUrl, unsubscribeUrl: stop }));
   });
 }

@@ -17,7 +17,7 @@ export class MessageModel extends Model {
   declare created_at: Date;
   declare read_at: Date | null;
   declare archived_at: Date | null;
-  /** Its reader switched such messages off: it is read and in no list, count, push or mail. */
+  /** Its reader switched such messages off: it is read and in no list, count, push or email. */
   declare muted: boolean;
   /** Number of the transaction that last changed it; every change sets it (see list-changes.ts). */
   declare changed_xid: string;

@@ -20,12 +20,12 @@ const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 export function createWebPushClient({ publicKey, privateKey, subject, hosts }: WebPushSettings, timeoutMs = TIMEOUT_MS): PushSender {
   const vapidDetails = { publicKey, privateKey, subject };
   return {
-    async send(subscription, { letter, urgency, ttlSeconds }) {
+    async send(subscription, { notification, urgency, ttlSeconds }) {
       const address = pushAddress(subscription.endpoint, hosts);
       if (address === null) return { outcome: 'refused', code: 'EHOST' };
       let details: webPush.RequestDetails;
       try {
-        details = webPush.generateRequestDetails(subscription, JSON.stringify(letter), { vapidDetails, TTL: ttlSeconds, urgency, topic: letter.id.replaceAll('-', '') });
+        details = webPush.generateRequestDetails(subscription, JSON.stringify(notification), { vapidDetails, TTL: ttlSeconds, urgency, topic: notification.id.replaceAll('-', '') });
       } catch {
         return { outcome: 'refused', code: 'EKEYS' };
       }

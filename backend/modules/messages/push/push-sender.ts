@@ -1,7 +1,7 @@
 import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
 
 /** What a browser shows; small, because a push holds 4096 bytes with its encryption. */
-export interface PushLetter {
+export interface PushNotification {
   id: string;
   subject: string;
   content: string;
@@ -12,7 +12,7 @@ export interface PushLetter {
 }
 
 export interface PushDelivery {
-  letter: PushLetter;
+  notification: PushNotification;
   urgency: 'low' | 'normal' | 'high';
   /** How long the push service keeps it for a browser that is away, in seconds. */
   ttlSeconds: number;

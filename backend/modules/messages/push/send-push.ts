@@ -12,7 +12,7 @@ import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { dropSubscription, openSubscription } from './push-subscriptions.ts';
-import type { PushLetter, PushSender } from './push-sender.ts';
+import type { PushNotification, PushSender } from './push-sender.ts';
 
 /** One message to one browser. Its attempts are for our own failures; those of push services are counted by the message's age. */
 export const sendPushJob = defineJob({ name: 'messages.send_push', payload: z.object({ messageId: z.uuid(), subscriptionId: z.uuid() }), attempts: 5 });
@@ -69,7 +69,7 @@ export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }
   const subscription = live.has(due.session_id) ? openSubscription(sealer, due) : null;
   if (subscription === null) return dropSubscription(db.knex, subscriptionId);
 
-  const result = await sender.send(subscription, { letter: letterOf(messageId, due), urgency: URGENCY[due.priority], ttlSeconds: KEPT_SECONDS });
+  const result = await sender.send(subscription, { notification: notificationOf(messageId, due), urgency: URGENCY[due.priority], ttlSeconds: KEPT_SECONDS });
   if (result.outcome === 'sent') return;
   log.warn({ messageId, subscriptionId, host: due.host, code: result.code, outcome: result.outcome }, 'push was not taken');
   if (result.outcome === 'gone') return dropSubscription(db.knex, subscriptionId);
@@ -79,7 +79,7 @@ export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }
   throw new ComeBackLater(result.retryAfterMs ?? Math.min(Math.max(ageMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), `push service: ${result.code}`);
 }
 
-const letterOf = (id: string, due: Due): PushLetter => ({
+const notificationOf = (id: string, due: Due): PushNotification => ({
   id,
   subject: cut(due.subject, SUBJECT_LENGTH),
   content: cut(due.content, CONTENT_LENGTH),

@@ -20,7 +20,7 @@ export const onSecurity = (deps: WriteDeps): Subscription =>
       category: 'system',
       priority: SAFER.has(what) ? 'high' : 'critical',
       about: ['security', null],
-      mailed: true,
+      emailed: true,
     }),
     { urgent: true },
   );

@@ -12,7 +12,7 @@ export interface HealthDeps {
   /** The part of a Redis client that says whether it is there. */
   redis: { ping(): Promise<unknown> };
   queues: Queues | null;
-  mailIsLocal: boolean;
+  emailIsLocal: boolean;
   /** What does not answer within this many ms is down. */
   timeoutMs?: number;
 }
@@ -27,11 +27,11 @@ interface Counts {
 const COUNTS = `
   select (select count(*) from outbox_events where relayed_at is null) + (select count(*) from outbox_jobs) as waiting,
     least((select min(occurred_at) from outbox_events where relayed_at is null), (select min(created_at) from outbox_jobs)) as oldest,
-    (select count(*) from mails where status = 'queued') as queued,
-    (select count(*) from mails where status = 'failed') as failed`;
+    (select count(*) from emails where status = 'queued') as queued,
+    (select count(*) from emails where status = 'failed') as failed`;
 
 /** How the parts are. Whatever is away is a fact in the answer, never an error or a wait. */
-export async function machineryHealth({ db, clock, redis, queues, mailIsLocal, timeoutMs = 2_000 }: HealthDeps): Promise<MachineryHealth> {
+export async function machineryHealth({ db, clock, redis, queues, emailIsLocal, timeoutMs = 2_000 }: HealthDeps): Promise<MachineryHealth> {
   const ask = <T>(question: () => Promise<T>) => timed(question, timeoutMs);
   const [database, ping, depths] = await Promise.all([
     ask(() => rows<Counts>(db.knex, COUNTS)),
@@ -46,7 +46,7 @@ export async function machineryHealth({ db, clock, redis, queues, mailIsLocal, t
     redis: { up: ping.up, ms: ping.ms },
     queues: depths.value ?? null,
     outbox: counts ? { waiting: counts.waiting, oldestMs: counts.oldest && Math.max(0, millis(clock) - counts.oldest.getTime()) } : null,
-    mail: { mode: mailIsLocal ? 'local' : 'smtp', queued: counts?.queued ?? null, failed: counts?.failed ?? null },
+    email: { mode: emailIsLocal ? 'local' : 'smtp', queued: counts?.queued ?? null, failed: counts?.failed ?? null },
   };
 }
 

@@ -1,11 +1,11 @@
 import { css } from '#styled/css';
 import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
-import { MailOutbox } from '#features/operations/mail-outbox.tsx';
+import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
 
-/** For developers who operate the platform: its health, the local mail outbox, the audit log. */
+/** For developers who operate the platform: its health, the local email outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
     <AdminPage title="Developer" intro="Queues, emails and the API document.">
@@ -15,7 +15,7 @@ export function AdminDeveloperPage() {
         <a href="/api/openapi.json" className={textLink()}>OpenAPI document</a>
       </p>
       <HealthPanel />
-      <MailOutbox />
+      <EmailOutbox />
       <AuditPanel />
     </AdminPage>
   );

@@ -40,7 +40,7 @@ export function EmailCard({ account }: { account: Account }) {
   );
 }
 
-/** The new address does not count before its mail is confirmed; until then it can be given up. */
+/** The new address does not count before its email is confirmed; until then it can be given up. */
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();

@@ -7,14 +7,14 @@ import { ACCOUNT, NO_PASSWORD_HINT } from '../account.words.ts';
 
 /** For accounts that only ever signed in socially: where their first password comes from. */
 export function NoPasswordHint({ email, children }: { email: string; children: React.ReactNode }) {
-  const mail = useRequestFirstPassword();
+  const request = useRequestFirstPassword();
   const ask = (): void =>
-    mail.mutate(email, {
+    request.mutate(email, {
       onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: NO_PASSWORD_HINT.linkInItSets(email) }),
       onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailWasNotSent, description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
-    <Alert tone="info" title="No password yet" action={<Button size="sm" busy={mail.isPending} busyLabel="Sending…" onClick={ask}>Email me a link</Button>}>
+    <Alert tone="info" title="No password yet" action={<Button size="sm" busy={request.isPending} busyLabel="Sending…" onClick={ask}>Email me a link</Button>}>
       {children}
     </Alert>
   );

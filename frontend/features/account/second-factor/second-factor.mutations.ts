@@ -45,7 +45,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Calls a recovery off that was begun by mail. */
+/** Calls a recovery off that was begun by email. */
 export function useCancelRecovery() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** Follows the link of a mail: begins the recovery of a second factor, or calls it off. */
+/** Follows the link of an email: begins the recovery of a second factor, or calls it off. */
 export function RecoveryLink({ token, begins }: { token: string; begins: boolean }) {
   const client = useQueryClient();
   const begun = useRef(false);

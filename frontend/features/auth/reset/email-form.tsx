@@ -11,7 +11,7 @@ import { failureText, useRequestReset } from './reset.mutations.ts';
 interface EmailFormProps {
   /** The dialog and the tab have different messages (docs/rules/pages.md#form-messages). */
   words: { sent: string; sentDetail: string; failed: string; invalidEmail?: string };
-  /** `token` comes along on one machine without mail only. */
+  /** `token` comes along on one machine without email only. */
   onSent(token: string): void;
   children?: React.ReactNode;
 }

@@ -13,7 +13,7 @@ import { failureText, placeIssues, useResetPassword } from './reset.mutations.ts
 const DONE = 'Your password has been updated. You can now log in with your new password.';
 
 interface NewPasswordFormProps {
-  /** Prefilled; empty when the mail has it. */
+  /** Prefilled; empty when the email has it. */
   token: string;
   words: { done: string; failed: string };
   onDone(): void;

@@ -14,7 +14,7 @@ const ASK = {
 const SET = { done: 'Password reset successful', failed: 'Failed to reset password' } as const;
 
 interface ResetTabProps {
-  /** From a link in a mail: then the second step is the first. */
+  /** From a link in an email: then the second step is the first. */
   token: string | null;
   /** The new password is set. */
   onDone(): void;

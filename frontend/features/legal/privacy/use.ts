@@ -43,7 +43,7 @@ export const USE: readonly LegalSection[] = [
           ['Everyone', 'Your public profile and what you publish. Your creations are private unless you decide otherwise, and you can keep your profile out of search engines.'],
           ['Our team', 'Moderators see what is published or reported. Support sees accounts and their wallets when you ask for help. Administrators can see what they need to run the service. Their changes are logged, and the log cannot be edited.'],
           ['Stripe', 'Takes payments and receives your card, the amount and your email address. Stripe is responsible for its own use of them.'],
-          ['Mail and hosting', 'The companies that deliver our emails and host this server work on our instructions.'],
+          ['Email and hosting', 'The companies that deliver our emails and host this server work on our instructions.'],
           ['Social login', 'If you use one, that provider learns that you signed in here. We receive your identifier there, your email address and whether it is confirmed.'],
           ['Push', 'If you switch on browser notifications, the push service of the browser’s maker delivers them, encrypted.'],
           ['Authorities', 'Only where the law requires it, and only what it requires.'],

@@ -5,7 +5,7 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { CONFIRM_DIALOGS } from '../people.words.ts';
 
 /** Sends a person the email with which they set a new password. */
-export function ResetMailDialog({ person, onClose }: ActionDialogProps) {
+export function ResetEmailDialog({ person, onClose }: ActionDialogProps) {
   const send = useSendReset(person.id);
   const submit = (): void =>
     send.mutate(null, {

@@ -6,13 +6,13 @@ import { may } from '#contracts/permissions.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { BanDialog } from './ban-dialog.tsx';
-import { EndSessionsDialog, ResetMailDialog } from './confirm-dialogs.tsx';
+import { EndSessionsDialog, ResetEmailDialog } from './confirm-dialogs.tsx';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
 
-const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetMailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog } as const;
+const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog } as const;
 
 export interface ActionDialogProps {
   person: AdminUser;
@@ -31,7 +31,7 @@ export function PersonActions({ person }: { person: AdminUser }) {
     <section aria-label="Actions" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
       {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
       {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>Adjust tokens</Button>}
-      {may(role, 'users.reset_mail') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset email</Button>}
+      {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset email</Button>}
       {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>End recovery wait</Button>}
       {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>Sign out everywhere</Button>}
       {may(role, 'users.ban') && !own && !platform && (person.ban

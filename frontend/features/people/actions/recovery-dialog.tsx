@@ -6,7 +6,7 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RECOVERY_DIALOG } from '../people.words.ts';
 
-/** Ends the wait of a recovery that the account's owner began by mail. */
+/** Ends the wait of a recovery that the account's owner began by email. */
 export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const shorten = useShortenRecovery(person.id);
   const [reason, setReason] = useState('');

@@ -3,29 +3,29 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { noAddress } from '../../people.errors.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
-import { sendResetMail } from '../request-reset.ts';
+import { sendResetEmail } from '../request-reset.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Before the transaction, because it asks Redis. Each person gets a few reset mails in an hour, and each sender may send
+ * Before the transaction, because it asks Redis. Each person gets a few reset emails in an hour, and each sender may send
  * some: one support session must not fill a mailbox, or write to every account.
  * @throws AppError rate_limited
  */
 export async function limitUserResets({ limits }: Pick<IdentityContext, 'limits'>, senderId: string, id: string): Promise<void> {
-  await limits.take('mail', `reset by support ${id}`);
+  await limits.take('email', `reset by support ${id}`);
   await limits.take('supportReset', senderId);
 }
 
 /**
- * Mails a person a reset link, to their own address; the sender never sees it.
+ * Emails a person a reset link, to their own address; the sender never sees it.
  * @throws AppError no_address, not_found
  */
 export async function sendUserReset(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string): Promise<void> {
   const person = await lockPerson(tx, id);
   if (!person.email) throw noAddress();
-  await sendResetMail(tx, context, { id, email: person.email });
+  await sendResetEmail(tx, context, { id, email: person.email });
   await recordAdminAction(tx, context, viewer, { requestId }, {
-    action: 'users.reset_mail',
+    action: 'users.reset_email',
     target: { type: 'user', id, label: person.username },
   });
 }

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
 import { notYourself } from '../../people.errors.ts';
-import { recoveryShortenedMail } from '../../recovery.mails.ts';
+import { recoveryShortenedEmail } from '../../recovery.emails.ts';
 import { noRecovery } from '../../credentials.errors.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
@@ -11,7 +11,7 @@ import { tellRecovery } from '../recovery/tell-recovery.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Ends the wait of a recovery that the account's owner began by mail; an administrator never begins one. One that lapsed
+ * Ends the wait of a recovery that the account's owner began by email; an administrator never begins one. One that lapsed
  * is none.
  * @throws AppError not_yourself, no_recovery, not_found
  */
@@ -23,7 +23,7 @@ export async function shortenRecovery(tx: Tx, context: IdentityContext, { viewer
   if (!recovery) throw noRecovery();
   if (recovery.ready_at <= now) return;
   await rows(tx, 'update factor_recoveries set ready_at = ? where user_id = ?', [now, id]);
-  await tellRecovery(tx, context, { userId: id, what: 'factor_recovery_shortened', mail: recoveryShortenedMail, requestId, details: null });
+  await tellRecovery(tx, context, { userId: id, what: 'factor_recovery_shortened', email: recoveryShortenedEmail, requestId, details: null });
   await recordAdminAction(tx, context, viewer, { requestId }, {
     action: 'users.shorten_recovery',
     target: { type: 'user', id, label: person.username },

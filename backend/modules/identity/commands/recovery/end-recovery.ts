@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
-import { factorRecoveredMail, recoveryCancelledMail } from '../../recovery.mails.ts';
+import { factorRecoveredEmail, recoveryCancelledEmail } from '../../recovery.emails.ts';
 import { noRecovery } from '../../credentials.errors.ts';
 import { useEmailToken } from '../email-token.ts';
 import { endSessions } from '../end-sessions.ts';
@@ -13,8 +13,8 @@ import { tellRecovery } from './tell-recovery.ts';
 export interface Cancelling {
   userId: string;
   requestId: string;
-  /** Where from: `mail`, `session`, or `code` for a sign-in that needed no recovery. */
-  by: 'mail' | 'session' | 'code';
+  /** Where from: `email`, `session`, or `code` for a sign-in that needed no recovery. */
+  by: 'email' | 'session' | 'code';
 }
 
 /** Calls a recovery off. Returns whether one was under way; of one that lapsed, only the row goes. */
@@ -22,15 +22,15 @@ export async function cancelRecovery(tx: Tx, context: IdentityContext, { userId,
   const [gone] = await rows<{ live: boolean }>(tx, 'delete from factor_recoveries where user_id = ? returning ready_at > ? as live', [userId, lapsedAt(context)]);
   if (!gone?.live) return false;
   await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
-  await tellRecovery(tx, context, { userId, what: 'factor_recovery_cancelled', mail: recoveryCancelledMail, requestId, details: { by } });
+  await tellRecovery(tx, context, { userId, what: 'factor_recovery_cancelled', email: recoveryCancelledEmail, requestId, details: { by } });
   return true;
 }
 
 /** The same with the token of a notice. @throws AppError token_invalid */
-export const cancelByMail = (context: IdentityContext, token: string, requestId: string): Promise<void> =>
+export const cancelByEmail = (context: IdentityContext, token: string, requestId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const used = await useEmailToken(tx, context.clock, 'keep_factor', token);
-    if (!used || !(await cancelRecovery(tx, context, { userId: used.userId, requestId, by: 'mail' }))) throw emailTokenInvalid('recovery');
+    if (!used || !(await cancelRecovery(tx, context, { userId: used.userId, requestId, by: 'email' }))) throw emailTokenInvalid('recovery');
   });
 
 /** The same from a session of the account. @throws AppError no_recovery */
@@ -42,7 +42,7 @@ export async function cancelBySession(tx: Tx, context: IdentityContext, userId: 
 export const cancelByCode = (context: IdentityContext, userId: string, requestId: string): Promise<boolean> =>
   context.db.transaction((tx) => cancelRecovery(tx, context, { userId, requestId, by: 'code' }));
 
-type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'mailbox' | 'push' | 'sessionCache'> & { options: Pick<IdentityContext['options'], 'factorRecoveryMs'> };
+type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'emailSender' | 'push' | 'sessionCache'> & { options: Pick<IdentityContext['options'], 'factorRecoveryMs'> };
 
 /**
  * Takes the second factor off where a recovery has waited long enough; the caller has checked the password. Every session
@@ -63,7 +63,7 @@ export async function finishRecovery(context: FinishDeps, userId: string, reques
     await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
     await rows(tx, 'delete from known_devices where user_id = ?', [userId]);
     await endSessions(tx, context, { userId });
-    await tellRecovery(tx, context, { userId, what: 'factor_recovered', mail: factorRecoveredMail, requestId, details: {} });
+    await tellRecovery(tx, context, { userId, what: 'factor_recovered', email: factorRecoveredEmail, requestId, details: {} });
     return true;
   });
 }

@@ -3,30 +3,30 @@ import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
 import { lapsedAt } from '../../domain/recovery-life.ts';
 import { UserModel } from '../../models/user.model.ts';
-import { recoverFactorMail, recoveryStartedMail } from '../../recovery.mails.ts';
+import { recoverFactorEmail, recoveryStartedEmail } from '../../recovery.emails.ts';
 import { recoveryNeedsAddress, secondFactorOff } from '../../credentials.errors.ts';
 import { issueEmailToken, useEmailToken } from '../email-token.ts';
 import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
 import { tellRecovery } from './tell-recovery.ts';
 
 /**
- * Mails the link that begins a recovery, to the confirmed address alone. The caller has checked the password.
+ * Emails the link that begins a recovery, to the confirmed address alone. The caller has checked the password.
  * @throws AppError second_factor_off, recovery_needs_address, rate_limited
  */
 export async function askRecovery(context: IdentityContext, userId: string): Promise<void> {
-  const { db, clock, limits, mailbox, options } = context;
-  await limits.take('mail', `recovery ${userId}`);
+  const { db, clock, limits, emailSender, options } = context;
+  await limits.take('email', `recovery ${userId}`);
   await db.transaction(async (tx) => {
     const user = await UserModel.query(tx).select('email', 'email_confirmed_at').findById(userId);
     if (!(await hasSecondFactor(tx, [userId])).has(userId)) throw secondFactorOff();
     if (!user?.email || !user.email_confirmed_at) throw recoveryNeedsAddress();
     const token = await issueEmailToken(tx, clock, { kind: 'recover_factor', userId, email: user.email, lifeMs: options.resetTokenMs });
-    await mailbox.send(tx, recoverFactorMail(user.email, options.publicUrl, token));
+    await emailSender.send(tx, recoverFactorEmail(user.email, options.publicUrl, token));
   });
 }
 
 /**
- * Begins the wait with the token of that mail. Begun twice, it goes on as it was: a second start changes no date.
+ * Begins the wait with the token of that email. Begun twice, it goes on as it was: a second start changes no date.
  * Returns when it is over. @throws AppError token_invalid
  */
 export async function startRecovery(context: IdentityContext, token: string, requestId: string): Promise<Date> {
@@ -49,7 +49,7 @@ export async function startRecovery(context: IdentityContext, token: string, req
     await tellRecovery(tx, context, {
       userId: user.id,
       what: 'factor_recovery_started',
-      mail: (to) => recoveryStartedMail(to, options.publicUrl, keep, readyAt),
+      email: (to) => recoveryStartedEmail(to, options.publicUrl, keep, readyAt),
       requestId,
       details: { readyAt: readyAt.toISOString() },
     });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';
-import type { Mail } from '#kernel/mail/mail.ts';
+import type { Email } from '#kernel/email/email.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { credentialsChanged } from '../../identity.events.ts';
@@ -11,21 +11,21 @@ export type RecoveryStep = Extract<z.infer<typeof credentialsChanged.payload>['w
 export interface ToldStep {
   userId: string;
   what: RecoveryStep;
-  mail(to: string): Mail | Promise<Mail>;
+  email(to: string): Email | Promise<Email>;
   requestId: string;
   /** What the audit log keeps beside the step; null where an administrator's own entry tells of it. */
   details: Record<string, unknown> | null;
 }
 
 /**
- * A step of a recovery: every session hears of it by a message, every address of the account by a mail, and the audit log
+ * A step of a recovery: every session hears of it by a message, every address of the account by an email, and the audit log
  * keeps it. The thief of a password must not get through these steps unseen.
  */
-export async function tellRecovery(tx: Tx, { outbox, mailbox }: Pick<IdentityContext, 'outbox' | 'mailbox'>, step: ToldStep): Promise<void> {
-  const { userId, what, mail, requestId, details } = step;
+export async function tellRecovery(tx: Tx, { outbox, emailSender }: Pick<IdentityContext, 'outbox' | 'emailSender'>, step: ToldStep): Promise<void> {
+  const { userId, what, email, requestId, details } = step;
   await outbox.publish(tx, credentialsChanged, { userId, what });
   const user = await UserModel.query(tx).select('username', 'email', 'new_email').findById(userId);
-  for (const address of [user?.email, user?.new_email]) if (address) await mailbox.send(tx, await mail(address));
+  for (const address of [user?.email, user?.new_email]) if (address) await emailSender.send(tx, await email(address));
   if (details === null) return;
   const username = user?.username ?? 'an account';
   await outbox.publish(tx, adminAction, {

@@ -6,7 +6,7 @@ import { matchingStep } from '../../domain/totp.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { wrongCode } from '../../identity.errors.ts';
 import { secondFactorNotStarted } from '../../credentials.errors.ts';
-import { secondFactorOnMail } from '../../credentials.mails.ts';
+import { secondFactorOnEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
@@ -40,7 +40,7 @@ export async function confirmSecondFactor(context: IdentityContext, viewer: View
       { userId, sealed, step, now: clock.now() },
     );
     if (!confirmed) throw secondFactorNotStarted();
-    await announceChange(tx, context, viewer, { what: 'second_factor_on', mail: secondFactorOnMail });
+    await announceChange(tx, context, viewer, { what: 'second_factor_on', email: secondFactorOnEmail });
     return replaceRecoveryCodes(tx, userId);
   });
   await limits.forget('secondFactor', userId);

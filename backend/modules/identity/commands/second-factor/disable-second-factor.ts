@@ -2,7 +2,7 @@ import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { secondFactorOffMail } from '../../credentials.mails.ts';
+import { secondFactorOffEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 
@@ -14,6 +14,6 @@ export async function disableSecondFactor(context: IdentityContext, viewer: View
     await rows(tx, 'delete from factor_recoveries where user_id = ?', [userId]);
     await rows(tx, 'delete from recovery_codes where user_id = ?', [userId]);
     await rows(tx, 'delete from second_factors where user_id = ?', [userId]);
-    await announceChange(tx, context, viewer, { what: 'second_factor_off', mail: secondFactorOffMail });
+    await announceChange(tx, context, viewer, { what: 'second_factor_off', email: secondFactorOffEmail });
   });
 }

@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../../identity-context.ts';
-import { recoveryCodesMail } from '../../credentials.mails.ts';
+import { recoveryCodesEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 export async function renewRecoveryCodes(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<string[]> {
   await proveSecondFactor(context, viewer.userId, proof);
   return context.db.transaction(async (tx) => {
-    await announceChange(tx, context, viewer, { what: 'recovery_codes', mail: recoveryCodesMail });
+    await announceChange(tx, context, viewer, { what: 'recovery_codes', email: recoveryCodesEmail });
     return replaceRecoveryCodes(tx, viewer.userId);
   });
 }

@@ -8,7 +8,7 @@ import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { socialWithoutEmail } from '../../credentials.errors.ts';
-import { sendConfirmMail } from '../change-email.ts';
+import { sendConfirmationEmail } from '../change-email.ts';
 import type { LinkContext } from './link-login.ts';
 
 const LONGEST_NAME = 60;
@@ -36,7 +36,7 @@ export async function createSocialAccount(context: LinkContext, claims: SocialCl
     });
     await SocialLoginModel.query(tx).insert({ id: newId(), issuer: claims.issuer, subject: claims.subject, user_id: userId, created_at: now });
     await wallet.open(tx, userId);
-    if (!claims.emailVerified) await sendConfirmMail(tx, context, { id: userId, email });
+    if (!claims.emailVerified) await sendConfirmationEmail(tx, context, { id: userId, email });
     await outbox.publish(tx, userRegistered, { userId, username });
     return userId;
   });

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { credentialsChanged, emailConfirmed } from '../../identity.events.ts';
-import { socialLinkedMail } from '../../identity.mails.ts';
+import { socialLinkedEmail } from '../../identity.emails.ts';
 import { UserModel } from '../../models/user.model.ts';
 import type { SocialClaims } from '../../providers/social-client.ts';
 import { notLinkable, socialTaken } from '../../credentials.errors.ts';
@@ -13,7 +13,7 @@ import { endSessions } from '../end-sessions.ts';
 export type LinkContext = IdentityContext & { label: string };
 
 /**
- * Lets a social login into an account: all sessions end but `except`, and the owner gets a mail. Nothing happens when it is
+ * Lets a social login into an account: all sessions end but `except`, and the owner gets an email. Nothing happens when it is
  * in already. @throws AppError social_taken, not_linkable
  */
 export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClaims, userId: string, except?: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
   }
   await endSessions(tx, context, except === undefined ? { userId } : { userId, except });
   await context.outbox.publish(tx, credentialsChanged, { userId, what: 'social_linked' });
-  await context.mailbox.send(tx, socialLinkedMail(user.email, context.label));
+  await context.emailSender.send(tx, socialLinkedEmail(user.email, context.label));
 }
 
 /** True when it is new. @throws AppError social_taken */

@@ -5,7 +5,7 @@ import { CredentialModel } from '../../models/credential.model.ts';
 import { SocialLoginModel } from '../../models/social-login.model.ts';
 import { UserModel } from '../../models/user.model.ts';
 import { lastCredential } from '../../credentials.errors.ts';
-import { socialUnlinkedMail } from '../../credentials.mails.ts';
+import { socialUnlinkedEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 
 /** @throws AppError not_found, last_credential */
@@ -19,6 +19,6 @@ export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer
     const password = await CredentialModel.query(tx).select('user_id').findById(userId);
     if (logins.length === 1 && !password) throw lastCredential();
     await SocialLoginModel.query(tx).deleteById(id);
-    await announceChange(tx, context, viewer, { what: 'social_unlinked', mail: socialUnlinkedMail(context.options.social?.label ?? 'your other account') });
+    await announceChange(tx, context, viewer, { what: 'social_unlinked', email: socialUnlinkedEmail(context.options.social?.label ?? 'your other account') });
   });
 }

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { savePreferences } from '../commands/save-preferences.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
-import type { LetterKind, Unsubscribe } from './unsubscribe-token.ts';
+import type { EmailKind, Unsubscribe } from './unsubscribe-token.ts';
 
 export interface UnsubscribeDeps {
   db: Database;
@@ -19,7 +19,7 @@ const LOCK = `
   insert into notification_preferences as stored (user_id, preferences, time_zone, updated_at) values (?, '{}', 'UTC', ?)
   on conflict (user_id) do update set time_zone = stored.time_zone`;
 
-const CHANGE: Record<LetterKind, Partial<MessagePreferences>> = {
+const CHANGE: Record<EmailKind, Partial<MessagePreferences>> = {
   email: { emailNotifications: false },
   digest: { digestFrequency: 'none' },
 };

@@ -1,29 +1,29 @@
 import { messagePath } from '#contracts/message-links.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
-import type { Mail, Mailbox } from '#kernel/mail/mail.ts';
+import type { Email, EmailSender } from '#kernel/email/email.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { MessageListener } from '../commands/write-message.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-export interface LetterDeps {
+export interface MessageEmailDeps {
   sealer: Sealer;
-  mailbox: Mailbox;
-  identity: Pick<Identity, 'mailable'>;
+  emailSender: EmailSender;
+  identity: Pick<Identity, 'emailable'>;
   /** What links begin with, without a slash at the end. */
   linkBaseUrl: string;
 }
 
 /** Queues the email of an urgent message in the message's transaction: the email exists exactly when the message does. */
-export const mailListener = (deps: LetterDeps): MessageListener => ({
+export const emailListener = (deps: MessageEmailDeps): MessageListener => ({
   async onWritten(tx, { message, userId, channels }) {
     if (channels.email !== 'now') return;
-    const reader = await deps.identity.mailable(tx, userId);
-    if (reader !== null) await deps.mailbox.send(tx, messageMail(deps, userId, reader.email, message));
+    const reader = await deps.identity.emailable(tx, userId);
+    if (reader !== null) await deps.emailSender.send(tx, messageEmail(deps, userId, reader.email, message));
   },
 });
 
-const messageMail = ({ sealer, linkBaseUrl }: LetterDeps, userId: string, to: string, message: Message): Mail => ({
+const messageEmail = ({ sealer, linkBaseUrl }: MessageEmailDeps, userId: string, to: string, message: Message): Email => ({
   to,
   subject: oneLine(message.subject),
   text: message.content,

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
 import { ComeBackLater, NotRetryable } from '../jobs/job-errors.ts';
 import type { Logger } from '../logging/logger.ts';
-import { openBody, openRecipient } from './stored-mail.ts';
-import { MailNotSent } from './smtp-transport.ts';
-import type { MailTransport } from './smtp-transport.ts';
+import { openBody, openRecipient } from './stored-email.ts';
+import { EmailNotSent } from './smtp-transport.ts';
+import type { EmailTransport } from './smtp-transport.ts';
 
 export interface DeliveryOptions {
   /** Waits before the second, third, … attempt, in ms: long enough for greylisting, together below the life of a reset link. */
@@ -23,8 +23,8 @@ export interface DeliveryDeps {
   clock: Clock;
   log: Logger;
   sealer: Sealer;
-  /** Null: mails stay here, in the local outbox. */
-  transport: MailTransport | null;
+  /** Null: emails stay here, in the local outbox. */
+  transport: EmailTransport | null;
   options?: Partial<DeliveryOptions>;
 }
 
@@ -37,13 +37,13 @@ interface Claimed {
 
 // A failed email is claimed too, because an administrator may have queued it again.
 const CLAIM = `
-  update mails set status = 'queued', attempts = attempts + 1, claimed_until = :until
+  update emails set status = 'queued', attempts = attempts + 1, claimed_until = :until
   where id = :id and status in ('queued', 'failed') and (claimed_until is null or claimed_until <= :now)
   returning recipient_sealed, subject, body_sealed, attempts`;
 
 // `attempts` is the number of the claim: a worker whose claim is old writes nothing.
 const SETTLE = `
-  update mails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
+  update emails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
     recipient_sealed = case when :erase then null else recipient_sealed end,
     body_sealed = case when :erase then null else body_sealed end
   where id = :id and attempts = :attempts and status = 'queued'`;
@@ -53,23 +53,23 @@ const SETTLE = `
  * crash between the mail server's answer and our commit sends it twice, with the same Message-ID.
  * @throws ComeBackLater when the server is away, NotRetryable when it is not going to take it
  */
-export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void> {
+export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void> {
   const { db, clock, log, sealer, transport } = deps;
   const { retryDelaysMs, leaseMs } = { ...DELIVERY, ...deps.options };
-  const mail = await claim();
-  if (!mail) return;
-  if (mail.recipient_sealed === null) return settle('discarded', { erase: true });
-  const [to, body] = [openRecipient(sealer, id, mail.recipient_sealed), openBody(sealer, id, mail.body_sealed)];
+  const email = await claim();
+  if (!email) return;
+  if (email.recipient_sealed === null) return settle('discarded', { erase: true });
+  const [to, body] = [openRecipient(sealer, id, email.recipient_sealed), openBody(sealer, id, email.body_sealed)];
   if (to === null || body === null) {
     await settle('failed', { code: 'unreadable', erase: true });
-    throw new NotRetryable(`mail ${id} cannot be opened: was SESSION_SECRET changed?`);
+    throw new NotRetryable(`email ${id} cannot be opened: was SESSION_SECRET changed?`);
   }
   if (transport === null) return settle('kept');
   try {
     const { text, action, unsubscribeUrl } = body;
-    await transport.deliver({ id, to, subject: mail.subject, text, action: action ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined });
+    await transport.deliver({ id, to, subject: email.subject, text, action: action ?? undefined, unsubscribeUrl: unsubscribeUrl ?? undefined });
   } catch (error) {
-    throw await afterFailure(error instanceof MailNotSent ? error : new MailNotSent('EUNKNOWN', false));
+    throw await afterFailure(error instanceof EmailNotSent ? error : new EmailNotSent('EUNKNOWN', false));
   }
   await settle('sent', { erase: true });
 
@@ -77,19 +77,19 @@ export async function deliverMail(deps: DeliveryDeps, id: string): Promise<void>
     const now = clock.now();
     const [claimed] = await rows<Claimed>(db.knex, CLAIM, { id, now, until: new Date(now.getTime() + leaseMs) });
     if (claimed) return claimed;
-    const [held] = await rows<{ claimed_until: Date }>(db.knex, `select claimed_until from mails where id = ? and status = 'queued'`, [id]);
+    const [held] = await rows<{ claimed_until: Date }>(db.knex, `select claimed_until from emails where id = ? and status = 'queued'`, [id]);
     if (held) throw new ComeBackLater(Math.max(1_000, held.claimed_until.getTime() - now.getTime()), 'another attempt is under way');
     return undefined;
   }
 
   async function settle(status: string, { code = null, erase = false }: { code?: string | null; erase?: boolean } = {}): Promise<void> {
     const sentAt = status === 'sent' ? clock.now() : null;
-    await rows(db.knex, SETTLE, { id, attempts: mail!.attempts, status, code, sentAt, erase });
+    await rows(db.knex, SETTLE, { id, attempts: email!.attempts, status, code, sentAt, erase });
   }
 
-  async function afterFailure({ code, final, message }: MailNotSent): Promise<Error> {
-    const delayMs = final ? undefined : retryDelaysMs[mail!.attempts - 1];
-    log.warn({ mailId: id, code, attempt: mail!.attempts, retryInMs: delayMs ?? null }, 'mail was not taken');
+  async function afterFailure({ code, final, message }: EmailNotSent): Promise<Error> {
+    const delayMs = final ? undefined : retryDelaysMs[email!.attempts - 1];
+    log.warn({ emailId: id, code, attempt: email!.attempts, retryInMs: delayMs ?? null }, 'email was not taken');
     if (delayMs === undefined) {
       await settle('failed', { code, erase: final });
       return new NotRetryable(message);

@@ -1,7 +1,7 @@
 import { PRODUCT, WORDMARK } from '#contracts/product.ts';
-import type { LetterKind } from './unsubscribe-token.ts';
+import type { EmailKind } from './unsubscribe-token.ts';
 
-const LETTERS: Record<LetterKind, string> = { email: 'emails about your notifications', digest: 'digests' };
+const KINDS: Record<EmailKind, string> = { email: 'emails about your notifications', digest: 'digests' };
 
 interface Words {
   title: string;
@@ -10,14 +10,14 @@ interface Words {
   button: string | null;
 }
 
-const ask = (kind: LetterKind): Words => ({
-  title: `No more ${LETTERS[kind]}?`,
+const ask = (kind: EmailKind): Words => ({
+  title: `No more ${KINDS[kind]}?`,
   text: `Press the button to stop them. Your notifications stay in ${PRODUCT}. You still get emails about your account’s security.`,
   button: 'Stop these emails',
 });
-const done = (kind: LetterKind): Words => ({
+const done = (kind: EmailKind): Words => ({
   title: 'These emails are stopped',
-  text: `You get no more ${LETTERS[kind]}. You can switch them on again in your notification preferences.`,
+  text: `You get no more ${KINDS[kind]}. You can switch them on again in your notification preferences.`,
   button: null,
 });
 const broken: Words = {
@@ -26,8 +26,8 @@ const broken: Words = {
   button: null,
 };
 
-/** A page of its own, without scripts: it must work from every mail program. Posts to its own address. */
-export function unsubscribePage(nonce: string, step: 'ask' | 'done' | 'broken', kind: LetterKind = 'email'): string {
+/** A page of its own, without scripts: it must work from every email program. Posts to its own address. */
+export function unsubscribePage(nonce: string, step: 'ask' | 'done' | 'broken', kind: EmailKind = 'email'): string {
   const { title, text, button } = step === 'broken' ? broken : step === 'ask' ? ask(kind) : done(kind);
   const form = button === null ? '' : `<form method="post"><button type="submit">${button}</button></form>`;
   return `<!doctype html>

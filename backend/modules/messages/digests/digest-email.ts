@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { Message } from '#contracts/messages.ts';
-import type { Mail } from '#kernel/mail/mail.ts';
-import { oneLine } from '../mail/message-mail.ts';
+import type { Email } from '#kernel/email/email.ts';
+import { oneLine } from '../email/message-email.ts';
 
 /** Lines of one digest; the rest is a number. */
 const MOST_LINES = 20;
@@ -16,8 +16,8 @@ const HEADINGS: Record<Message['category'], string> = {
   system: 'Your account',
 };
 
-/** One mail with everything that was missed, by category; `lines` newest first. */
-export function digestMail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Mail {
+/** One email with everything that was missed, by category; `lines` newest first. */
+export function digestEmail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Email {
   const shown = lines.slice(0, MOST_LINES);
   const groups = (Object.keys(HEADINGS) as Message['category'][]).flatMap((category) => {
     const subjects = shown.filter((line) => line.category === category).map((line) => `• ${oneLine(line.subject)}`);

@@ -1,11 +1,11 @@
 import type { MigrationSet } from '../db/migrate.ts';
 
-/** Mails on their way, and those that stay here because there is no mail server. */
-export const mailMigrations: MigrationSet = {
-  '20261121_0030_mails': {
+/** Emails on their way, and those that stay here because there is no mail server. */
+export const emailMigrations: MigrationSet = {
+  '20261121_0030_emails': {
     async up(knex) {
       await knex.raw(`
-        create table mails (
+        create table emails (
           id uuid primary key,
           recipient_sealed text,
           subject text not null,
@@ -16,22 +16,22 @@ export const mailMigrations: MigrationSet = {
           created_at timestamptz not null,
           sent_at timestamptz
         );
-        create index mails_newest on mails (created_at desc, id desc);
+        create index emails_newest on emails (created_at desc, id desc);
       `);
     },
     async down(knex) {
-      await knex.raw('drop table mails');
+      await knex.raw('drop table emails');
     },
   },
-  '20261121_0031_mail_claims': {
+  '20261121_0031_email_claims': {
     async up(knex) {
       await knex.raw(`
-        alter table mails add column claimed_until timestamptz;
-        create index mails_queued on mails (created_at) where status = 'queued';
+        alter table emails add column claimed_until timestamptz;
+        create index emails_queued on emails (created_at) where status = 'queued';
       `);
     },
     async down(knex) {
-      await knex.raw('drop index mails_queued; alter table mails drop column claimed_until');
+      await knex.raw('drop index emails_queued; alter table emails drop column claimed_until');
     },
   },
 };

@@ -1,13 +1,13 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 import { PRODUCT, WORDMARK } from '#contracts/product.ts';
-import type { Mail } from './mail.ts';
+import type { Email } from './email.ts';
 
-export interface RenderedMail {
+export interface RenderedEmail {
   text: string;
   html: string;
 }
 
-// Mail programs know neither our stylesheet nor custom properties: the same paper, ink and violet in plain hex.
+// Email programs know neither our stylesheet nor custom properties: the same paper, ink and violet in plain hex.
 const PAPER = '#fbf8f3';
 const INK = '#1d1826';
 const QUIET = '#6b6477';
@@ -16,8 +16,8 @@ const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const WHY = `You get this email because this address was entered at ${PRODUCT}. We never ask for your password by email.`;
 const ENOUGH = 'Do you want fewer emails like this?';
 
-/** Our look around a mail's words: as HTML with everything escaped, and as plain text with the same content. */
-export function renderMail({ subject, text, action, unsubscribeUrl }: Omit<Mail, 'to'>): RenderedMail {
+/** Our look around an email's words: as HTML with everything escaped, and as plain text with the same content. */
+export function renderEmail({ subject, text, action, unsubscribeUrl }: Omit<Email, 'to'>): RenderedEmail {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
   return {
     text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${PRODUCT}\n${WHY}`, ...(unsubscribeUrl ? [`${ENOUGH}\n${unsubscribeUrl}`] : [])].join('\n\n'),

@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 10 * 1024;
 const NO_OTHER_HOSTS = { script: [], frame: [], connect: [], img: [], media: [] };
 
 /**
- * One click ends a kind of email (RFC 8058), for people and for mail programs: both POST to the address in the email. GET changes
+ * One click ends a kind of email (RFC 8058), for people and for email programs: both POST to the address in the email. GET changes
  * nothing, because scanners of emails follow every link.
  */
 export function unsubscribeRoutes(mount: RawRoutes, deps: UnsubscribeDeps & { sealer: Sealer }): void {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { utcDay } from '#contracts/utc-days.ts';
-import type { Mail } from '#kernel/mail/mail.ts';
+import type { Email } from '#kernel/email/email.ts';
 
 /** Every email of this module. With `to` null it has no recipient and takes as long as a real one. */
 
@@ -10,7 +10,7 @@ const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} minutes`;
 /** The secret is in the fragment, which browsers never send, so that no log holds it. */
 const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;
 
-export const resetMail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Mail => ({
+export const resetEmail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Email => ({
   to,
   subject: `Reset your ${PRODUCT} password`,
   text:
@@ -19,38 +19,38 @@ export const resetMail = (to: string | null, publicUrl: string, token: string, l
   action: { label: 'Choose a new password', url: link(publicUrl, 'reset-token', token) },
 });
 
-export const passwordChangedMail = (to: string): Mail => ({
+export const passwordChangedEmail = (to: string): Email => ({
   to,
   subject: `Your ${PRODUCT} password was changed`,
   text: 'Your password was just changed, and every other browser was signed out. If it was not you, reset it now. That signs out every browser.',
 });
 
-export const confirmMail = (to: string, publicUrl: string, token: string): Mail => ({
+export const confirmationEmail = (to: string, publicUrl: string, token: string): Email => ({
   to,
   subject: `Confirm your address for ${PRODUCT}`,
   text: `Press the button to confirm that this address is yours. You need it to reset a lost password and to get waiting rewards.`,
   action: { label: 'Confirm this address', url: link(publicUrl, 'confirm-email', token) },
 });
 
-export const addressAskedMail = (to: string, next: string): Mail => ({
+export const addressAskedEmail = (to: string, next: string): Email => ({
   to,
   subject: `The address of your ${PRODUCT} account is about to change`,
   text: `${masked(next)} becomes the address of your account once its owner confirms it. Until then everything goes to this one. If it was not you, change your password now. That cancels the change.`,
 });
 
-export const addressChangedMail = (to: string, next: string): Mail => ({
+export const addressChangedEmail = (to: string, next: string): Email => ({
   to,
   subject: `The address of your ${PRODUCT} account was changed`,
   text: `Your account now uses ${masked(next)}. If it was not you, sign in, change your password and change your address back. This address gets no more emails from us.`,
 });
 
-export const socialLinkedMail = (to: string, label: string): Mail => ({
+export const socialLinkedEmail = (to: string, label: string): Email => ({
   to,
   subject: `${label} can now sign in to your ${PRODUCT} account`,
   text: `A sign-in with ${label} was linked to your account, and every other browser was signed out. If it was not you, unlink it in your settings and change your password.`,
 });
 
-export const deletionMail = (to: string, deletesAt: Date): Mail => ({
+export const deletionEmail = (to: string, deletesAt: Date): Email => ({
   to,
   subject: `Your ${PRODUCT} account will be deleted`,
   text: `Your account will be deleted on ${utcDay(deletesAt)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,

@@ -1,24 +1,24 @@
 import type { Sealer } from '../crypto/sealed-text.ts';
 import type { Connection } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
-import { openBody, openRecipient } from './stored-mail.ts';
-import type { MailBody } from './stored-mail.ts';
+import { openBody, openRecipient } from './stored-email.ts';
+import type { EmailBody } from './stored-email.ts';
 
-export type MailStatus = 'queued' | 'sent' | 'kept' | 'discarded' | 'failed';
+export type EmailStatus = 'queued' | 'sent' | 'kept' | 'discarded' | 'failed';
 
-export interface ListedMail {
+export interface ListedEmail {
   id: string;
   to: string | null;
   subject: string;
-  body: MailBody | null;
-  status: MailStatus;
+  body: EmailBody | null;
+  status: EmailStatus;
   errorCode: string | null;
   createdAt: Date;
 }
 
-export interface ListMailsOptions {
+export interface ListEmailsOptions {
   limit: number;
-  /** Id of the last mail of the page before. */
+  /** Id of the last email of the page before. */
   before?: string;
   /** Opens recipients and words; null leaves them sealed. */
   sealer: Sealer | null;
@@ -29,19 +29,19 @@ interface Row {
   recipient_sealed: string | null;
   subject: string;
   body_sealed: string | null;
-  status: MailStatus;
+  status: EmailStatus;
   error_code: string | null;
   created_at: Date;
 }
 
 // Emails without a recipient exist only so that unknown addresses take as long. The list hides them, or it would tell which are unknown.
 const PAGE = `
-  select id, recipient_sealed, subject, body_sealed, status, error_code, created_at from mails
+  select id, recipient_sealed, subject, body_sealed, status, error_code, created_at from emails
   where (recipient_sealed is not null or status in ('sent', 'failed')) and (:before::uuid is null or id < :before::uuid)
   order by id desc limit :limit`;
 
-/** Stored mails, newest first. */
-export async function listMails(connection: Connection, { limit, before, sealer }: ListMailsOptions): Promise<ListedMail[]> {
+/** Stored emails, newest first. */
+export async function listEmails(connection: Connection, { limit, before, sealer }: ListEmailsOptions): Promise<ListedEmail[]> {
   const found = await rows<Row>(connection, PAGE, { limit, before: before ?? null });
   return found.map((row) => ({
     id: row.id,

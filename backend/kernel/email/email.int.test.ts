@@ -6,27 +6,27 @@ import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { startSmtpServer } from '#testing/smtp-server.ts';
 import type { SmtpServer } from '#testing/smtp-server.ts';
-import { createMailWorker } from '../../workers/mail.worker.ts';
+import { createEmailWorker } from '../../workers/email.worker.ts';
 import type { Clock } from '../clock.ts';
 import { createSealer } from '../crypto/sealed-text.ts';
-import { createMailbox } from './create-mailbox.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { listMails } from './list-mails.ts';
-import { mailMaintenance } from './mail-maintenance.ts';
-import { mailMigrations } from './mail.migrations.ts';
-import type { Mail } from './mail.ts';
+import { createEmailSender } from './create-email-sender.ts';
+import { deliverEmail } from './deliver-email.ts';
+import { listEmails } from './list-emails.ts';
+import { emailMaintenance } from './email-maintenance.ts';
+import { emailMigrations } from './email.migrations.ts';
+import type { Email } from './email.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import type { MailTransport } from './smtp-transport.ts';
+import type { EmailTransport } from './smtp-transport.ts';
 
 const SECRET = 'a-session-secret-for-tests-only-0123456789';
-const LETTER: Mail = {
+const EMAIL: Email = {
   to: 'ada,evil@example.test',
   subject: 'Reset <your> password',
   text: 'Somebody asked.\n\nWas it you?',
   action: { label: 'Choose a new one', url: 'https://conjure.example/#reset-token=secret-token-1' },
 };
 
-describe('mail', () => {
+describe('email', () => {
   let fixtures: JobFixtures;
   let smtp: SmtpServer;
   let offset = 0;
@@ -34,7 +34,7 @@ describe('mail', () => {
   const sealer = createSealer(SECRET);
   const notificationChannels = { sendDigest: () => Promise.resolve() };
   beforeAll(async () => {
-    fixtures = await openJobFixtures({ migrations: [mailMigrations] });
+    fixtures = await openJobFixtures({ migrations: [emailMigrations] });
     smtp = await startSmtpServer();
   });
   afterAll(async () => {
@@ -42,37 +42,37 @@ describe('mail', () => {
     await fixtures.close();
   });
   beforeEach(async () => {
-    await fixtures.db.knex.raw('truncate mails, outbox_jobs');
-    smtp.mails.length = 0;
+    await fixtures.db.knex.raw('truncate emails, outbox_jobs');
+    smtp.emails.length = 0;
     smtp.refuseWith(null);
     offset = 0;
   });
 
-  const transport = (): MailTransport => createSmtpTransport({ url: smtp.url, from: 'Conjure <hello@conjure.example>', timeoutMs: 3_000 });
-  const deps = (carrier: MailTransport | null = transport()) => ({ db: fixtures.db, clock, log: fixtures.log, sealer, transport: carrier });
-  const row = async (id: string): Promise<Record<string, unknown>> => (await fixtures.db.knex('mails').where({ id }).first()) as Record<string, unknown>;
-  async function post(mail: Partial<Mail> = {}): Promise<string> {
-    await fixtures.db.transaction((tx) => createMailbox({ clock, outbox: fixtures.outbox, sealer }).send(tx, { ...LETTER, ...mail }));
-    return ((await fixtures.db.knex('mails').orderBy('id', 'desc').first()) as { id: string }).id;
+  const transport = (): EmailTransport => createSmtpTransport({ url: smtp.url, from: 'Conjure <hello@conjure.example>', timeoutMs: 3_000 });
+  const deps = (carrier: EmailTransport | null = transport()) => ({ db: fixtures.db, clock, log: fixtures.log, sealer, transport: carrier });
+  const row = async (id: string): Promise<Record<string, unknown>> => (await fixtures.db.knex('emails').where({ id }).first()) as Record<string, unknown>;
+  async function post(email: Partial<Email> = {}): Promise<string> {
+    await fixtures.db.transaction((tx) => createEmailSender({ clock, outbox: fixtures.outbox, sealer }).send(tx, { ...EMAIL, ...email }));
+    return ((await fixtures.db.knex('emails').orderBy('id', 'desc').first()) as { id: string }).id;
   }
 
   it('lies sealed in the database, and goes with the transaction that had the reason', async () => {
     const stored = JSON.stringify([await row(await post()), await fixtures.db.knex('outbox_jobs')]);
     expect(stored).not.toMatch(/ada|example\.test|secret-token|Somebody/);
     await fixtures.db.transaction(async (tx) => {
-      await createMailbox({ clock, outbox: fixtures.outbox, sealer }).send(tx, LETTER);
+      await createEmailSender({ clock, outbox: fixtures.outbox, sealer }).send(tx, EMAIL);
       throw new Error('no');
     }).catch(() => undefined);
-    expect(await fixtures.db.knex('mails')).toHaveLength(1);
+    expect(await fixtures.db.knex('emails')).toHaveLength(1);
     expect(await fixtures.db.knex('outbox_jobs')).toHaveLength(1);
   });
 
   it('is sent once, in HTML and plain text, to one recipient, and erased', async () => {
     const id = await post();
-    await deliverMail(deps(), id);
-    await deliverMail(deps(), id);
-    expect(smtp.mails).toHaveLength(1);
-    const [{ to, data } = { to: [], data: '' }] = smtp.mails;
+    await deliverEmail(deps(), id);
+    await deliverEmail(deps(), id);
+    expect(smtp.emails).toHaveLength(1);
+    const [{ to, data } = { to: [], data: '' }] = smtp.emails;
     expect(to).toHaveLength(1);
     expect(to[0]).toContain('ada,evil');
     expect(data).toMatch(new RegExp(`^Message-ID: <${id}@conjure.example>`, 'mi'));
@@ -86,21 +86,21 @@ describe('mail', () => {
 
   it('is sent once by eight workers that have it at the same time', async () => {
     const id = await post();
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => deliverMail(deps(), id)));
-    expect(smtp.mails).toHaveLength(1);
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => deliverEmail(deps(), id)));
+    expect(smtp.emails).toHaveLength(1);
     expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ComeBackLater);
   });
 
   it('stays in the local outbox without a mail server, where administrators can read it', async () => {
     const id = await post();
-    await deliverMail(deps(null), id);
-    await deliverMail(deps(null), id);
+    await deliverEmail(deps(null), id);
+    await deliverEmail(deps(null), id);
     expect(await row(id)).toMatchObject({ status: 'kept', attempts: 1 });
-    const [read] = await listMails(fixtures.db.knex, { limit: 5, sealer });
-    expect(read).toMatchObject({ id, to: LETTER.to, subject: LETTER.subject, body: { text: LETTER.text, action: LETTER.action }, status: 'kept' });
-    expect(await listMails(fixtures.db.knex, { limit: 5, sealer: null })).toMatchObject([{ id, to: null, body: null }]);
-    expect(await listMails(fixtures.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
+    const [read] = await listEmails(fixtures.db.knex, { limit: 5, sealer });
+    expect(read).toMatchObject({ id, to: EMAIL.to, subject: EMAIL.subject, body: { text: EMAIL.text, action: EMAIL.action }, status: 'kept' });
+    expect(await listEmails(fixtures.db.knex, { limit: 5, sealer: null })).toMatchObject([{ id, to: null, body: null }]);
+    expect(await listEmails(fixtures.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
   });
 
   it('without a recipient costs the same statements and is not sent', async () => {
@@ -113,81 +113,81 @@ describe('mail', () => {
     const mute = statements.splice(0);
     fixtures.db.knex.client.removeListener('query', listen);
     expect(mute).toEqual(real);
-    await deliverMail(deps(), none);
+    await deliverEmail(deps(), none);
     expect(await row(none)).toMatchObject({ status: 'discarded', body_sealed: null });
-    expect(smtp.mails).toHaveLength(0);
-    expect((await listMails(fixtures.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
+    expect(smtp.emails).toHaveLength(0);
+    expect((await listEmails(fixtures.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
   });
 
   it('is tried again when the server asks for it, and fails in the end without an address in the error', async () => {
     const id = await post();
     smtp.refuseWith('451 4.7.1 greylisted ada@example.test');
     for (const delayMs of [10_000, 60_000, 300_000, 900_000]) {
-      const error = await deliverMail(deps(), id).catch((caught: unknown) => caught);
+      const error = await deliverEmail(deps(), id).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(ComeBackLater);
       expect((error as ComeBackLater).delayMs).toBe(delayMs);
       expect(await row(id)).toMatchObject({ status: 'queued', error_code: 'EENVELOPE 451' });
     }
-    const last = await deliverMail(deps(), id).catch((caught: unknown) => caught);
+    const last = await deliverEmail(deps(), id).catch((caught: unknown) => caught);
     expect(last).toBeInstanceOf(NotRetryable);
     expect(String((last as Error).stack)).not.toContain('ada@');
     expect(await row(id)).toMatchObject({ status: 'failed', attempts: 5 });
     smtp.refuseWith(null);
-    await deliverMail(deps(), id);
+    await deliverEmail(deps(), id);
     expect(await row(id)).toMatchObject({ status: 'sent' });
   });
 
   it('gives up at once when there is no such address, and when it cannot be opened', async () => {
     const [refused, foreign] = [await post(), await post()];
     smtp.refuseWith('550 5.1.1 no such user');
-    await expect(deliverMail(deps(), refused)).rejects.toBeInstanceOf(NotRetryable);
+    await expect(deliverEmail(deps(), refused)).rejects.toBeInstanceOf(NotRetryable);
     expect(await row(refused)).toMatchObject({ status: 'failed', error_code: 'EENVELOPE 550', body_sealed: null });
-    await expect(deliverMail({ ...deps(), sealer: createSealer('another') }, foreign)).rejects.toBeInstanceOf(NotRetryable);
+    await expect(deliverEmail({ ...deps(), sealer: createSealer('another') }, foreign)).rejects.toBeInstanceOf(NotRetryable);
     expect(await row(foreign)).toMatchObject({ status: 'failed', error_code: 'unreadable' });
   });
 
   it('of a worker that died is taken over when its claim has run out', async () => {
     const id = await post();
-    await fixtures.db.knex('mails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
-    await expect(deliverMail(deps(), id)).rejects.toBeInstanceOf(ComeBackLater);
+    await fixtures.db.knex('emails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
+    await expect(deliverEmail(deps(), id)).rejects.toBeInstanceOf(ComeBackLater);
     offset = 61_000;
-    await deliverMail(deps(), id);
-    expect(smtp.mails).toHaveLength(1);
+    await deliverEmail(deps(), id);
+    expect(smtp.emails).toHaveLength(1);
   });
 
   it('gets a new job when it lost its own, and is forgotten after 30 days', async () => {
-    const [requeue, purge] = mailMaintenance({ db: fixtures.db, clock, outbox: fixtures.outbox });
+    const [requeue, purge] = emailMaintenance({ db: fixtures.db, clock, outbox: fixtures.outbox });
     const [waiting, kept] = [await post(), await post()];
-    await deliverMail(deps(null), kept);
+    await deliverEmail(deps(null), kept);
     await fixtures.db.knex('outbox_jobs').delete();
     await requeue!.run();
     expect(await fixtures.db.knex('outbox_jobs')).toHaveLength(0);
     offset = 180_000;
     await requeue!.run();
     await requeue!.run();
-    expect(await fixtures.db.knex('outbox_jobs')).toMatchObject([{ queue: 'mail', payload: { id: waiting } }]);
+    expect(await fixtures.db.knex('outbox_jobs')).toMatchObject([{ queue: 'email', payload: { id: waiting } }]);
     offset = 29 * DAY_MS;
     await purge!.run();
-    expect(await fixtures.db.knex('mails')).toHaveLength(2);
+    expect(await fixtures.db.knex('emails')).toHaveLength(2);
     offset = 31 * DAY_MS;
     await purge!.run();
-    expect(await fixtures.db.knex('mails').pluck('id')).toEqual([waiting]);
+    expect(await fixtures.db.knex('emails').pluck('id')).toEqual([waiting]);
   });
 
   it.each([['production', 1], ['development', 0]] as const)('without a server is worth a word in %s: %i', async (environment, words) => {
     const warned: unknown[] = [];
     const log = Object.assign(Object.create(fixtures.log) as typeof fixtures.log, { warn: (...said: unknown[]) => void warned.push(said) });
-    const config = { environment, mail: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
-    const worker = createMailWorker({ db: fixtures.db, clock, log, sealer, config, notificationChannels }, fixtures.workerOptions);
+    const config = { environment, email: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
+    const worker = createEmailWorker({ db: fixtures.db, clock, log, sealer, config, notificationChannels }, fixtures.workerOptions);
     await worker.close({ graceMs: 100, deadlineMs: 500 });
     expect(warned).toHaveLength(words);
   });
 
   it('sets the header of one-click unsubscription, and only on emails with an unsubscribe address', async () => {
     const unsubscribeUrl = 'https://conjure.example/api/unsubscribe/a-token';
-    await deliverMail(deps(), await post({ unsubscribeUrl }));
-    await deliverMail(deps(), await post());
-    const [news, plain] = smtp.mails.map(({ data }) => data);
+    await deliverEmail(deps(), await post({ unsubscribeUrl }));
+    await deliverEmail(deps(), await post());
+    const [news, plain] = smtp.emails.map(({ data }) => data);
     const [headers = '', body = ''] = news!.split('\r\n\r\n', 2);
     expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/conjure\.example\/api\/unsubscribe\/a-token>\r$/m);
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
@@ -197,13 +197,13 @@ describe('mail', () => {
 
   it('travels from the transaction over relay and queue to the mail server', async () => {
     const relay = createRelay({ db: fixtures.db, queues: fixtures.queues, wake: fixtures.wake, clock, log: fixtures.log, subscriptionsByEvent: new Map() });
-    const config = { environment: 'test', mail: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
-    const worker = createMailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, notificationChannels }, fixtures.workerOptions);
+    const config = { environment: 'test', email: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
+    const worker = createEmailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, notificationChannels }, fixtures.workerOptions);
     relay.start();
     try {
       const ids = [await post(), await post({ to: null })];
-      await eventually(async () => (await fixtures.db.knex('mails').whereIn('status', ['sent', 'discarded']).whereIn('id', ids)).length === 2, 10_000);
-      expect(smtp.mails).toHaveLength(1);
+      await eventually(async () => (await fixtures.db.knex('emails').whereIn('status', ['sent', 'discarded']).whereIn('id', ids)).length === 2, 10_000);
+      expect(smtp.emails).toHaveLength(1);
     } finally {
       await relay.stop();
       await worker.close({ graceMs: 100, deadlineMs: 500 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 
-/** One mail in plain words; the template puts it into our look. */
-export interface Mail {
+/** One email in plain words; the template puts it into our look. */
+export interface Email {
   /** Null for an email without a recipient: it takes as long as a real one, so that the answer does not tell whether an account exists. */
   to: string | null;
   subject: string;
@@ -13,7 +13,7 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** The only way to send mail: a row and a job of the transaction that has the reason for it. */
-export interface Mailbox {
-  send(tx: Tx, mail: Mail): Promise<void>;
+/** The only way to send email: a row and a job of the transaction that has the reason for it. */
+export interface EmailSender {
+  send(tx: Tx, email: Email): Promise<void>;
 }

@@ -5,15 +5,15 @@ import type { Database } from '../db/database.ts';
 import { rows } from '../db/raw.ts';
 import type { MaintenanceTask } from '../jobs/maintenance.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { enqueueMail } from './send-mail.job.ts';
+import { enqueueEmail } from './send-email.job.ts';
 
-export interface MailMaintenanceDeps {
+export interface EmailMaintenanceDeps {
   db: Database;
   clock: Clock;
   outbox: Outbox;
-  /** How long mails are kept, whatever became of them, in ms. */
+  /** How long emails are kept, whatever became of them, in ms. */
   keepMs?: number;
-  /** A mail that waits this long may have lost its job, in ms. */
+  /** An email that waits this long may have lost its job, in ms. */
   lostAfterMs?: number;
 }
 
@@ -21,29 +21,29 @@ const BATCH = 500;
 
 // Jobs that do exist have the same id and are left alone by the queue.
 const LOST = `
-  select id from mails
+  select id from emails
   where status = 'queued' and created_at < :before and (claimed_until is null or claimed_until < :before)
-    and not exists (select 1 from outbox_jobs where job_id = 'mail-' || mails.id)
+    and not exists (select 1 from outbox_jobs where job_id = 'email-' || emails.id)
   order by created_at limit :limit for update skip locked`;
 
-/** Gives mails that lost their job a new one (a flushed Redis), and forgets old ones. */
-export function mailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 2 * MINUTE_MS }: MailMaintenanceDeps): MaintenanceTask[] {
+/** Gives emails that lost their job a new one (a flushed Redis), and forgets old ones. */
+export function emailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 2 * MINUTE_MS }: EmailMaintenanceDeps): MaintenanceTask[] {
   const ago = (ms: number): Date => new Date(millis(clock) - ms);
   return [
     {
-      name: 'mail.requeue_lost',
+      name: 'email.requeue_lost',
       everyMs: 2 * MINUTE_MS,
       run: () =>
         db.transaction(async (tx) => {
           for (const { id } of await rows<{ id: string }>(tx, LOST, { before: ago(lostAfterMs), limit: BATCH })) {
-            await enqueueMail(outbox, tx, id);
+            await enqueueEmail(outbox, tx, id);
           }
         }),
     },
     {
-      name: 'mail.purge',
+      name: 'email.purge',
       everyMs: 10 * MINUTE_MS,
-      run: async () => void (await rows(db.knex, `delete from mails where status <> 'queued' and created_at < ? returning 1`, [ago(keepMs)])),
+      run: async () => void (await rows(db.knex, `delete from emails where status <> 'queued' and created_at < ? returning 1`, [ago(keepMs)])),
     },
   ];
 }

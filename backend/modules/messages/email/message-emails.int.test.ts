@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openNotificationChannelsFixtures } from '#testing/notification-channels-fixtures.ts';
 import type { NotificationChannelsFixtures, Reader } from '#testing/notification-channels-fixtures.ts';
-import { readMails } from '#testing/read-mails.ts';
-import type { ReadMail } from '#testing/read-mails.ts';
+import { readEmails } from '#testing/read-emails.ts';
+import type { ReadEmail } from '#testing/read-emails.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 describe('emails that are sent at once', () => {
@@ -12,13 +12,13 @@ describe('emails that are sent at once', () => {
   });
   afterAll(() => fixtures.close());
 
-  const letters = async ({ email }: Reader): Promise<ReadMail[]> => (await readMails(fixtures.app, email)).filter(({ unsubscribeUrl: url }) => url);
+  const messageEmails = async ({ email }: Reader): Promise<ReadEmail[]> => (await readEmails(fixtures.app, email)).filter(({ unsubscribeUrl: url }) => url);
   const pathOf = (url: string): string => new URL(url).pathname;
 
   it('go for urgent and critical messages alone, with a button to the thing', async () => {
     const reader = await fixtures.reader();
     for (const priority of ['low', 'normal', 'high', 'urgent', 'critical'] as const) await fixtures.tell(reader, { priority, subject: `How ${priority}` });
-    const written = await letters(reader);
+    const written = await messageEmails(reader);
     expect(written.map(({ subject }) => subject)).toEqual(['How urgent', 'How critical']);
     expect(written[0]!.text).toBe('“Fox” is done.');
     expect(written[0]!.action!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/my-creations\?run=run-1$/);
@@ -32,7 +32,7 @@ describe('emails that are sent at once', () => {
         throw new Error('killed before the commit');
       }),
     ).rejects.toThrow('killed');
-    expect(await letters(reader)).toEqual([]);
+    expect(await messageEmails(reader)).toEqual([]);
   });
 
   it('do not go to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
@@ -41,28 +41,28 @@ describe('emails that are sent at once', () => {
     await fixtures.prefer(quiet, { emailNotifications: false });
     for (const reader of [unconfirmed, banned, quiet]) {
       await fixtures.tell(reader, { priority: 'critical' });
-      expect(await letters(reader)).toEqual([]);
+      expect(await messageEmails(reader)).toEqual([]);
     }
   });
 
-  it('end by one click of a mail program: no cookie, no origin, a form as the body', async () => {
+  it('end by one click of an email program: no cookie, no origin, a form as the body', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
-    const [letter] = await letters(reader);
-    const answer = await fetch(fixtures.app.url + pathOf(letter!.unsubscribeUrl!), {
+    const [email] = await messageEmails(reader);
+    const answer = await fetch(fixtures.app.url + pathOf(email!.unsubscribeUrl!), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
     expect(answer.status).toBe(200);
     await fixtures.tell(reader, { priority: 'urgent' });
-    expect(await letters(reader)).toHaveLength(1);
+    expect(await messageEmails(reader)).toHaveLength(1);
   });
 
   it('ask the reader to confirm on the unsubscribe page, so that a scanner of emails changes nothing', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
-    const path = pathOf((await letters(reader))[0]!.unsubscribeUrl!);
+    const path = pathOf((await messageEmails(reader))[0]!.unsubscribeUrl!);
     const page = await fixtures.app.visitor().send('GET', path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<form method="post">');
@@ -70,7 +70,7 @@ describe('emails that are sent at once', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     await fetch(fixtures.app.url + path, { method: 'HEAD' });
     await fixtures.tell(reader, { priority: 'urgent' });
-    expect(await letters(reader)).toHaveLength(2);
+    expect(await messageEmails(reader)).toHaveLength(2);
     const done = await fixtures.app.visitor().send('POST', path);
     expect([done.status, done.text.includes('These emails are stopped')]).toEqual([200, true]);
     expect((await fixtures.app.visitor().send('POST', path)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('emails that are sent at once', () => {
   it('answer a token that is not ours with a page and 404, and forge none', async () => {
     const reader = await fixtures.reader();
     const { sealer } = fixtures.app.services;
-    for (const token of ['x', 'a'.repeat(95), sealer.seal(`email:${reader.userId}`, 'mail:other')]) {
+    for (const token of ['x', 'a'.repeat(95), sealer.seal(`email:${reader.userId}`, 'email:other')]) {
       for (const method of ['GET', 'POST']) {
         const { status, text } = await fixtures.app.visitor().send(method, `/api/unsubscribe/${token}`);
         expect([status, text.includes('no longer works')]).toEqual([404, true]);

@@ -1,11 +1,11 @@
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 
 /** What one click unsubscribes from: all emails about messages, or digests alone. */
-export type LetterKind = 'email' | 'digest';
+export type EmailKind = 'email' | 'digest';
 
 export interface Unsubscribe {
   userId: string;
-  kind: LetterKind;
+  kind: EmailKind;
 }
 
 const PURPOSE = 'unsubscribe';

@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer';
-import { renderMail } from './mail-template.ts';
-import type { Mail } from './mail.ts';
+import { renderEmail } from './email-template.ts';
+import type { Email } from './email.ts';
 
-export interface Letter extends Omit<Mail, 'to'> {
+export interface AddressedEmail extends Omit<Email, 'to'> {
   /** Also its Message-ID: a copy after a crash can be recognised as one. */
   id: string;
   to: string;
 }
 
-/** What carries mails away. */
-export interface MailTransport {
-  /** @throws MailNotSent */
-  deliver(letter: Letter): Promise<void>;
+/** What carries emails away. */
+export interface EmailTransport {
+  /** @throws EmailNotSent */
+  deliver(email: AddressedEmail): Promise<void>;
 }
 
-/** A mail server did not take a mail. Says nothing of its recipient or words: failures are read by others. */
-export class MailNotSent extends Error {
+/** A mail server did not take an email. Says nothing of its recipient or words: failures are read by others. */
+export class EmailNotSent extends Error {
   /** For the row, e.g. `EENVELOPE 550`. */
   readonly code: string;
   /** Trying again cannot help: there is no such address. */
@@ -35,8 +35,8 @@ export interface SmtpOptions {
   timeoutMs: number;
 }
 
-/** Delivers by SMTP, one connection per mail: no connection outlives its server's restart. */
-export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): MailTransport {
+/** Delivers by SMTP, one connection per email: no connection outlives its server's restart. */
+export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): EmailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs / 2,
@@ -48,7 +48,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver({ id, to, subject, ...words }) {
-      const { text, html } = renderMail({ subject, ...words });
+      const { text, html } = renderEmail({ subject, ...words });
       const sending = transport.sendMail({
         from,
         // An object, never a string: a comma in a string would be a second recipient.
@@ -68,12 +68,12 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Mail
   };
 }
 
-/** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
+/** Email programs show a button of their own for these (RFC 2369, RFC 8058). */
 const oneClick = (url: string): Record<string, string> => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-function notSent(error: unknown): MailNotSent {
+function notSent(error: unknown): EmailNotSent {
   const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
-  return new MailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
+  return new EmailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
 }
 
 /** nodemailer's timeouts are about silence: a server that dribbles could hold a delivery for ever. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './mail-template.ts';
+import { renderEmail } from './email-template.ts';
 
-describe('the look of a mail', () => {
+describe('the look of an email', () => {
   it('says the same in HTML and in plain text', () => {
-    const { html, text } = renderMail({ subject: 'Hello', text: 'First.\n\nSecond.', action: { label: 'Go', url: 'https://conjure.example/#t=1' } });
+    const { html, text } = renderEmail({ subject: 'Hello', text: 'First.\n\nSecond.', action: { label: 'Go', url: 'https://conjure.example/#t=1' } });
     for (const part of ['First.', 'Second.', 'Go', 'https://conjure.example/#t=1']) {
       expect(text).toContain(part);
       expect(html).toContain(part);
@@ -14,7 +14,7 @@ describe('the look of a mail', () => {
 
   it('escapes markup in the texts of an email', () => {
     const nasty = '"><img src=x onerror=alert(1)>&\'';
-    const { html, text } = renderMail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
+    const { html, text } = renderEmail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
     expect(html).not.toContain('<img');
     expect(html).not.toMatch(/href="[^"]*"[^ >]*>?<img/);
     expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&#39;');
@@ -22,13 +22,13 @@ describe('the look of a mail', () => {
   });
 
   it('needs nothing from outside', () => {
-    const { html } = renderMail({ subject: 'Hello', text: 'Words.' });
+    const { html } = renderEmail({ subject: 'Hello', text: 'Words.' });
     expect(html).not.toMatch(/https?:|<link|<script|<img|url\(/);
     expect(html).not.toContain('<a ');
   });
 
   it('tells in its footer how to unsubscribe from emails of its kind', () => {
-    const { html, text } = renderMail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
+    const { html, text } = renderEmail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
     expect(html).toContain('<a href="https://conjure.example/u?a=1&amp;b=2"');
     expect(text).toMatch(/Do you want fewer emails like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);
   });

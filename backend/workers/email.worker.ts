@@ -1,0 +1,33 @@
+import type { Config } from '#kernel/config/config.ts';
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { deliverEmail } from '#kernel/email/deliver-email.ts';
+import type { DeliveryDeps } from '#kernel/email/deliver-email.ts';
+import { sendEmailJob } from '#kernel/email/send-email.job.ts';
+import { createSmtpTransport } from '#kernel/email/smtp-transport.ts';
+import { sendDigestJob } from '#modules/messages/index.ts';
+import type { NotificationChannels } from '#modules/messages/index.ts';
+
+export interface EmailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
+  config: Pick<Config, 'email' | 'environment'>;
+  notificationChannels: Pick<NotificationChannels, 'sendDigest'>;
+}
+
+// Mail servers refuse many connections from one address.
+const CONCURRENCY = 3;
+const SEND_TIMEOUT_MS = 30_000;
+
+/** Writes digests and sends emails; without a mail server they stay in the local outbox. */
+export function createEmailWorker({ config, notificationChannels, ...deps }: EmailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
+  const { smtpUrl, from } = config.email;
+  if (smtpUrl === null && config.environment === 'production') {
+    deps.log.warn('SMTP_URL is not set: emails stay in the local outbox and reach nobody');
+  }
+  const transport = smtpUrl === null ? null : createSmtpTransport({ url: smtpUrl, from, timeoutMs: SEND_TIMEOUT_MS });
+  return createWorker({
+    ...options,
+    queue: 'email',
+    concurrency: CONCURRENCY,
+    handlers: [handleJob(sendEmailJob, ({ id }) => deliverEmail({ ...deps, transport }, id)), handleJob(sendDigestJob, ({ userId }) => notificationChannels.sendDigest(userId))],
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import type { StoredEmail } from '#contracts/operations.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EmailReader } from './email-reader.tsx';
+import { emailsQuery } from './operations.queries.ts';
+import { EMAIL_OUTBOX } from './operations.words.ts';
+
+/** Emails that stay on this machine because it has no mail server, to be read here; with a server, how their sending went. */
+export function EmailOutbox() {
+  const emails = useInfiniteQuery(emailsQuery);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const items = emails.data?.pages.flatMap((page) => page.items) ?? [];
+  const local = emails.data?.pages[0]?.local ?? true;
+  const open = items.find(({ id }) => id === openId);
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="emails-title">
+      <h2 id="emails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Emails'}</h2>
+      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>
+        {local ? EMAIL_OUTBOX.noMailServer : EMAIL_OUTBOX.mailServerIsSet}
+      </p>
+      {emails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
+      {emails.isError && <FetchProblem error={emails.error} onRetry={() => void emails.refetch()} />}
+      {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.noEmailsYet}</Alert>}
+      {items.length > 0 && (
+        <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
+          <ul className={css({ display: 'grid' })} aria-label="Emails">
+            {items.map((email) => <Row key={email.id} email={email} open={email.id === openId} onOpen={local ? () => setOpenId(email.id) : null} />)}
+          </ul>
+          {local && <EmailReader email={open ?? null} />}
+        </div>
+      )}
+      {emails.hasNextPage && <Button size="sm" busy={emails.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void emails.fetchNextPage()}>Load more</Button>}
+    </Card>
+  );
+}
+
+function Row({ email, open, onOpen }: { email: StoredEmail; open: boolean; onOpen: (() => void) | null }) {
+  const inside = (
+    <>
+      <span className={css({ display: 'flex', gap: '2', alignItems: 'baseline', justifyContent: 'space-between' })}>
+        <strong className={css({ textStyle: 'small' })}>{email.subject}</strong>
+        <Badge tone={email.status === 'failed' ? 'bad' : 'neutral'}>{email.status}</Badge>
+      </span>
+      <span className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>
+        {email.to && `${email.to} · `}<time dateTime={email.createdAt} title={email.createdAt}>{relativeTime(email.createdAt)}</time>
+      </span>
+    </>
+  );
+  return (
+    <li className={css({ borderBottom: 'soft' })}>
+      {onOpen ? <button type="button" aria-pressed={open} className={row} onClick={onOpen}>{inside}</button> : <div className={row}>{inside}</div>}
+    </li>
+  );
+}
+
+const row = css({
+  display: 'grid', gap: '0.5', width: 'full', textAlign: 'start', paddingBlock: '2.5', paddingInline: '2', borderRadius: 'sm', border: 'none', color: 'fg', backgroundColor: 'transparent',
+  '&[aria-pressed=true]': { backgroundColor: 'hover' }, '&:is(button):hover': { backgroundColor: 'hover' },
+});
