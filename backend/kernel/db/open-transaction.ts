@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { within } from '../deadline.ts';
 import type { Tx } from './database.ts';
 
 // A connection that cannot roll back in this time is not worth waiting for.
@@ -50,16 +51,12 @@ async function commit(driver: Driver): Promise<void> {
 
 /** Never fails: a connection that may still be inside the transaction is not used again. */
 async function rollback(driver: Driver): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The rollback took too long.')), ROLLBACK_WITHIN_MS);
-  });
   try {
-    await Promise.race([driver.query('rollback'), late]);
+    await within(ROLLBACK_WITHIN_MS, driver.query('rollback'), () => {
+      throw new Error('The rollback took too long.');
+    });
   } catch (error) {
     driver.__knex__disposed ??= error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

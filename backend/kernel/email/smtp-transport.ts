@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { within } from '../deadline.ts';
 import { renderEmail } from './email-template.ts';
 import type { Email } from './email.ts';
 
@@ -60,7 +61,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Emai
         headers: { 'Auto-Submitted': 'auto-generated', ...(words.unsubscribeUrl === undefined ? {} : oneClick(words.unsubscribeUrl)) },
       });
       try {
-        await within(timeoutMs, sending);
+        await within(timeoutMs, sending, late);
       } catch (error) {
         throw notSent(error);
       }
@@ -76,16 +77,7 @@ function notSent(error: unknown): EmailNotSent {
   return new EmailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
 }
 
-/** nodemailer's timeouts are about silence: a server that dribbles could hold a delivery for ever. */
-async function within(ms: number, sending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), ms);
-  });
-  sending.catch(() => undefined);
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** nodemailer's own timeouts are about silence: a server that dribbles could hold a delivery for ever. */
+function late(): never {
+  throw Object.assign(new Error('late'), { code: 'ETIMEDOUT' });
 }

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Database } from '../db/database.ts';
+import { within } from '../deadline.ts';
 import type { Lifecycle } from '../lifecycle/lifecycle.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
@@ -39,15 +40,9 @@ async function answer(ctx: HttpContext, { db, redis, lifecycle }: HealthDeps): P
 }
 
 async function answers(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([db.knex.raw('select 1').then(() => true), late]);
+    return await within(CHECK_TIMEOUT_MS, db.knex.raw('select 1').then(() => true), () => false);
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

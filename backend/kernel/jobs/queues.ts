@@ -2,6 +2,7 @@ import { Queue } from 'bullmq';
 import type { BulkJobOptions, JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DAY_SECONDS } from '#contracts/durations.ts';
+import { within } from '../deadline.ts';
 import { createRedis, isReady, logRedisErrors } from '../redis/connection.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { QueueName } from './job.ts';
@@ -97,13 +98,17 @@ export function createQueues(options: QueuesOptions): Queues {
       if (jobs.length === 0) return;
       if (!isReady(redis)) throw new Error('redis is away');
       const queue = get(name);
-      await withDeadline(commandTimeoutMs, async () => {
+      const addAll = async (): Promise<void> => {
         const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
         // Both at once, because a failed id is rare. Its job is added again below.
         const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
         if (failed.length === 0) return;
         await Promise.all(failed.map((job) => queue.remove(job.jobId)));
         await add(failed);
+      };
+      // BullMQ itself waits for ever for a Redis that was away at the start.
+      await within(commandTimeoutMs, addAll(), () => {
+        throw new Error(`no answer from redis within ${commandTimeoutMs} ms`);
       });
     },
     async counts(name) {
@@ -122,17 +127,3 @@ export function createQueues(options: QueuesOptions): Queues {
     },
   };
 }
-
-/** Limits the wait: BullMQ itself waits for ever for a Redis that was away at the start. */
-async function withDeadline(ms: number, work: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from redis within ${ms} ms`)), ms);
-  });
-  try {
-    await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-

@@ -1,6 +1,7 @@
 import { Worker } from 'bullmq';
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
+import { within } from '../deadline.ts';
 import type { Logger } from '../logging/logger.ts';
 import { logRedisErrors, redisOptionsFromUrl } from '../redis/connection.ts';
 import type { JobDefinition, QueueName } from './job.ts';
@@ -148,12 +149,4 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   };
 }
 
-async function settlesWithin(promise: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const result = await Promise.race([promise.then(() => true, () => true), late]);
-  clearTimeout(timer);
-  return result;
-}
+const settlesWithin = (work: Promise<void>, ms: number): Promise<boolean> => within(ms, work.then(() => true, () => true), () => false);

@@ -1,3 +1,4 @@
+import { within } from '../deadline.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** Ends a process in order, once, within a deadline. */
@@ -24,7 +25,8 @@ export function createLifecycle({ log, stepTimeoutMs }: LifecycleOptions): Lifec
     log.info({ reason }, 'stopping');
     for (const { name, step } of steps) {
       try {
-        if (!(await settles(Promise.resolve(step()), stepTimeoutMs))) log.warn({ step: name }, 'gave up waiting');
+        const ended = await within(stepTimeoutMs, Promise.resolve(step()).then(() => true), () => false);
+        if (!ended) log.warn({ step: name }, 'gave up waiting');
       } catch (error) {
         log.error({ step: name, err: error }, 'step of the shutdown failed');
       }
@@ -39,16 +41,4 @@ export function createLifecycle({ log, stepTimeoutMs }: LifecycleOptions): Lifec
     onStop: (name, step) => void steps.push({ name, step }),
     stop: (reason) => (stopped ??= run(reason)),
   };
-}
-
-async function settles(work: Promise<void>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true as const), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

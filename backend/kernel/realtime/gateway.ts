@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
+import { within } from '../deadline.ts';
 import { createSemaphore } from '../jobs/semaphore.ts';
 import { receiveDeltas } from './delta-channel.ts';
 import { GATEWAY_LIMITS, RECOVERY_ENTRIES, STREAM_MAX_LENGTH } from './gateway-options.ts';
@@ -40,7 +41,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     connectionStateRecovery: { maxDisconnectionDuration: limits.recoveryMs, skipMiddlewares: false },
   });
   const inTurn = createSemaphore({ concurrency: limits.sessionsAtOnce, queue: Infinity, refuse: () => new Error('no room') });
-  const viewers = rememberingViewers((cookie) => inTurn(() => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie))));
+  const viewers = rememberingViewers((cookie) => inTurn(() => within(limits.sessionTimeoutMs, options.viewerFromCookie(cookie), () => {
+    throw new Error(`no answer within ${limits.sessionTimeoutMs} ms`);
+  })));
   guardRecovery(io, {
     viewerOf: (request) => viewers.ahead(request),
     within: createRecoveryHorizon({ redis: client.redis, stream: STREAM, entries: RECOVERY_ENTRIES }),
@@ -114,16 +117,4 @@ function disconnectFloods(socket: Socket, maxPerSecond: number): void {
     count += 1;
     if (count > maxPerSecond) socket.disconnect(true);
   });
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderFailure } from '#modules/generation/provider.port.ts';
 
 export interface Pacing {
@@ -9,31 +10,21 @@ export interface Pacing {
   thoughtMs: number;
 }
 
-/** Waits `ms` milliseconds. @throws ProviderFailure `aborted` at the moment the signal fires */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(new ProviderFailure('aborted', 'The text was cancelled', { cause: signal.reason }));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
-}
+const cancelled = (signal: AbortSignal): ProviderFailure => new ProviderFailure('aborted', 'The text was cancelled', { cause: signal.reason });
 
 /** Gives a finished text word by word at a writing pace; the pieces together are exactly the text. */
 export async function* streamWords(text: string, { wordsPerSecond, firstWordMs, thoughtMs }: Pacing, signal: AbortSignal): AsyncGenerator<string> {
   const started = performance.now();
   let due = firstWordMs;
   for (const [piece] of text.matchAll(/\S+\s*/g)) {
-    if (signal.aborted) throw new ProviderFailure('aborted', 'The text was cancelled', { cause: signal.reason });
+    if (signal.aborted) throw cancelled(signal);
     // Due times count from the start, so that late timers are made up for and never add up.
     const ahead = due - (performance.now() - started);
-    if (ahead > 1) await wait(ahead, signal);
+    if (ahead > 1) {
+      await wait(ahead, undefined, { signal }).catch(() => {
+        throw cancelled(signal);
+      });
+    }
     yield piece;
     due += 1000 / wordsPerSecond + (piece.includes('\n\n') ? thoughtMs : 0);
   }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '#contracts/system.ts';
+import { within } from '../../deadline.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { HttpContext } from '../http-context.ts';
 
@@ -123,20 +124,20 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
     const made = frames.fetch(key, { context: ctx }).finally(() => {
       framing -= 1;
     });
-    return within(FRAME_DEADLINE_MS, made);
+    return within(FRAME_DEADLINE_MS, made, late);
   };
   return async (ctx) => {
     const session = ctx.cookies.get(cookieName) !== undefined;
     if (ctx.method !== 'GET' || OF_STAFF.test(ctx.path) || (ctx.search !== '' && !session)) return null;
     const key = `${onPhone(ctx) ? 'phone' : 'desk'} ${publicUrl ?? ctx.origin} ${ctx.path}${ctx.search}`;
-    const page = await within(DEADLINE_MS, session ? forMember(ctx) : pages.fetch(key, { context: ctx }));
+    const page = await within(DEADLINE_MS, session ? forMember(ctx) : pages.fetch(key, { context: ctx }), late);
     if (page !== undefined || !session) return page ?? null;
     return (await frame(key, ctx)) ?? null;
   };
 }
 
-/** Undefined for what comes too late. */
-const within = <T>(ms: number, coming: Promise<T>): Promise<T | undefined> => Promise.race([coming, new Promise<undefined>((resolve) => void setTimeout(resolve, ms, undefined).unref())]);
+/** The browser renders a page that comes too late. */
+const late = (): undefined => undefined;
 
 // Their readers may be unlocking them at this moment, so that the first look would be another one than the browser's.
 const OF_STAFF = /^\/admin(\/|$)/;

@@ -3,6 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import type { Middleware } from 'koa';
 import { may } from '#contracts/permissions.ts';
+import { within } from '../../deadline.ts';
 import { AppError } from '../../errors.ts';
 import type { Viewer } from '../../http/endpoint-handler.ts';
 import { isUnsafe } from '../../http/http-context.ts';
@@ -60,7 +61,10 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
       await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below), requestId });
     }
     if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
-    await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())));
+    // BullMQ itself waits for as long as Redis is away.
+    await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())), () => {
+      throw away();
+    });
     // The board answers 5xx when Redis went away meanwhile. That has been logged.
     if (ctx.status >= 500) throw away();
     if (typeof ctx.body === 'string' && ctx.response.is('html')) {
@@ -92,17 +96,3 @@ const queueOf = (path: string): string | null => {
   const name = /^\/api\/queues\/([^/]+)\/./.exec(path)?.[1];
   return (QUEUES as readonly string[]).find((queue) => queue === name) ?? null;
 };
-
-/** Limits the wait: BullMQ itself waits for as long as Redis is away. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(away()), ms);
-  });
-  work.catch(() => undefined);
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

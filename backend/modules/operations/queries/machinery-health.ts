@@ -3,6 +3,7 @@ import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { within } from '#kernel/deadline.ts';
 import { QUEUES } from '#kernel/jobs/job.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 
@@ -61,16 +62,12 @@ interface Timed<T> {
 
 async function timed<T>(question: () => Promise<T>, timeoutMs: number): Promise<Timed<T>> {
   const startedAt = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), timeoutMs);
-  });
   try {
-    const value = await Promise.race([question(), late]);
+    const value = await within(timeoutMs, question(), () => {
+      throw new Error('late');
+    });
     return { up: true, ms: Math.round((performance.now() - startedAt) * 10) / 10, value };
   } catch {
     return { up: false, ms: null, value: undefined };
-  } finally {
-    clearTimeout(timer);
   }
 }

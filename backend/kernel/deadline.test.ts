@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { within } from './deadline.ts';
+
+const never = new Promise<never>(() => undefined);
+const refuse = (): never => {
+  throw new Error('late');
+};
+
+it('gives what the work gives, and forgets the deadline', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const before = timers();
+  expect(await within(60_000, Promise.resolve('done'), refuse)).toBe('done');
+  expect(timers()).toBe(before);
+});
+
+it('passes on the failure of the work', async () => {
+  await expect(within(60_000, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken');
+});
+
+it('answers with the stand-in, or throws, when the work takes too long', async () => {
+  expect(await within(5, never, () => 'late')).toBe('late');
+  await expect(within(5, never, refuse)).rejects.toThrow('late');
+});
+
+it('ignores work that fails after the deadline', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const work = wait(20).then(refuse);
+  expect(await within(5, work, () => 'late')).toBe('late');
+  await wait(40);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});
