@@ -31,8 +31,8 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
         <SettingsNav current={id} />
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0', alignContent: 'start' })}>
           {account.isError && (
-            <Alert tone="bad" title={SETTINGS.title} action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
-              {messageOf(account.error, SETTINGS.nothingWasChangedPlease)}
+            <Alert tone="bad" title={SETTINGS.loadFailedTitle} action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
+              {messageOf(account.error, SETTINGS.loadFailed)}
             </Alert>
           )}
           {account.isPending && <SectionSkeleton label={label} />}

@@ -19,14 +19,14 @@ export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (
     <SettingsCard title="Appearance" intro={APPEARANCE_SECTION.intro}>
-      <Field group label="Theme" help={APPEARANCE_SECTION.systemFollowsTheSetting}>
+      <Field group label="Theme" help={APPEARANCE_SECTION.themeHelp}>
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help={APPEARANCE_SECTION.turnsAnimationsOff}>
+        <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help={APPEARANCE_SECTION.reducedMotionHelp}>
           Reduced motion
         </Switch>
-        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help={APPEARANCE_SECTION.buttonsAndMessagesWithout}>
+        <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help={APPEARANCE_SECTION.plainWordsHelp}>
           Plain words
         </Switch>
       </div>

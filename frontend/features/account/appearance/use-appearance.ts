@@ -36,7 +36,7 @@ export function useAppearance(saved: Appearance): [Appearance, (appearance: Appe
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.previousSettingIsBack) });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.settingNotSaved) });
     },
   });
   return useTouched(saved, (appearance) => mutateAsync({ appearance, actionKey: newActionKey() }));

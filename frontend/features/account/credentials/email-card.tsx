@@ -35,7 +35,7 @@ export function EmailCard({ account }: { account: Account }) {
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword
         ? <EmailForm withCode={account.secondFactor.enabled} />
-        : <NoPasswordHint email={account.email}>{EMAIL_CARD.setAPasswordFirst}</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>{EMAIL_CARD.passwordFirst}</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -44,7 +44,7 @@ export function EmailCard({ account }: { account: Account }) {
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
-  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: EMAIL_CARD.changeWasNotSaved, description: messageOf(error, 'Please try again in a moment.') });
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: EMAIL_CARD.changeFailedTitle, description: messageOf(error, 'Please try again in a moment.') });
   return (
     <Alert
       tone="warn"
@@ -55,7 +55,7 @@ function Waiting({ email, next }: { email: string; next: string }) {
           <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old address</Button>
         </>
       }
-    >{EMAIL_CARD.openTheLink(email)}</Alert>
+    >{EMAIL_CARD.pendingText(email)}</Alert>
   );
 }
 
@@ -63,17 +63,17 @@ function Unconfirmed({ email }: { email: string }) {
   const resend = useResendConfirmation();
   const again = (): void =>
     resend.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: EMAIL_CARD.weSentTheConfirmation(email) }),
-      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailWasNotSent, description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: EMAIL_CARD.sentAgainToast(email) }),
+      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailFailedTitle, description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
-    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>{EMAIL_CARD.openTheLinkInOur}</Alert>
+    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>{EMAIL_CARD.unconfirmedText}</Alert>
   );
 }
 
 /** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
-  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: EMAIL_CARD.weSentALink(asked) };
+  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: EMAIL_CARD.linkSentToast(asked) };
   const own = EMAIL_CARD.thisIsYourAddress;
   return { title: 'Nothing to change', description: newEmail ? EMAIL_CARD.stillWaits(own, newEmail) : own };
 }
@@ -97,14 +97,14 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="New email" error={errors.email?.message} help={EMAIL_CARD.weEmailALink} required>
+        <Field label="New email" error={errors.email?.message} help={EMAIL_CARD.newEmailHelp} required>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Your password" error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         {withCode && (
-          <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
+          <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
             <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
           </Field>
         )}

@@ -10,8 +10,8 @@ export function NoPasswordHint({ email, children }: { email: string; children: R
   const request = useRequestFirstPassword();
   const ask = (): void =>
     request.mutate(email, {
-      onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: NO_PASSWORD_HINT.linkInItSets(email) }),
-      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailWasNotSent, description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: 'Email sent', description: NO_PASSWORD_HINT.sentToast(email) }),
+      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailFailedTitle, description: messageOf(error, 'Please try again in a moment.') }),
     });
   return (
     <Alert tone="info" title="No password yet" action={<Button size="sm" busy={request.isPending} busyLabel="Sending…" onClick={ask}>Email me a link</Button>}>

@@ -32,7 +32,7 @@ export function PasswordCard({ account, username, passwordHelp }: PasswordCardPr
     <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? `Changed ${relativeTime(passwordChangedAt)}.` : undefined}>
       {hasPassword
         ? <PasswordForm username={username} passwordHelp={passwordHelp} />
-        : <NoPasswordHint email={account.email}>{PASSWORD_CARD.youSign}</NoPasswordHint>}
+        : <NoPasswordHint email={account.email}>{PASSWORD_CARD.noPasswordText}</NoPasswordHint>}
     </SettingsCard>
   );
 }
@@ -47,7 +47,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
     return change.mutateAsync(body).then(
       () => {
         reset(EMPTY);
-        toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.allOtherBrowsers });
+        toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.changedToast });
       },
       (error: unknown) => setProblem(placeError(error, ['currentPassword', 'newPassword'], setError)),
     );
@@ -65,7 +65,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
           <PasswordInput autoComplete="new-password" {...register('newPassword')} />
         </Field>
       </div>
-      <FormActions note={PASSWORD_CARD.note}>
+      <FormActions note={PASSWORD_CARD.formNote}>
         <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change password</Button>
       </FormActions>
     </form>

@@ -14,10 +14,10 @@ export function DangerSection({ account, user }: SectionProps) {
   return (
     <SettingsCard tone="bad" title="Delete your account" intro={<>{DANGER_SECTION.beforeYouDelete} <TextLink to={sectionAddress('data')}>download your data</TextLink>.</>}>
       <ul className={facts}>
-        <li><strong>{DANGER_SECTION.daysToChange}</strong> {DANGER_SECTION.youAreSignedOut}</li>
-        <li><strong>{DANGER_SECTION.thenItIsDeleted}</strong> {DANGER_SECTION.yourProfileCreationsDrafts}</li>
-        <li><strong>{DANGER_SECTION.runsAndProEnd}</strong> {DANGER_SECTION.proIsCancelledRuns}</li>
-        <li><strong>{DANGER_SECTION.whatOthersUseStays}</strong> {DANGER_SECTION.yourPublishedPromptsKeep}</li>
+        <li><strong>{DANGER_SECTION.waitTitle}</strong> {DANGER_SECTION.waitText}</li>
+        <li><strong>{DANGER_SECTION.erasureTitle}</strong> {DANGER_SECTION.erasureText}</li>
+        <li><strong>{DANGER_SECTION.runsTitle}</strong> {DANGER_SECTION.runsText}</li>
+        <li><strong>{DANGER_SECTION.keptTitle}</strong> {DANGER_SECTION.keptText}</li>
       </ul>
       <div><Button variant="danger" onClick={() => setOpen(true)}>Delete my account</Button></div>
       {open && <DeleteDialog account={account} username={user.username} onClose={() => setOpen(false)} />}

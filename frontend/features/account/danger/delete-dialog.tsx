@@ -54,7 +54,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     setProblem(null);
     return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
       (deletesAt) => {
-        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.yourAccountIsDeleted(deletesAt), durationMs: DELETION_NOTICE_MS });
+        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
         // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
         void navigate('/');
         return signOutHere(client);
@@ -88,7 +88,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
           </Field>
         )}
         {account.secondFactor.enabled && (
-          <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
+          <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
             <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
           </Field>
         )}

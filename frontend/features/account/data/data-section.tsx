@@ -12,11 +12,11 @@ import { SettingsCard } from '../settings-card.tsx';
 import { DATA_SECTION } from '../account.words.ts';
 
 const INSIDE = [
-  DATA_SECTION.yourProfileSettings,
-  DATA_SECTION.everyPromptOfYours,
-  DATA_SECTION.everyRun,
-  DATA_SECTION.picturesVideosAndFiles,
-  DATA_SECTION.yourWalletLine,
+  DATA_SECTION.profileItem,
+  DATA_SECTION.promptsItem,
+  DATA_SECTION.runsItem,
+  DATA_SECTION.filesItem,
+  DATA_SECTION.walletItem,
 ] as const;
 
 /** What the account stores, and everything of it to take along. */
@@ -32,10 +32,10 @@ export function DataSection({ user }: SectionProps) {
 function StorageCard() {
   const { data: storage } = useQuery(storageQuery);
   return (
-    <SettingsCard title="Storage" intro={DATA_SECTION.uploadsResults}>
+    <SettingsCard title="Storage" intro={DATA_SECTION.storageIntro}>
       {storage ? (
         <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{DATA_SECTION.filesAndResultsPrompts(storage.filesBytes, storage.promptsBytes)}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{DATA_SECTION.storageUse(storage.filesBytes, storage.promptsBytes)}</p>
         </StorageBar>
       ) : (
         <Skeleton className={css({ height: '12' })} />
@@ -46,13 +46,13 @@ function StorageCard() {
 
 function ExportCard({ username }: { username: string }) {
   return (
-    <SettingsCard title="Download your data" intro={DATA_SECTION.oneZipWithAll}>
+    <SettingsCard title="Download your data" intro={DATA_SECTION.downloadIntro}>
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{DATA_SECTION.downloadTakesLonger}</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{DATA_SECTION.downloadNote}</p>
       <div>
-        <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />{DATA_SECTION.downloadMyData}</a>
+        <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />{DATA_SECTION.downloadButton}</a>
       </div>
     </SettingsCard>
   );

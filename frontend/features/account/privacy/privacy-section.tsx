@@ -10,7 +10,7 @@ import { PRIVACY_SECTION } from '../account.words.ts';
 
 const VISIBILITY = [
   { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
-  { value: 'unlisted', label: 'Unlisted', help: PRIVACY_SECTION.everyoneWithTheLink, icon: <Link2 aria-hidden /> },
+  { value: 'unlisted', label: 'Unlisted', help: PRIVACY_SECTION.unlistedHelp, icon: <Link2 aria-hidden /> },
   { value: 'public', label: 'Public', help: 'Everyone.', icon: <Globe aria-hidden /> },
 ] as const;
 
@@ -19,15 +19,15 @@ export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (
     <SettingsCard title="Privacy" intro={PRIVACY_SECTION.intro}>
-      <Field group label="New creations are" help={PRIVACY_SECTION.defaultForNewCreations}>
+      <Field group label="New creations are" help={PRIVACY_SECTION.newCreationsHelp}>
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
       <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
-        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help={PRIVACY_SECTION.yourProfileShows}>
+        <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help={PRIVACY_SECTION.showLikesHelp}>
           Show my likes
         </Switch>
-        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">{PRIVACY_SECTION.hideMyPage}</Switch>
-        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help={PRIVACY_SECTION.showsContentMarked}>
+        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">{PRIVACY_SECTION.hidePageLabel}</Switch>
+        <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help={PRIVACY_SECTION.showSensitiveHelp}>
           Show sensitive content
         </Switch>
       </div>

@@ -24,7 +24,7 @@ export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void
     },
     onError: (error, _change, before) => {
       if (before) show(before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.previousSettingIsBack) });
+      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, ACCOUNT.settingNotSaved) });
     },
   });
   return useTouched(saved, (privacy) => mutateAsync({ privacy, actionKey: newActionKey() }));

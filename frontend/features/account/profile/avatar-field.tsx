@@ -34,9 +34,9 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       patchMe(client, { avatarUrl });
       void client.invalidateQueries({ queryKey: [getProfile.path] });
       setFile(null);
-      toast({ tone: 'success', title: 'New picture saved', description: AVATAR_FIELD.itIsShown });
+      toast({ tone: 'success', title: 'New picture saved', description: AVATAR_FIELD.savedToast });
     },
-    onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.pictureWasNotSaved)),
+    onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.saveFailed)),
   });
   const choose = (picture: File | undefined): void => {
     const trouble = picture ? avatarProblem(picture) : null;
@@ -46,14 +46,14 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   };
   const takeAway = (): void =>
     remove.mutate(newActionKey(), {
-      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: AVATAR_FIELD.yourFirstLetter }),
-      onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.pictureIsStillThere)),
+      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: AVATAR_FIELD.removedToast }),
+      onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.removeFailed)),
     });
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, gap: { base: '4', sm: '6' }, alignItems: 'center', justifyItems: { base: 'center', sm: 'stretch' } })}>
-        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.yourNewPictureNot : 'Your picture'} />
+        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.unsavedLabel : 'Your picture'} />
         {file ? (
           <div className={css({ display: 'grid', gap: '3', width: 'full' })}>
             <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{file.name}</p>

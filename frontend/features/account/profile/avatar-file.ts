@@ -5,8 +5,8 @@ export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 
 /** Why a picture cannot be sent, in words; null when it can. The server looks inside; this spares the wait. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!AVATAR_KINDS.includes(type)) return AVATAR_FILE.thatIsNot;
-  if (size === 0) return AVATAR_FILE.thatFileIsEmpty;
+  if (!AVATAR_KINDS.includes(type)) return AVATAR_FILE.wrongKind;
+  if (size === 0) return AVATAR_FILE.emptyFile;
   if (size > AVATAR_LIMIT_BYTES) return `That picture has ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 5 MB.`;
   return null;
 }

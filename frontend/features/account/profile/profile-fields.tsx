@@ -37,7 +37,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
       (saved) => {
         unanswered.settle();
         form.reset(toForm(saved.profile));
-        toast({ tone: 'success', title: 'Profile saved', description: PROFILE_FIELDS.yourPublicPageShows });
+        toast({ tone: 'success', title: 'Profile saved', description: PROFILE_FIELDS.savedToast });
       },
       (error: unknown) => setProblem(placeError(error, ['displayName', 'bio', 'links'], form.setError)),
     );
@@ -46,7 +46,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
-      <Field label="Display name" optional error={errors.displayName?.message} help={PROFILE_FIELDS.help(user.username)}>
+      <Field label="Display name" optional error={errors.displayName?.message} help={PROFILE_FIELDS.displayNameHelp(user.username)}>
         <Input autoComplete="nickname" {...register('displayName')} />
       </Field>
       <Field
@@ -55,7 +55,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
         error={errors.bio?.message}
         value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={css({ srOnly: true })}> of </span>{BIO_LIMIT}<span className={css({ srOnly: true })}> characters</span></span>}
       >
-        <Textarea grow rows={3} placeholder={PROFILE_FIELDS.placeholder} {...register('bio')} />
+        <Textarea grow rows={3} placeholder={PROFILE_FIELDS.bioPlaceholder} {...register('bio')} />
       </Field>
       <LinksField form={form} />
       <FormActions note={isDirty ? 'Not saved yet' : undefined}>

@@ -11,7 +11,7 @@ export const profileForm = z.extend(profileBody, {
     z.object({
       url: z.string().check(
         z.trim(),
-        z.refine((url) => url === '' || z.safeParse(link, url).success, PROFILE_FORM.enterAnAddress),
+        z.refine((url) => url === '' || z.safeParse(link, url).success, PROFILE_FORM.linkProblem),
       ),
     }),
   ),

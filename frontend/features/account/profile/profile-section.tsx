@@ -9,7 +9,7 @@ import { PROFILE_SECTION } from '../account.words.ts';
 export function ProfileSection({ account, user }: SectionProps) {
   return (
     <>
-      <SettingsCard title="Picture" intro={PROFILE_SECTION.shownBesideEverything}>
+      <SettingsCard title="Picture" intro={PROFILE_SECTION.pictureIntro}>
         <AvatarField user={user} />
       </SettingsCard>
       <SettingsCard title="About you" intro={<>{PROFILE_SECTION.everyoneCanRead} <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>

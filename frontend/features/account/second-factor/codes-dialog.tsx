@@ -14,11 +14,11 @@ interface CodesDialogProps {
 
 /** The recovery codes, shown this once: the window stays until they are kept. */
 export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
-  const title = CODES_DIALOG.recoveryCodes(username);
+  const title = CODES_DIALOG.fileTitle(username);
   const copy = (): void =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast({ tone: 'success', title: 'Copied', description: CODES_DIALOG.pasteThemInto }),
-      () => toast({ tone: 'destructive', title: 'Could not copy', description: CODES_DIALOG.yourBrowserDoesNot }),
+      () => toast({ tone: 'success', title: 'Copied', description: CODES_DIALOG.copiedToast }),
+      () => toast({ tone: 'destructive', title: 'Could not copy', description: CODES_DIALOG.copyFailedToast }),
     );
   return (
     <Dialog

@@ -28,7 +28,7 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
         id={form}
         onSubmit={(proof) =>
           disable.mutateAsync(proof).then(() => {
-            toast({ title: 'Two-factor is off', description: DISABLE_DIALOG.youCanSet });
+            toast({ title: 'Two-factor is off', description: DISABLE_DIALOG.doneToast });
             onClose();
           })
         }

@@ -31,7 +31,7 @@ export function ProofForm({ id, onSubmit }: ProofFormProps) {
       <Field label="Your password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
-      <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required>
+      <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
         <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
       </Field>
     </form>

@@ -12,7 +12,7 @@ export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: RECOVERY_ALERT.recoveryIsCancelled }),
+      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: RECOVERY_ALERT.cancelledToast }),
       onError: (error) => toast({ tone: 'destructive', title: 'Recovery not cancelled', description: messageOf(error, 'Please try again.') }),
     });
   return (

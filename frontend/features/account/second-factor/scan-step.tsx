@@ -29,7 +29,7 @@ export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   });
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
-      <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={SCAN_STEP.qrCode} width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />
+      <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={SCAN_STEP.qrCodeAlt} width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />
       <div className={css({ display: 'grid', gap: '4', width: 'full', minWidth: '0' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <Secret secret={setup.secret} />

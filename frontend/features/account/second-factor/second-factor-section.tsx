@@ -25,13 +25,13 @@ export function SecondFactorSection({ account, user }: SectionProps) {
       <SettingsCard
         title="Two-factor sign-in"
         state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
-        intro={SECOND_FACTOR_SECTION.besidesYourPassword}
+        intro={SECOND_FACTOR_SECTION.intro}
       >
         {recoveryReadyAt && <RecoveryAlert readyAt={recoveryReadyAt} />}
         {!enabled && user.role === 'admin' && (
-          <Alert tone="warn" title="Expected of administrators">{SECOND_FACTOR_SECTION.youCanChangeOther}</Alert>
+          <Alert tone="warn" title="Expected of administrators">{SECOND_FACTOR_SECTION.staffWarning}</Alert>
         )}
-        {!account.hasPassword && <NoPasswordHint email={account.email}>{SECOND_FACTOR_SECTION.setAPasswordFirst}</NoPasswordHint>}
+        {!account.hasPassword && <NoPasswordHint email={account.email}>{SECOND_FACTOR_SECTION.passwordFirst}</NoPasswordHint>}
         {account.hasPassword && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
             {enabled
@@ -44,9 +44,9 @@ export function SecondFactorSection({ account, user }: SectionProps) {
         <SettingsCard
           title="Recovery codes"
           state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{recoveryCodesLeft} left</Badge>}
-          intro={SECOND_FACTOR_SECTION.eachCodeWorksOnce}
+          intro={SECOND_FACTOR_SECTION.codesIntro}
         >
-          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">{SECOND_FACTOR_SECTION.fewCodesAreLeft}</Alert>}
+          {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">{SECOND_FACTOR_SECTION.fewCodesWarning}</Alert>}
           <div><Button onClick={() => setOpen('renew')}>Create new codes</Button></div>
         </SettingsCard>
       )}

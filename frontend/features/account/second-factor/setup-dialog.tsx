@@ -21,8 +21,8 @@ export function SetupDialog({ username, onClose }: { username: string; onClose()
       open
       size="md"
       onOpenChange={(open) => !open && onClose()}
-      title={scanning ? SETUP_DIALOG.title : 'First, your password'}
-      description={scanning ? SETUP_DIALOG.description : SETUP_DIALOG.yourPasswordProtects}
+      title={scanning ? SETUP_DIALOG.scanTitle : 'First, your password'}
+      description={scanning ? SETUP_DIALOG.scanDescription : SETUP_DIALOG.passwordDescription}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -18,7 +18,7 @@ export function SessionRow({ session }: { session: Session }) {
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
   const end = (): void =>
     revoke.mutate({ id, actionKey: newActionKey() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: SESSION_ROW.hasToSign(device) }),
+      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: SESSION_ROW.signedOutToast(device) }),
       onError: (error) => toast({ tone: 'destructive', title: 'Still signed in', description: messageOf(error, 'Please try again.') }),
     });
   return (

@@ -25,14 +25,14 @@ export function SessionsSection() {
     revoke.mutate(newActionKey(), {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Signed out everywhere else', description: SESSIONS_SECTION.onlyThisBrowser });
+        toast({ tone: 'success', title: 'Signed out everywhere else', description: SESSIONS_SECTION.signedOutToast });
       },
     });
   return (
-    <SettingsCard title={SESSIONS_SECTION.whereYouAreSigned} intro={SESSIONS_SECTION.intro}>
+    <SettingsCard title={SESSIONS_SECTION.title} intro={SESSIONS_SECTION.intro}>
       {sessions.isError && (
-        <Alert tone="bad" title={SESSIONS_SECTION.listCouldNot} action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
-          {messageOf(sessions.error, SESSIONS_SECTION.noBrowserWasSigned)}
+        <Alert tone="bad" title={SESSIONS_SECTION.loadFailedTitle} action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
+          {messageOf(sessions.error, SESSIONS_SECTION.loadFailed)}
         </Alert>
       )}
       {sessions.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[132px]', borderRadius: 'md' })} /></div>}
@@ -46,12 +46,12 @@ export function SessionsSection() {
       )}
       {asking && (
         <ConfirmDialog
-          title={SESSIONS_SECTION.signOutEverywhereElse}
-          description={SESSIONS_SECTION.description(others)}
+          title={SESSIONS_SECTION.confirmTitle}
+          description={SESSIONS_SECTION.confirmText(others)}
           action="Sign out all others"
           busyLabel="Signing out…"
           busy={revoke.isPending}
-          problem={revoke.isError ? messageOf(revoke.error, SESSIONS_SECTION.noBrowserWasSignedOut) : null}
+          problem={revoke.isError ? messageOf(revoke.error, SESSIONS_SECTION.signOutFailed) : null}
           onConfirm={endOthers}
           onClose={() => setAsking(false)}
         />

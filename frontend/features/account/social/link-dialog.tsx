@@ -51,7 +51,7 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
         {problem && <Alert tone="bad">{problem}</Alert>}
         {wants === 'password'
           ? <Field label="Your password" error={errors.password?.message} required><PasswordInput autoComplete="current-password" {...register('password')} /></Field>
-          : <Field label="Code" error={errors.code?.message} help={ACCOUNT.sixDigits} required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
+          : <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
       </form>
     </Dialog>
   );

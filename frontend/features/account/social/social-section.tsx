@@ -41,12 +41,12 @@ export function SocialSection({ account, config }: SectionProps) {
         </ul>
       ) : (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {provider ? SOCIAL_SECTION.nothingIsLinkedYet : SOCIAL_SECTION.thisServerOffersNo}
+          {provider ? SOCIAL_SECTION.emptyText : SOCIAL_SECTION.noProviderText}
         </p>
       )}
       {provider && (enabled || account.hasPassword
         ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>Link {provider.label}</Button></div>
-        : <NoPasswordHint email={account.email}>{SOCIAL_SECTION.setAPasswordFirst}</NoPasswordHint>)}
+        : <NoPasswordHint email={account.email}>{SOCIAL_SECTION.passwordFirst}</NoPasswordHint>)}
       {linking && provider && <LinkDialog label={provider.label} wants={enabled ? 'code' : 'password'} onClose={() => setLinking(false)} />}
       {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
     </SettingsCard>
@@ -58,15 +58,15 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
   return (
     <ConfirmDialog
       title={`Unlink ${login.label}?`}
-      description={SOCIAL_SECTION.description(login.label)}
+      description={SOCIAL_SECTION.unlinkText(login.label)}
       action="Unlink"
       busyLabel="Unlinking…"
       busy={unlink.isPending}
-      problem={unlink.isError ? messageOf(unlink.error, SOCIAL_SECTION.itIsStillLinked) : null}
+      problem={unlink.isError ? messageOf(unlink.error, SOCIAL_SECTION.unlinkFailed) : null}
       onConfirm={() =>
         unlink.mutate({ id: login.id, actionKey: newActionKey() }, {
           onSuccess: () => {
-            toast({ tone: 'success', title: `${login.label} is unlinked`, description: SOCIAL_SECTION.yourOtherWays });
+            toast({ tone: 'success', title: `${login.label} is unlinked`, description: SOCIAL_SECTION.unlinkedToast });
             onClose();
           },
         })
