@@ -17,7 +17,7 @@ export function EarnedAchievements({ username, name }: { username: string; name:
   const { data, error, refetch } = useQuery(earnedQuery(username));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
   if (data.achievements.length === 0) {
-    return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{EARNED_ACHIEVEMENTS.hasNotEarned(name)}</EmptyState>;
+    return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{EARNED_ACHIEVEMENTS.emptyText(name)}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
