@@ -4,22 +4,22 @@ import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
 export const ADMIN_PRICING = {
-  forTheHistoryBeside: 'For the history, beside your name.',
-  noAnswerArrived: 'No answer arrived.',
+  reasonHelp: 'For the history, beside your name.',
+  failed: 'No answer arrived.',
   youCanPressAgain: ' You can press again: it happens only once.',
-  noPriceAtStripe: 'No price at Stripe yet',
+  noStripePrice: 'No price at Stripe yet',
 };
 
 /** change-form.tsx */
 export const CHANGE_FORM = {
-  youCanWithdraw: 'You can withdraw it until then.',
-  theyApplyEverywhereWithin: 'They apply everywhere within five seconds.',
+  scheduledToast: 'You can withdraw it until then.',
+  changedToast: 'They apply everywhere within five seconds.',
 };
 
 /** confirm-prices.tsx */
 export const CONFIRM_PRICES = {
   title: 'Change these prices?',
-  description: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
+  nothingDiffers: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
 };
 
 /** packages-section.tsx */
@@ -30,12 +30,12 @@ export const PACKAGES_SECTION = {
 /** plan-section.tsx */
 export const PLAN_SECTION = {
   intro: 'A subscription keeps the price it started with. Each paid month brings the tokens that apply then.',
-  forEachPaidMonth: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
+  monthlyPrice: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
 };
 
 /** price-field.tsx */
 export const PRICE_FIELD = {
-  inDollarsSuch: 'In dollars, such as 4.99',
+  help: 'In dollars, such as 4.99',
 };
 
 /** price-section.tsx */
@@ -46,7 +46,7 @@ export const PRICE_SECTION = {
 
 /** rate-card-editor.tsx */
 export const RATE_CARD_EDITOR = {
-  notOffered: 'Not offered at the moment',
+  notOfferedHelp: 'Not offered at the moment',
 };
 
 /** rate-card-section.tsx */
@@ -56,23 +56,23 @@ export const RATE_CARD_SECTION = {
 
 /** rates-preview.tsx */
 export const RATES_PREVIEW = {
-  lastDays: `The last ${PREVIEW_DAYS} days by this card`,
-  finishedRunsInTokens: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
+  title: `The last ${PREVIEW_DAYS} days by this card`,
+  description: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
 };
 
 /** stripe-price-field.tsx */
 export const STRIPE_PRICE_FIELD = {
-  stripeSyncCreatesOne: 'Stripe sync creates one where it is empty',
+  emptyHelp: 'Stripe sync creates one where it is empty',
 };
 
 /** version-dialog.tsx */
 export const VERSION_DIALOG = {
-  itsPricesApplyAgain: 'Its prices apply again at once, as a new version.',
-  itWillNotTake: 'It will not take effect. The current prices stay.',
-  version: (title: string, version: number) => `${title}, version ${version}.`,
+  rollBackText: 'Its prices apply again at once, as a new version.',
+  withdrawText: 'It will not take effect. The current prices stay.',
+  doneToast: (title: string, version: number) => `${title}, version ${version}.`,
 };
 
 /** version-history.tsx */
 export const VERSION_HISTORY = {
-  rollBackToVersion: (version: number) => `Roll back to version ${version}`,
+  rollBackLabel: (version: number) => `Roll back to version ${version}`,
 };

@@ -57,7 +57,7 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
     if (!parsed.success) return;
     change.mutate(parsed.data as never, {
       onSuccess: () => {
-        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? CHANGE_FORM.youCanWithdraw : CHANGE_FORM.theyApplyEverywhereWithin });
+        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? CHANGE_FORM.scheduledToast : CHANGE_FORM.changedToast });
         onClose();
       },
     });
@@ -73,12 +73,12 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
         {children((place) => at(place === '' ? 'content' : `content.${place}`))}
         {at('content') && <Alert tone="bad">{at('content')}</Alert>}
         <EffectiveFields value={effective} onChange={setEffective} error={tried ? (whenProblem ?? at('effectiveAt')) : undefined} />
-        <Field label="Reason" help={ADMIN_PRICING.forTheHistoryBeside} error={at('reason')} required>
+        <Field label="Reason" help={ADMIN_PRICING.reasonHelp} error={at('reason')} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         {change.error && !sent?.issues && (
           <Alert tone="bad" action={stale ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined}>
-            {messageOf(change.error, ADMIN_PRICING.noAnswerArrived)}{!isAnswer(change.error) && ADMIN_PRICING.youCanPressAgain}
+            {messageOf(change.error, ADMIN_PRICING.failed)}{!isAnswer(change.error) && ADMIN_PRICING.youCanPressAgain}
           </Alert>
         )}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

@@ -19,7 +19,7 @@ export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: Con
   return (
     <Dialog
       alert open size="md" onOpenChange={(open) => !open && onClose()} title={CONFIRM_PRICES.title}
-      description={changes.length === 0 ? CONFIRM_PRICES.description(when) : `${count}, ${when}.`}
+      description={changes.length === 0 ? CONFIRM_PRICES.nothingDiffers(when) : `${count}, ${when}.`}
       footer={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
     >
       {changes.length > 0 && (

@@ -27,7 +27,7 @@ const PackageRows = ({ packages }: { packages: readonly PackagePrices[] }) => (
             <strong>{name}</strong>{popular && <Badge tone="brand">Most Popular</Badge>}{!active && <Badge tone="warn">Not on sale</Badge>}
           </p>
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{description}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noPriceAtStripe}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
         </div>
         <p className={css({ fontVariantNumeric: 'tabular-nums' })}>
           <strong>{dollars(centsOf(price))}</strong> <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{tokenWords(tokens)}, {costPerToken(centsOf(price), tokens)} each</span>

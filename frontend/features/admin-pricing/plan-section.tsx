@@ -26,8 +26,8 @@ export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
 const PlanView = ({ content: { price, tokensPerMonth, stripePriceId } }: { content: PlanPrices }) => (
   <div>
     <p><span className={css({ textStyle: 'stat' })}>{dollars(centsOf(price))}</span> a month</p>
-    <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PLAN_SECTION.forEachPaidMonth(tokensPerMonth, price)}</p>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noPriceAtStripe}</p>
+    <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PLAN_SECTION.monthlyPrice(tokensPerMonth, price)}</p>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
   </div>
 );
 

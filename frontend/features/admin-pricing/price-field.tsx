@@ -16,7 +16,7 @@ interface PriceFieldProps {
 
 /** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
 export function PriceField({ label, value, tokens, error, onChange }: PriceFieldProps) {
-  const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : PRICE_FIELD.inDollarsSuch;
+  const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : PRICE_FIELD.help;
   return (
     <Field label={label} error={error} help={each}>
       <Input

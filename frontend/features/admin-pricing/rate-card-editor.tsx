@@ -43,7 +43,7 @@ export function RateCardEditor({ content, base, models, onClose }: RateCardEdito
             ))}
           </div>
           <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } })}>
-            {[...models.map(({ id, label, multiplier }) => ({ id, label, help: `Empty: its own, × ${multiplier}` })), ...gone.map((id) => ({ id, label: id, help: RATE_CARD_EDITOR.notOffered }))].map(({ id, label, help }) => (
+            {[...models.map(({ id, label, multiplier }) => ({ id, label, help: `Empty: its own, × ${multiplier}` })), ...gone.map((id) => ({ id, label: id, help: RATE_CARD_EDITOR.notOfferedHelp }))].map(({ id, label, help }) => (
               <Field key={id} label={`Multiplier of ${label}`} help={help} error={issueAt(`multipliers.${id}`)}>
                 <NumberInput value={multipliers[id] ?? null} min={0.01} max={100} step={0.05} onValueChange={(multiplier) => setMultipliers((now) => ({ ...now, [id]: multiplier }))} />
               </Field>

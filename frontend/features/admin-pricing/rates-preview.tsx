@@ -24,8 +24,8 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   ];
   return (
     <section aria-labelledby="rates-preview" aria-live="polite" aria-busy={preview.isPlaceholderData || undefined} className={css({ border: 'soft', borderRadius: 'md', padding: '4', _busy: { opacity: '[0.6]' } })}>
-      <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>{RATES_PREVIEW.lastDays}</h3>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>{RATES_PREVIEW.finishedRunsInTokens}</p>
+      <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>{RATES_PREVIEW.title}</h3>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>{RATES_PREVIEW.description}</p>
       <table className={table}>
         <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

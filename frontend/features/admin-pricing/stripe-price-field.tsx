@@ -17,7 +17,7 @@ interface StripePriceFieldProps {
 export function StripePriceField({ known, price, value, error, onChange }: StripePriceFieldProps) {
   const sameAmount = price === known.price;
   const shown = value === undefined ? (sameAmount ? (known.stripePriceId ?? '') : '') : (value ?? '');
-  const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.stripeSyncCreatesOne : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
+  const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.emptyHelp : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
   return (
     <Field label="Price id at Stripe" optional help={help} error={error}>
       <Input mono autoComplete="off" spellCheck={false} placeholder="price_…" value={shown} onChange={(event) => onChange(event.currentTarget.value.trim() || null)} />

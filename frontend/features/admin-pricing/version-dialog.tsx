@@ -27,8 +27,8 @@ interface VersionDialogProps {
 }
 
 const WORDS = {
-  rollBack: { title: 'Roll back to', text: VERSION_DIALOG.itsPricesApplyAgain, button: 'Roll back', busy: 'Rolling back…', done: 'Rolled back' },
-  withdraw: { title: 'Withdraw', text: VERSION_DIALOG.itWillNotTake, button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
+  rollBack: { title: 'Roll back to', text: VERSION_DIALOG.rollBackText, button: 'Roll back', busy: 'Rolling back…', done: 'Rolled back' },
+  withdraw: { title: 'Withdraw', text: VERSION_DIALOG.withdrawText, button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
 } as const;
 
 /** One question, with a reason, before an old version comes back or one to come is dropped. */
@@ -40,7 +40,7 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
   const words = WORDS[act];
   const issue = error instanceof ApiError ? error.body?.issues?.find(({ path }) => path[0] === 'reason')?.message : undefined;
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: words.done, description: VERSION_DIALOG.version(title, version) });
+    toast({ tone: 'success', title: words.done, description: VERSION_DIALOG.doneToast(title, version) });
     onClose();
   };
   const submit = (): void => {
@@ -50,8 +50,8 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={`${words.title} version ${version}`} description={`${title}: ${words.text}`}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {error && !issue && <Alert tone="bad">{messageOf(error, ADMIN_PRICING.noAnswerArrived)}{!isAnswer(error) && ADMIN_PRICING.youCanPressAgain}</Alert>}
-        <Field label="Reason" help={ADMIN_PRICING.forTheHistoryBeside} error={issue} required>
+        {error && !issue && <Alert tone="bad">{messageOf(error, ADMIN_PRICING.failed)}{!isAnswer(error) && ADMIN_PRICING.youCanPressAgain}</Alert>}
+        <Field label="Reason" help={ADMIN_PRICING.reasonHelp} error={issue} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

@@ -45,7 +45,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
             </div>
             {version.state === 'scheduled' && <Button size="sm" aria-label={`Withdraw version ${version.version}`} onClick={() => setAction({ act: 'withdraw', version: version.version })}>Withdraw</Button>}
             {(version.state === 'past' || version.state === 'withdrawn') && (
-              <Button size="sm" aria-label={VERSION_HISTORY.rollBackToVersion(version.version)} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
+              <Button size="sm" aria-label={VERSION_HISTORY.rollBackLabel(version.version)} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
             )}
           </li>
         ))}
