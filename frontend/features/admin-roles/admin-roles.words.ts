@@ -1,8 +1,8 @@
 /** role-members.tsx */
 export const ROLE_MEMBERS = {
-  listCouldNot: 'The list could not be fetched.',
+  loadFailed: 'The list could not be fetched.',
   noOne: ' No one has this role.',
-  changeTheRole: (username: string) => `Change the role of ${username}`,
+  changeRoleLabel: (username: string) => `Change the role of ${username}`,
 };
 
 /** who-can-what.tsx */
@@ -10,5 +10,5 @@ export const WHO_CAN_WHAT = {
   help: 'Type at least two letters.',
   searchFailed: 'The search failed.',
   hasThePermissions: 'has the permissions of every user.',
-  noPerson: 'No person with that name.',
+  emptyText: 'No person with that name.',
 };

@@ -41,7 +41,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   const members = useInfiniteQuery(membersQuery(role));
   if (members.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>;
   if (members.isError) {
-    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, ROLE_MEMBERS.listCouldNot)}</Alert>;
+    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, ROLE_MEMBERS.loadFailed)}</Alert>;
   }
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
@@ -52,7 +52,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
             <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
-            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeTheRole(person.username)}>Change role</TextLink>
+            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeRoleLabel(person.username)}>Change role</TextLink>
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function WhoCanWhat() {
             </li>
           );
         })}
-        {people?.length === 0 && <li className={css({ color: 'fg.muted', textStyle: 'small' })}>{WHO_CAN_WHAT.noPerson}</li>}
+        {people?.length === 0 && <li className={css({ color: 'fg.muted', textStyle: 'small' })}>{WHO_CAN_WHAT.emptyText}</li>}
       </ul>
     </div>
   );
