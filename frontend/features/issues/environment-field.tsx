@@ -19,7 +19,7 @@ export function EnvironmentField({ value, onChange, error }: EnvironmentFieldPro
       <Checkbox
         help="Page, browser, language, window and theme. You can read and change them before you send." checked={value.includes(words)}
         onCheckedChange={(agreed) => onChange(agreed ? withWords(value, words) : withoutWords(value, words))}
-      >{ENVIRONMENT_FIELD.addDetailsAboutMy}</Checkbox>
+      >{ENVIRONMENT_FIELD.label}</Checkbox>
       <Field label="Environment" optional error={error}>
         <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
       </Field>

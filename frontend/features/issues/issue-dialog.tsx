@@ -71,7 +71,7 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.yourUnsentReport}</Alert>}
+        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.restoredText}</Alert>}
         {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />
         <ScreenshotField file={screenshot} onChange={place} problem={pictureProblem} />
@@ -91,10 +91,10 @@ function IssueFields({ form: { register, control, formState: { errors } } }: { f
         <Controller control={control} name="type" render={({ field }) => <Select options={TYPES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
       </Field>
       <Field label="Description" error={errors.description?.message} required>
-        <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.whatHappened} {...register('description')} />
+        <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.descriptionPlaceholder} {...register('description')} />
       </Field>
       <Field label="Steps to Reproduce" optional error={errors.steps?.message}>
-        <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.openTheWallet2} {...register('steps')} />
+        <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.stepsPlaceholder} {...register('steps')} />
       </Field>
       <Controller control={control} name="environmentInfo" render={({ field }) => <EnvironmentField value={field.value ?? ''} onChange={field.onChange} error={errors.environmentInfo?.message} />} />
       <Field label="Version" optional error={errors.version?.message}><Input maxLength={50} {...register('version')} /></Field>

@@ -9,7 +9,7 @@ import type { IssueDraft } from './issue-draft.ts';
 import { readDataUrl } from './screenshot-file.ts';
 import { ISSUE_REPORT_MUTATION } from './issues.words.ts';
 
-const NOT_REPORTED = ISSUE_REPORT_MUTATION.thereWasAProblem;
+const NOT_REPORTED = ISSUE_REPORT_MUTATION.sendFailed;
 
 /** The server's own words, else a fixed message (docs/rules/feedback.md#issue-messages). */
 export const reportProblem = (error: unknown): string => (error instanceof ApiError && error.body ? error.body.message : NOT_REPORTED);
@@ -29,7 +29,7 @@ export function useReportIssue(onReported: () => void) {
     // These run also when the window was closed while the report was on its way.
     onSuccess: () => {
       unsent.settle();
-      toast({ tone: 'success', title: 'Issue Reported', description: ISSUE_REPORT_MUTATION.thankYouYourIssue });
+      toast({ tone: 'success', title: 'Issue Reported', description: ISSUE_REPORT_MUTATION.sentToast });
       onReported();
     },
     onError: (error) => {

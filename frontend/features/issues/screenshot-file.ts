@@ -5,8 +5,8 @@ export const SCREENSHOT_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/
 
 /** Why a picture cannot be sent, in words; null when it can. The server looks inside; this spares the wait. */
 export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!SCREENSHOT_KINDS.includes(type)) return SCREENSHOT_FILE.thatIsNot;
-  if (size === 0) return SCREENSHOT_FILE.thatFileIsEmpty;
+  if (!SCREENSHOT_KINDS.includes(type)) return SCREENSHOT_FILE.wrongKind;
+  if (size === 0) return SCREENSHOT_FILE.emptyFile;
   if (size > SCREENSHOT_LIMIT_BYTES) return `That picture has ${(Math.ceil((size * 10) / 1024 / 1024) / 10).toFixed(1)} MB; the limit is 5 MB.`;
   return null;
 }

@@ -26,7 +26,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
-    return <EmptyState art={<SleepingHatScene />} title="No reports yet">{OWN_ISSUE_LIST.yourReportsAndOur}</EmptyState>;
+    return <EmptyState art={<SleepingHatScene />} title="No reports yet">{OWN_ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

@@ -27,7 +27,7 @@ export function OwnIssue({ id, listPath }: OwnIssueProps) {
   if (issue.data) return <Report issue={issue.data} />;
   // A link that was cut short is as good as one to nothing.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
-    return <EmptyState level="h1" art={<LostRabbitScene />} title="Report not found" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>{OWN_ISSUE.linkMayBeWrong}</EmptyState>;
+    return <EmptyState level="h1" art={<LostRabbitScene />} title="Report not found" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>{OWN_ISSUE.notFoundText}</EmptyState>;
   }
   return <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />;
 }
@@ -44,7 +44,7 @@ function Report({ issue: { title, status, type, createdAt, version, description,
       </header>
       <Card as="section" pad="md" radius="lg" aria-labelledby="replies" className={part}>
         <h2 id="replies" className={css({ textStyle: 'h4' })}>Our replies</h2>
-        {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>{OWN_ISSUE.noneYetYouGet}</p>}
+        {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>{OWN_ISSUE.noRepliesText}</p>}
         {replyList.length > 0 && (
           <ol className={part}>
             {replyList.map((reply) => (

@@ -18,7 +18,7 @@ export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <IssuePart title="Next feature">
-      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ISSUE_CONVERSION.thisIsANext}</p>}
+      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ISSUE_CONVERSION.convertedText}</p>}
       {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
       {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
     </IssuePart>
@@ -35,13 +35,13 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   const problem = (field: string): string | undefined => (tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined);
   const send = (): void => {
     setTried(true);
-    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.itIsHiddenUntil }) });
+    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.createdToast }) });
   };
   return (
     <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {convert.isError && <Alert tone="bad">{messageOf(convert.error, ISSUE_CONVERSION.noAnswerArrived)}</Alert>}
+      {convert.isError && <Alert tone="bad">{messageOf(convert.error, ISSUE_CONVERSION.failed)}</Alert>}
       <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
-      <Field label="Feature description" help={ISSUE_CONVERSION.help} error={problem('description')}>
+      <Field label="Feature description" help={ISSUE_CONVERSION.descriptionHelp} error={problem('description')}>
         <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
       </Field>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>

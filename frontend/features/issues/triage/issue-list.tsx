@@ -31,8 +31,8 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return Object.values(filters).some(Boolean)
-      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>{ISSUE_LIST.fewerFiltersFindMore}</EmptyState>
-      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">{ISSUE_LIST.reportsThatPeopleSend}</EmptyState>;
+      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>{ISSUE_LIST.noMatchText}</EmptyState>
+      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">{ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>

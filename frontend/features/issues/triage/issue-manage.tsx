@@ -24,9 +24,9 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (
     <IssuePart title="Handling">
-      {change.isError && <Alert tone="bad">{messageOf(change.error, ISSUE_MANAGE.noAnswerArrived)}</Alert>}
+      {change.isError && <Alert tone="bad">{messageOf(change.error, ISSUE_MANAGE.failed)}</Alert>}
       <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
-        <Field label="Status" help={ISSUE_MANAGE.help}>
+        <Field label="Status" help={ISSUE_MANAGE.statusHelp}>
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
         </Field>
         <Field label="Assigned to">

@@ -27,7 +27,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
       onSuccess: () => {
         setText('');
         setTried(false);
-        toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.hasIt(who) });
+        toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.sentToast(who) });
       },
     });
   };
@@ -44,8 +44,8 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
         </ol>
       )}
       <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-        {reply.isError && <Alert tone="bad">{messageOf(reply.error, ISSUE_REPLIES.noAnswerArrived)}</Alert>}
-        <Field label="Reply" help={ISSUE_REPLIES.help(who)} error={problem}>
+        {reply.isError && <Alert tone="bad">{messageOf(reply.error, ISSUE_REPLIES.failed)}</Alert>}
+        <Field label="Reply" help={ISSUE_REPLIES.replyHelp(who)} error={problem}>
           <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
         <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={reply.isPending} busyLabel="Sending…">Send reply</Button></div>
