@@ -27,7 +27,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const end = useLoadMore(hasNextPage && !isError, more);
   if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.title(words) : 'No creators yet'}>{words ? CREATORS_FOUND.typeTheStart : CREATORS_FOUND.peopleWhoPublishPrompts}</EmptyState>;
+  if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.notFoundTitle(words) : 'No creators yet'}>{words ? CREATORS_FOUND.notFoundText : CREATORS_FOUND.emptyText}</EmptyState>;
   return (
     <>
       <ul aria-label="Creators" className={grid}>

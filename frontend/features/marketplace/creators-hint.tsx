@@ -21,7 +21,7 @@ export function CreatorsHint({ words, to }: CreatorsHintProps) {
   return (
     <p role="status" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
       <UserRound size={16} aria-hidden />
-      {one ? CREATORS_HINT.isACreatorHere(first!.displayName) : CREATORS_HINT.creatorsAreCalled(people.items.length, people.nextCursor)}
+      {one ? CREATORS_HINT.oneFound(first!.displayName) : CREATORS_HINT.manyFound(people.items.length, people.nextCursor)}
       <TextLink to={to}>See {one ? 'the creator' : 'the creators'}</TextLink>
     </p>
   );
