@@ -8,7 +8,7 @@ import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
 import { resync } from './messages.queries.ts';
 import { MESSAGES_MUTATIONS } from './messages.words.ts';
 
-const WRONG = MESSAGES_MUTATIONS.somethingWentWrongPlease;
+const WRONG = MESSAGES_MUTATIONS.failed;
 
 /** Marks one message read; seen at once, taken back if the server refuses. */
 export function useMarkRead() {

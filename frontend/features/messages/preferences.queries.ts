@@ -51,7 +51,7 @@ export function useSavePreferences({ onSaved, onConflict }: Saving) {
       call(saveMessagePreferences, { body: { ...preferences, timeZone: localZone() }, idempotencyKey: actionKey }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesKey, preferences);
-      toast({ tone: 'success', title: 'Preferences Saved', description: PREFERENCES_QUERIES.yourNotificationPreferences });
+      toast({ tone: 'success', title: 'Preferences Saved', description: PREFERENCES_QUERIES.savedToast });
       onSaved(preferences);
     },
     onError: (error) => {
@@ -60,7 +60,7 @@ export function useSavePreferences({ onSaved, onConflict }: Saving) {
         client.setQueryData(preferencesKey, theirs);
         onConflict(theirs);
       } else {
-        toast({ tone: 'destructive', title: 'Error', description: PREFERENCES_QUERIES.failedToSavePreferences });
+        toast({ tone: 'destructive', title: 'Error', description: PREFERENCES_QUERIES.saveFailed });
       }
     },
   });

@@ -57,7 +57,7 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
 function words(selected: number, capped: boolean, gathering: boolean): string {
   if (gathering) return 'Loading…';
   if (selected === 0) return 'Select all';
-  return capped && selected >= MOST_AT_ONCE ? CENTER_TOOLBAR.selectedAsMany(selected) : `${selected} selected`;
+  return capped && selected >= MOST_AT_ONCE ? CENTER_TOOLBAR.mostSelected(selected) : `${selected} selected`;
 }
 
 const WORKING: Record<TidyWork, string> = { read: 'Marking read', archive: 'Archiving', restore: 'Restoring' };

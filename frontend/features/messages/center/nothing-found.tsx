@@ -17,8 +17,8 @@ export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onS
 
 /** "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
 export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
-  if (!q && !priority && !category && archived) return NOTHING_FOUND.archivedAndDeletedNotifications;
-  if (!q && !priority && !category) return unread ? NOTHING_FOUND.youHaveReadEverything : NOTHING_FOUND.newsAboutYourRuns;
+  if (!q && !priority && !category && archived) return NOTHING_FOUND.archiveEmpty;
+  if (!q && !priority && !category) return unread ? NOTHING_FOUND.unreadEmpty : NOTHING_FOUND.listEmpty;
   const parts = [
     q && `“${q}”`,
     priority && `of priority ${PRIORITY_NAMES[priority]}`,

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { linkedMessageAtom } from '../message-windows.ts';
 import { USE_LINKED_MESSAGE } from '../messages.words.ts';
 
-const GONE = USE_LINKED_MESSAGE.itWasArchived;
+const GONE = USE_LINKED_MESSAGE.missing;
 
 /** Fetches the message that an address asked for, whichever page of the list it is on, and hands it over once. */
 export function useLinkedMessage(onFound: (message: Message) => void): void {

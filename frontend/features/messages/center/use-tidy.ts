@@ -59,12 +59,12 @@ export function useTidy() {
 }
 
 const DONE: Record<TidyWork, string> = { read: 'marked read', archive: 'archived', restore: 'restored' };
-const NEXT = { archive: USE_TIDY.youFindItUnder, restore: USE_TIDY.itIs } as const;
+const NEXT = { archive: USE_TIDY.archivedToast, restore: USE_TIDY.restoredToast } as const;
 
 function tell(what: TidyWork, all: number, failed: number): void {
   const verb = DONE[what];
   if (failed > 0) {
-    toast({ tone: 'destructive', title: USE_TIDY.ofCouldNot(failed, all, verb), description: USE_TIDY.othersAreDonePlease });
+    toast({ tone: 'destructive', title: USE_TIDY.someFailedTitle(failed, all, verb), description: USE_TIDY.someFailedText });
   } else if (what !== 'read') {
     toast({ tone: 'success', title: `${all === 1 ? '1 notification' : `${all} notifications`} ${verb}`, description: NEXT[what] });
   }

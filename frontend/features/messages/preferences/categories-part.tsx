@@ -10,11 +10,11 @@ import { SettingRow } from './setting-row.tsx';
 import { CATEGORIES_PART } from '../message-preferences.words.ts';
 
 const CATEGORIES: readonly { category: Message['category']; help: string; tint: Tint }[] = [
-  { category: 'content', help: CATEGORIES_PART.generationsThatFinish, tint: 'violet' },
-  { category: 'social', help: CATEGORIES_PART.followersReviewsComments, tint: 'bad' },
+  { category: 'content', help: CATEGORIES_PART.contentHelp, tint: 'violet' },
+  { category: 'social', help: CATEGORIES_PART.socialHelp, tint: 'bad' },
   { category: 'system', help: 'Security, billing and maintenance', tint: 'plain' },
   { category: 'achievement', help: 'Badges and streaks', tint: 'amber' },
-  { category: 'challenge', help: CATEGORIES_PART.newThemesVotes, tint: 'teal' },
+  { category: 'challenge', help: CATEGORIES_PART.challengeHelp, tint: 'teal' },
 ];
 
 /** What news may be about, and how pressing it has to be. */
@@ -46,6 +46,6 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
         );
       })}
     </div>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>{CATEGORIES_PART.criticalOnesSuch}</p>
+    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>{CATEGORIES_PART.criticalNote}</p>
   </div>
 );

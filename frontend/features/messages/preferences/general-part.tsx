@@ -25,15 +25,15 @@ export function GeneralPart({ draft, onChange, push }: PartProps & { push: Retur
     <div>
       <SettingRow icon={<Mail aria-hidden />} label="Email notifications" help={email ? `Sent to ${email}` : 'Sent to your address'} checked={draft.emailNotifications} onCheckedChange={(emailNotifications) => onChange({ emailNotifications })} />
       <SettingRow
-        icon={<Smartphone aria-hidden />} label="Push notifications" help={push.words ?? GENERAL_PART.inThisBrowserEven}
+        icon={<Smartphone aria-hidden />} label="Push notifications" help={push.words ?? GENERAL_PART.pushHelp}
         checked={draft.pushNotifications && push.on} disabled={push.asking || push.closed} onCheckedChange={switchPush}
       />
-      <SettingRow icon={<Volume2 aria-hidden />} label="Sound" help={GENERAL_PART.smallChimeWhenSomething} checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
+      <SettingRow icon={<Volume2 aria-hidden />} label="Sound" help={GENERAL_PART.soundHelp} checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
       <div className={settingRow}>
         <Tile><Newspaper aria-hidden /></Tile>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <p className={css({ textStyle: 'label' })}>Email digest</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{GENERAL_PART.oneMessageInPlace}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{GENERAL_PART.digestHelp}</p>
         </div>
         <Select label="Email digest" className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
       </div>

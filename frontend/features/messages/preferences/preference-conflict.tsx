@@ -24,7 +24,7 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
   return (
     <div ref={notice} tabIndex={-1} className={css({ outline: 'none' })}>
       <Alert tone="warn" title={PREFERENCE_CONFLICT.title}>
-        {differences.length === 0 ? <p>{PREFERENCE_CONFLICT.bothAreTheSame}</p> : (
+        {differences.length === 0 ? <p>{PREFERENCE_CONFLICT.noDifference}</p> : (
           <ul className={css({ marginBlockStart: '1.5', display: 'grid', gap: '1' })}>
             {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
           </ul>

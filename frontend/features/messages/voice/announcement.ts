@@ -5,5 +5,5 @@ import { ANNOUNCEMENT } from '../messages.words.ts';
 export function announcement(news: readonly Pick<Message, 'subject'>[]): string {
   const first = news[0];
   if (!first) return '';
-  return news.length === 1 ? `New message: ${first.subject}` : ANNOUNCEMENT.newMessagesTheLatest(news.length, first.subject);
+  return news.length === 1 ? `New message: ${first.subject}` : ANNOUNCEMENT.manyMessages(news.length, first.subject);
 }
