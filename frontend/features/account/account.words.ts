@@ -19,16 +19,15 @@ export const APPEARANCE_SECTION = {
 
 /** credentials/email-card.tsx */
 export const EMAIL_CARD = {
-  receiptsAndResetLinks: 'Receipts and reset links go to',
-  otherPeopleCannotSee: '. Other people cannot see it.',
+  intro: 'Receipts and reset links go to {email}. Other people cannot see it.',
   passwordFirst: 'Set a password first. It protects the change when you leave your browser open.',
   changeFailedTitle: 'The change was not saved',
   pendingText: (email: string) => `Open the link in the email we sent there. Until then everything goes to ${email}.`,
   sentAgainToast: (email: string) => `We sent the confirmation to ${email}.`,
   unconfirmedText: 'Open the link in our email. You can use everything meanwhile.',
   linkSentToast: (asked: string) => `We sent a link to ${asked}. Your old address stays until you open it.`,
-  thisIsYourAddress: 'This is your address already, so we sent no email.',
-  stillWaits: (own: string, newEmail: string) => `${own} ${newEmail} still waits for its confirmation.`,
+  sameAddressToast: (newEmail: string | null) =>
+    `This is your address already, so we sent no email.${newEmail ? ` ${newEmail} still waits for its confirmation.` : ''}`,
   newEmailHelp: 'We email a link to this address and a note to the old one. The old one stays until you open the link.',
 };
 
@@ -46,7 +45,8 @@ export const PASSWORD_CARD = {
 
 /** danger/danger-section.tsx */
 export const DANGER_SECTION = {
-  beforeYouDelete: 'Before you delete your account, you can',
+  intro: 'Before you delete your account, you can {download}.',
+  downloadLink: 'download your data',
   waitText: 'You are signed out everywhere at once. Sign in within 14 days and your account stays. Pro does not renew meanwhile.',
   waitTitle: '14 days to change your mind.',
   erasureText: 'Your profile, creations, drafts, files and messages are deleted for good. We cannot restore them.',
@@ -62,7 +62,7 @@ export const DELETE_DIALOG = {
   scheduledToast: (deletesAt: string) => `Your account is deleted on ${fullDate(deletesAt)}. Sign in before then to keep it.`,
   title: 'Delete your account?',
   description: 'You are signed out at once. Everything is deleted in 14 days unless you sign in again.',
-  typeYourUsername: 'Type your username,',
+  usernameLabel: 'Type your username, {username}',
 };
 
 /** data/data-section.tsx */
@@ -131,7 +131,8 @@ export const PROFILE_FORM = {
 /** profile/profile-section.tsx */
 export const PROFILE_SECTION = {
   pictureIntro: 'Shown beside everything you publish. We cut it to a square.',
-  everyoneCanRead: 'Everyone can read this on',
+  aboutIntro: 'Everyone can read this on {page}.',
+  pageLink: 'your public page',
 };
 
 /** second-factor/codes-dialog.tsx */
@@ -152,8 +153,7 @@ export const DISABLE_DIALOG = {
 /** second-factor/recovery-alert.tsx */
 export const RECOVERY_ALERT = {
   cancelledToast: 'The recovery is cancelled.',
-  recoveryWasStarted: 'A recovery was started by email. From',
-  nextSign: 'the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.',
+  text: 'A recovery was started by email. From {day} the next sign-in with your password removes the second factor. If it was not you, keep the second factor and change your password.',
   title: 'Your second factor will be removed',
 };
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangeEmail, useKeepEmail, useResendConfirmation } from '../account.mutations.ts';
 import { placeError } from '#lib/place-error.ts';
@@ -30,7 +31,7 @@ export function EmailCard({ account }: { account: Account }) {
       state={account.emailConfirmed
         ? <Badge tone="good"><MailCheck aria-hidden />Confirmed</Badge>
         : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
-      intro={<>{EMAIL_CARD.receiptsAndResetLinks} <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong>{EMAIL_CARD.otherPeopleCannotSee}</>}
+      intro={<Sentence text={EMAIL_CARD.intro} parts={{ email: <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong> }} />}
     >
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
       {account.hasPassword
@@ -74,8 +75,7 @@ function Unconfirmed({ email }: { email: string }) {
 /** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
   if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: EMAIL_CARD.linkSentToast(asked) };
-  const own = EMAIL_CARD.thisIsYourAddress;
-  return { title: 'Nothing to change', description: newEmail ? EMAIL_CARD.stillWaits(own, newEmail) : own };
+  return { title: 'Nothing to change', description: EMAIL_CARD.sameAddressToast(newEmail) };
 }
 
 function EmailForm({ withCode }: { withCode: boolean }) {

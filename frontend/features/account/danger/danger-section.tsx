@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -12,7 +13,7 @@ import { DANGER_SECTION } from '../account.words.ts';
 export function DangerSection({ account, user }: SectionProps) {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsCard tone="bad" title="Delete your account" intro={<>{DANGER_SECTION.beforeYouDelete} <TextLink to={sectionAddress('data')}>download your data</TextLink>.</>}>
+    <SettingsCard tone="bad" title="Delete your account" intro={<Sentence text={DANGER_SECTION.intro} parts={{ download: <TextLink to={sectionAddress('data')}>{DANGER_SECTION.downloadLink}</TextLink> }} />}>
       <ul className={facts}>
         <li><strong>{DANGER_SECTION.waitTitle}</strong> {DANGER_SECTION.waitText}</li>
         <li><strong>{DANGER_SECTION.erasureTitle}</strong> {DANGER_SECTION.erasureText}</li>

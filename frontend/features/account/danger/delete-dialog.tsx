@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDeleteAccount } from '../account.mutations.ts';
 import { placeError } from '#lib/place-error.ts';
@@ -79,7 +80,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
-        <Field label={<>{DELETE_DIALOG.typeYourUsername} <span className={css({ fontFamily: 'mono' })}>{username}</span></>} error={errors.username?.message} required>
+        <Field label={<Sentence text={DELETE_DIALOG.usernameLabel} parts={{ username: <span className={css({ fontFamily: 'mono' })}>{username}</span> }} />} error={errors.username?.message} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
         </Field>
         {account.hasPassword && (

@@ -1,3 +1,4 @@
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
@@ -12,7 +13,7 @@ export function ProfileSection({ account, user }: SectionProps) {
       <SettingsCard title="Picture" intro={PROFILE_SECTION.pictureIntro}>
         <AvatarField user={user} />
       </SettingsCard>
-      <SettingsCard title="About you" intro={<>{PROFILE_SECTION.everyoneCanRead} <TextLink to={`/profile/${user.username}`}>your public page</TextLink>.</>}>
+      <SettingsCard title="About you" intro={<Sentence text={PROFILE_SECTION.aboutIntro} parts={{ page: <TextLink to={`/profile/${user.username}`}>{PROFILE_SECTION.pageLink}</TextLink> }} />}>
         <ProfileFields account={account} user={user} />
       </SettingsCard>
     </>

@@ -3,6 +3,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCancelRecovery } from './second-factor.mutations.ts';
 import { RECOVERY_ALERT } from '../account.words.ts';
@@ -17,7 +18,7 @@ export function RecoveryAlert({ readyAt }: { readyAt: string }) {
     });
   return (
     <Alert tone="warn" title={RECOVERY_ALERT.title} action={<Button size="sm" busy={cancel.isPending} busyLabel="Cancelling…" onClick={keep}>Keep my account</Button>}>
-      {RECOVERY_ALERT.recoveryWasStarted} <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> {RECOVERY_ALERT.nextSign}
+      <Sentence text={RECOVERY_ALERT.text} parts={{ day: <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> }} />
     </Alert>
   );
 }
