@@ -50,6 +50,10 @@ export function messageOf(error: unknown, fallback: string): string {
 /** A final word of the server. Anything else (silence, a timeout, a 5xx, "the first try is still running") may have done the work all the same. */
 export const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
 
+/** `messageOf`, followed by `retry` where no final answer came: `retry` says what pressing again does. */
+export const messageWithRetry = (error: unknown, fallback: string, retry: string): string =>
+  isAnswer(error) ? messageOf(error, fallback) : `${messageOf(error, fallback)} ${retry}`;
+
 /**
  * Whether sending the same request again can help (docs/rules/client-limits.md#retryable): network failures, status 500 and
  * above, and 409 `in_flight`. Every other 4xx, 401 and 403 among them, and every timeout is final.

@@ -6,7 +6,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 export const ADMIN_PRICING = {
   reasonHelp: 'For the history, beside your name.',
   failed: 'No answer arrived.',
-  youCanPressAgain: ' You can press again: it happens only once.',
+  retry: 'You can press again: it happens only once.',
   noStripePrice: 'No price at Stripe yet',
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -78,7 +78,7 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
         </Field>
         {change.error && !sent?.issues && (
           <Alert tone="bad" action={stale ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined}>
-            {messageOf(change.error, ADMIN_PRICING.failed)}{!isAnswer(change.error) && ADMIN_PRICING.youCanPressAgain}
+            {messageWithRetry(change.error, ADMIN_PRICING.failed, ADMIN_PRICING.retry)}
           </Alert>
         )}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>

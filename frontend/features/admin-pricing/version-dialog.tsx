@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled/css';
 import { rollBackPrices, withdrawPrices } from '#contracts/pricing-admin.ts';
 import type { PriceKind } from '#contracts/pricing-admin.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={`${words.title} version ${version}`} description={`${title}: ${words.text}`}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {error && !issue && <Alert tone="bad">{messageOf(error, ADMIN_PRICING.failed)}{!isAnswer(error) && ADMIN_PRICING.youCanPressAgain}</Alert>}
+        {error && !issue && <Alert tone="bad">{messageWithRetry(error, ADMIN_PRICING.failed, ADMIN_PRICING.retry)}</Alert>}
         <Field label="Reason" help={ADMIN_PRICING.reasonHelp} error={issue} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>

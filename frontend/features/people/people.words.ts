@@ -7,7 +7,7 @@ export const PEOPLE = {
 
 /** actions/action-form.tsx */
 export const ACTION_FORM = {
-  youCanPressAgain: ' You can press again: it happens only once.',
+  retry: 'You can press again: it happens only once.',
 };
 
 /** actions/ban-dialog.tsx */

@@ -11,8 +11,8 @@ export const IMPORT_RESULT = {
 export const FILE_IMPORT = {
   description: 'What you choose becomes a private draft: all of them at once, or none.',
   theseAreTheProblems: 'These are the problems of each prompt.',
-  somethingWentWrong: 'Something went wrong.',
-  youCanPressAgain: ' You can press again: it happens only once.',
+  failed: 'Something went wrong.',
+  retry: 'You can press again: it happens only once.',
 };
 
 /** review/file-review.tsx */

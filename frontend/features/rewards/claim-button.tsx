@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { css } from '#styled/css';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { isClaimed, useClaim } from './use-claim.ts';
@@ -23,7 +23,7 @@ export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
       {claimed
         ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
         : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}
-      {problem && <Alert tone="bad">{messageOf(problem, CLAIM_BUTTON.claimFailed)} {isAnswer(problem) ? '' : CLAIM_BUTTON.youCanPressAgain}</Alert>}
+      {problem && <Alert tone="bad">{messageWithRetry(problem, CLAIM_BUTTON.failed, CLAIM_BUTTON.retry)}</Alert>}
     </div>
   );
 }

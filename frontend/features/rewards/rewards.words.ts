@@ -5,8 +5,8 @@ import { localTime, timeUntil } from './reset-words.ts';
 export const AMOUNTS_FORM = {
   theyApply: 'They apply from the next reward on.',
   forTheAuditLog: 'For the audit log, beside your name.',
-  noAnswerArrived: 'No answer arrived.',
-  youCanPressAgain: ' You can press again: it happens only once.',
+  failed: 'No answer arrived.',
+  retry: 'You can press again: it happens only once.',
 };
 
 /** amounts/amounts-section.tsx */
@@ -18,8 +18,8 @@ export const AMOUNTS_SECTION = {
 
 /** claim-button.tsx */
 export const CLAIM_BUTTON = {
-  claimFailed: 'The claim failed.',
-  youCanPressAgain: 'You can press again: it counts only once.',
+  failed: 'The claim failed.',
+  retry: 'You can press again: it counts only once.',
 };
 
 /** earn/earn-ways.tsx */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { refundBody } from '#contracts/sales.ts';
 import type { SalesOrder } from '#contracts/sales.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageOf, messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -71,7 +71,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       {asking && (
         <ConfirmDialog
           title={REFUND_FORM.title(cents, who)} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
-          problem={refund.error ? messageOf(refund.error, REFUND_FORM.noAnswerArrived) + (isAnswer(refund.error) ? '' : REFUND_FORM.youCanPressAgain) : null}
+          problem={refund.error ? messageWithRetry(refund.error, REFUND_FORM.failed, REFUND_FORM.retry) : null}
           onConfirm={send} onClose={() => setAsking(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { syncCatalogue } from '#contracts/stripe-sync.ts';
 import type { CatalogueRow } from '#contracts/stripe-sync.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageOf, messageWithRetry } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       }
     >
       <div className={css({ display: 'grid', gap: '3' })}>
-        {sync.isError && <Alert tone="bad">{messageOf(sync.error, 'Please try again.')}{!isAnswer(sync.error) && STRIPE_SYNC.youCanPressAgain}</Alert>}
+        {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, 'Please try again.', STRIPE_SYNC.retry)}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
         {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.dryRunFailed)}</Alert>}
         {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CATALOGUE_SYNC_DIALOG.nothingToDo}</p>}

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { css } from '#styled/css';
 import type { StripeEventView } from '#contracts/stripe-sync.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageWithRetry } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -27,7 +27,7 @@ function Row({ event }: { event: StripeEventView }) {
   const again = (): void =>
     replay.mutate(event.id, {
       onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: EVENTS_TABLE.itIsProcessedAgain }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : STRIPE_SYNC.youCanPressAgain) }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageWithRetry(error, 'Please try again.', STRIPE_SYNC.retry) }),
     });
   return (
     <tr>

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 import type { Finding } from '#contracts/stripe-sync.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,7 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
   const send = (): void =>
     credit.mutate(finding.stripeId, {
       onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : 'Not credited', description: message }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageOf(error, 'Please try again.') + (isAnswer(error) ? '' : FINDINGS_LIST.youCanPressAgain) }),
+      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageWithRetry(error, 'Please try again.', FINDINGS_LIST.retry) }),
     });
   return (
     <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shiftDay, utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageWithRetry } from '#lib/api-error.ts';
 import { momentsOf, spanWords } from '#lib/day-span.ts';
 import type { DaySpan } from '#lib/day-span.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -26,7 +26,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
         onStarted(reconciliation.id);
       },
     });
-  const problem = start.error ? messageOf(start.error, RECONCILE_PANEL.nothingWasStarted) + (isAnswer(start.error) ? '' : RECONCILE_PANEL.youCanPressAgain) : null;
+  const problem = start.error ? messageWithRetry(start.error, RECONCILE_PANEL.startFailed, RECONCILE_PANEL.retry) : null;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>

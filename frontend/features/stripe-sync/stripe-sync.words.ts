@@ -1,6 +1,6 @@
 /** In several places. */
 export const STRIPE_SYNC = {
-  youCanPressAgain: ' You can press again.',
+  retry: 'You can press again.',
 };
 
 /** catalogue-panel.tsx */
@@ -60,13 +60,13 @@ export const FINDING_GROUPS = {
 
 /** findings-list.tsx */
 export const FINDINGS_LIST = {
-  youCanPressAgain: ' You can press again: it happens only once.',
+  retry: 'You can press again: it happens only once.',
 };
 
 /** reconcile-panel.tsx */
 export const RECONCILE_PANEL = {
-  nothingWasStarted: 'Nothing was started.',
-  youCanPressAgain: ' You can press again: it starts only once.',
+  startFailed: 'Nothing was started.',
+  retry: 'You can press again: it starts only once.',
   title: 'Compare and repair?',
 };
 

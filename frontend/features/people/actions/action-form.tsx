@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function ActionForm({ title, description, action, busyLabel, danger = fal
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-        {error != null && !issueAt(error) && <Alert tone="bad">{messageOf(error, 'Please try again.')}{!isAnswer(error) && ACTION_FORM.youCanPressAgain}</Alert>}
+        {error != null && !issueAt(error) && <Alert tone="bad">{messageWithRetry(error, 'Please try again.', ACTION_FORM.retry)}</Alert>}
         {children}
         <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2', flexWrap: 'wrap' })}>
           <Button onClick={onClose}>Cancel</Button>

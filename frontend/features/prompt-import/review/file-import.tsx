@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { PromptImport } from '#contracts/prompt-import.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ImportWindow } from '../import-window.tsx';
@@ -61,7 +61,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
         )}
       </>}
     >
-      {problem ? <Alert tone="bad" title="No draft was made">{messageOf(problem, FILE_IMPORT.somethingWentWrong)}{isAnswer(problem) ? '' : FILE_IMPORT.youCanPressAgain}</Alert> : null}
+      {problem ? <Alert tone="bad" title="No draft was made">{messageWithRetry(problem, FILE_IMPORT.failed, FILE_IMPORT.retry)}</Alert> : null}
       <FileReview report={report} choice={choice} onChoice={setChoice} />
     </ImportWindow>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { MOST_REWARD, saveAdminRewards } from '#contracts/rewards.ts';
 import type { AdminRewards, RewardAmounts } from '#contracts/rewards.ts';
-import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
+import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -61,7 +61,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
       </Field>
       {save.error && !sent?.issues && (
         <Alert tone="bad" action={sent?.code === 'rewards_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>
-          {messageOf(save.error, AMOUNTS_FORM.noAnswerArrived)}{!isAnswer(save.error) && AMOUNTS_FORM.youCanPressAgain}
+          {messageWithRetry(save.error, AMOUNTS_FORM.failed, AMOUNTS_FORM.retry)}
         </Alert>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
