@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { z } from 'zod';
 import { systemClock } from '#kernel/clock.ts';
@@ -7,7 +8,7 @@ import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { createWake } from '#kernel/outbox/wake.ts';
 import { createRedis, redisOptionsFromUrl } from '#kernel/redis/connection.ts';
-import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { currentLoad } from './measure/bench-line.ts';
 import type { BenchLine } from './measure/bench-line.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, registerUser } from '#testing/http-user.ts';
 import { createProductStack } from '#testing/product-stack.ts';
@@ -40,7 +41,7 @@ describe('api process', () => {
     await once(idle, 'connect');
     const startedAt = performance.now();
     const registrations = Array.from({ length: 8 }, () => registerUser(api.url).then(() => 'done', (error: unknown) => String(error)));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await pause(60);
     await api.kill('SIGTERM');
     expect(await Promise.all(registrations)).toContain('done');
     expect(performance.now() - startedAt).toBeLessThan(8_000);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contracts/errors.ts';
 import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
@@ -83,7 +84,7 @@ describe('outages', () => {
   it('says 503 when every connection is taken, in place of hanging', async () => {
     const { knex } = app.services.db;
     const holding = Array.from({ length: 4 }, () => knex.raw('select pg_sleep(2.5)').then(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     const { answer, ms } = await timed('GET', '/api/user/balance');
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(ms).toBeLessThan(1_900);

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { GenerationFixtures } from './generation-fixtures.ts';
-import { pause } from './job-fixtures.ts';
 import { cancelGeneration } from '../modules/generation/commands/cancel-generation.ts';
 
 /** First guess of the time over which cancels are spread, by runs that share the machine; then what comes too late or too early corrects it. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
@@ -74,4 +75,3 @@ export async function eventually(check: () => boolean | Promise<boolean>, ms = 5
   }
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Model } from 'objection';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabaseUrl } from '#testing/test-services.ts';
@@ -82,7 +83,7 @@ describe('transactions', () => {
   it('are cut by the idle timeout, with the connection', async () => {
     const idle = db.transaction(async (tx) => {
       await tx('things').insert({ id: 1, name: 'idle' });
-      await new Promise((resolve) => setTimeout(resolve, 1_800));
+      await pause(1_800);
     });
     await expect(idle).rejects.toThrow();
     expect(await names()).toEqual([]);
@@ -110,7 +111,7 @@ describe('transactions', () => {
         tries += 1;
         afterCommit(tx, () => void told.push(`${first}`));
         await rows(tx, `update things set name = name || '!' where id = ?`, [first]);
-        if (tries <= 2) await new Promise((resolve) => setTimeout(resolve, 100));
+        if (tries <= 2) await pause(100);
         await rows(tx, `update things set name = name || '!' where id = ?`, [second]);
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);

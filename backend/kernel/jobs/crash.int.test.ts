@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CRASH_LIMITS, crashJob } from '#testing/crash-worker.ts';
-import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { newId } from '../ids.ts';
 import { createRedis, isReady } from '../redis/connection.ts';

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { JobAborted} from './job-errors.ts';
 import { ComeBackLater, RateLimited } from './job-errors.ts';
-import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { defineJob } from './job.ts';
 import type { QueueName } from './job.ts';

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { startTcpProxy } from '#testing/tcp-proxy.ts';
 import type { TcpProxy } from '#testing/tcp-proxy.ts';

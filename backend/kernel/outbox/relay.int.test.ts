@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { eventually, openJobFixtures, pause } from '#testing/job-fixtures.ts';
+import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';

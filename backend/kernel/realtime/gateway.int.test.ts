@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { io as connectClient } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually, pause } from '#testing/job-fixtures.ts';
+import { eventually } from '#testing/job-fixtures.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { createSocketOriginCheck } from '../http/origin-check.ts';
 import { silentLogger } from '../logging/logger.ts';

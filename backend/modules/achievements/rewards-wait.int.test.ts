@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAchievements } from '#contracts/achievements.ts';
 import { claimReward, getRewards } from '#contracts/rewards.ts';
@@ -118,7 +119,7 @@ describe('rewards that wait for the email', () => {
     await reading;
     const confirmed = fixtures.confirm(user);
     // With the lock the confirmation stands behind the claim here; without it this is time enough for all of it.
-    await Promise.race([confirmed, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+    await Promise.race([confirmed, pause(1_500)]);
     await rows(fixtures.context.db.knex, 'select 1');
     const [event] = await rows<{ id: string }>(fixtures.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
     if (event) await fixtures.react(event.id, 'achievements.pay_waiting');

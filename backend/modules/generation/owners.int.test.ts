@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { raceCancels } from '#testing/cancel-race.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
 import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
-import { pause } from '#testing/job-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';

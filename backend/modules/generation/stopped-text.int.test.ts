@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JobAborted } from '#kernel/jobs/job-errors.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
 import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
-import { pause } from '#testing/job-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 

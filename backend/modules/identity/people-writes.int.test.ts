@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { io as connectClient } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contracts/admin-users.ts';
@@ -192,7 +193,7 @@ describe('administering people', () => {
     // The person's row is locked: a refusal that waits for it has opened its transaction first.
     await cast.app.services.db.transaction(async (tx) => {
       await tx('users').where({ id }).forUpdate();
-      const outcome = await Promise.race([send().then(({ status }) => status), new Promise((resolve) => void setTimeout(resolve, 2000, 'waits for the row'))]);
+      const outcome = await Promise.race([send().then(({ status }) => status), pause(2000, 'waits for the row')]);
       expect(outcome).toBe(429);
     });
     expect(await audited(id, 'users.reset_email')).toHaveLength(5);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { getMe, login, logout } from '#contracts/identity.ts';
@@ -95,7 +96,7 @@ describe('sessions', () => {
   it('asks the database once, then the cache', async () => {
     const user = await app.register();
     await me(user);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     const { knex } = app.services.db;
     let sessionReads = 0;
     const count = ({ sql }: { sql: string }): void => {

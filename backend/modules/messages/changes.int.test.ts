@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RealtimePayload } from '#contracts/realtime.ts';
 import { realtimeEvents } from '#contracts/realtime.ts';
@@ -121,7 +122,7 @@ describe('changes of messages', () => {
     const writers = Promise.all(Array.from({ length: 8 }, async () => {
       for (let n = 0; n < 25; n += 1) {
         const slow = await suspended((tx) => insert(tx, userId));
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
+        await pause(Math.random() * 8);
         await slow.commit();
       }
     })).then(() => (writing = false));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { addRow } from '#testing/kernel-endpoints.ts';
@@ -83,7 +84,7 @@ describe('idempotent writes', () => {
   it('answers 409 in_flight to a copy that has waited long enough', async () => {
     const key = newId();
     const slow = add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     const copy = await add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key);
     expect([copy.status, (copy.body as unknown as { code: string }).code, copy.headers.get('retry-after')]).toEqual([
       409, 'in_flight', '1',
