@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead, lazyPart, MISSING_PARTS_CHANGED, missingParts } from './lazy-part.ts';
+import { pause } from './pause.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -59,7 +60,7 @@ describe('a part whose code comes late', () => {
     process.on('unhandledRejection', unhandled);
     fetchAhead(offline);
     vi.useRealTimers();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
     process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
   });

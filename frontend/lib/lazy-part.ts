@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { FunctionComponent, LazyExoticComponent } from 'react';
+import { pause } from './pause.ts';
 
 /** ms after which a part that did not load is fetched a second time without being asked. */
 const SECOND_ATTEMPT_MS = 1_000;
@@ -30,7 +31,7 @@ export const fetchAhead = (load: () => Promise<unknown>): void => void load().ca
 async function patiently<Module extends object>(load: () => Promise<Module>, name: string): Promise<Module> {
   const again = (): Promise<Module> => load().catch((error: unknown) => atNewAddress(error, name));
   return load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, SECOND_ATTEMPT_MS));
+    await pause(SECOND_ATTEMPT_MS);
     return again().catch(() => new Promise((resolve) => {
       const retry = async (): Promise<void> => {
         resolve(await again());

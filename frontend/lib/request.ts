@@ -3,6 +3,7 @@ import { errorBody } from '#contracts/errors.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { ApiError, isRetryable, NetworkError, TimeoutError } from './api-error.ts';
 import { heldReads, readSignal } from './held-reads.ts';
+import { pause } from './pause.ts';
 
 const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
@@ -99,14 +100,4 @@ function bodyOf(text: string): ErrorBody | null {
   } catch {
     return null;
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
-    });
-  });
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pause } from './pause.ts';
 import { openRealtime } from './socket.ts';
 
 let server: Server;
@@ -47,6 +48,6 @@ it('stays away when the server closes the connection because the session is over
   await expect.poll(() => seen).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
   await expect.poll(() => seen).toEqual(['connected', 'resync', 'revoked']);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause(300);
   expect(server.sockets.sockets.size).toBe(0);
 });

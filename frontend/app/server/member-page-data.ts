@@ -12,6 +12,7 @@ import { recentRunsQuery, runsQuery } from '#features/generation/generation.quer
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
+import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData } from './page-data.ts';
@@ -61,7 +62,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
   const { user } = await me;
   if (!user) return null;
   client.setQueryData(meKey, user);
-  await Promise.race([rest, new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([rest, pause(PATIENCE_MS)]);
   // A failure would be rendered as one; the browser asks again and tells.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   return user;

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markAchievementsSeen } from '#contracts/achievements.ts';
 import { ACHIEVEMENT_EVENT, achievementIn } from '#lib/achievement-event.ts';
+import { pause } from '#lib/pause.ts';
 import { achievementsKey } from './achievements.queries.ts';
 import { createAchievementFeed } from './achievements.realtime.ts';
 import { AchievementCorner } from './toast/achievement-corner.tsx';
@@ -45,7 +46,7 @@ function begin(): void {
 const mount = () => act(() => root.render(<QueryClientProvider client={client}><AchievementCorner /></QueryClientProvider>));
 /** Until the page has settled to what is expected; the query cache tells its watchers a moment later. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
-  await act(() => new Promise<void>((resolve) => void setTimeout(resolve, 5)));
+  await act(() => pause(5));
   check();
 });
 function end(): void {

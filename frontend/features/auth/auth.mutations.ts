@@ -6,6 +6,7 @@ import type { CurrentUser, LoginBody, RegisterBody } from '#contracts/identity.t
 import { call } from '#lib/call.ts';
 import { signingOutAtom } from '#lib/connection.ts';
 import { holdReads } from '#lib/held-reads.ts';
+import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
@@ -16,7 +17,7 @@ import { registrationFailure } from './registration-error.ts';
 export async function become(client: QueryClient, user: CurrentUser | null): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(meKey, user);
-  await new Promise((resolve) => setTimeout(resolve));
+  await pause();
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { getMarks } from '#contracts/social.ts';
 import { call } from '#lib/call.ts';
+import { pause } from '#lib/pause.ts';
 
 type Marks = ResponseOf<typeof getMarks>;
 type Kind = 'prompts' | 'people';
@@ -24,7 +25,7 @@ export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   let open: (Record<Kind, Set<string>> & { answer: Promise<Marks> }) | null = null;
   function begin(): NonNullable<typeof open> {
     const ids: Record<Kind, Set<string>> = { prompts: new Set(), people: new Set() };
-    const answer = new Promise((resolve) => setTimeout(resolve, BREATH_MS)).then(() => {
+    const answer = pause(BREATH_MS).then(() => {
       if (open?.prompts === ids.prompts) open = null;
       return ask({ prompts: [...ids.prompts].join(','), people: [...ids.people].join(',') });
     });

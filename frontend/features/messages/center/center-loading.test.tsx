@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '#contracts/messages.ts';
+import { pause } from '#lib/pause.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { noteNews } from '../message-marks.ts';
 import { useMessages } from '../messages.queries.ts';
@@ -47,7 +48,7 @@ const eventually = (check: () => void) => vi.waitFor(async () => {
   await settle();
   check();
 }, { timeout: 5_000 });
-const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
+const settle = () => act(() => pause(20));
 const render = async (next: MessageFilter): Promise<void> => {
   filter = next;
   act(() => root.render(<QueryClientProvider client={client}><Probe /></QueryClientProvider>));

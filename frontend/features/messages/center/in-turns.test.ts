@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
+import { pause } from '#lib/pause.ts';
 import { inTurns } from './in-turns.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
-
 test('every item is done once, at most six at a time', async () => {
   let under = 0;
   let most = 0;
   const seen: number[] = [];
   const { done, failed } = await inTurns(numbers(50), async (item) => {
     most = Math.max(most, under += 1);
-    await pause();
+    await pause(1);
     seen.push(item);
     under -= 1;
   }, () => undefined);
@@ -19,7 +18,7 @@ test('every item is done once, at most six at a time', async () => {
 
 test('reports failed items separately and goes on with the others', async () => {
   const steps: number[] = [];
-  const { done, failed } = await inTurns(numbers(20), (item) => (item % 10 === 3 ? Promise.reject(new Error('no')) : pause()), (soFar) => steps.push(soFar.done.length + soFar.failed.length));
+  const { done, failed } = await inTurns(numbers(20), (item) => (item % 10 === 3 ? Promise.reject(new Error('no')) : pause(1)), (soFar) => steps.push(soFar.done.length + soFar.failed.length));
   expect([done.length, failed, steps.at(-1)]).toEqual([18, [3, 13], 20]);
 });
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
+import { pause } from '#lib/pause.ts';
 import { preferencesQuery } from '../preferences.queries.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
@@ -33,7 +34,7 @@ function Probe() {
   form = usePreferencesForm(useQuery(preferencesQuery).data, onSaved);
   return null;
 }
-const settle = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve, 60)));
+const settle = () => act(() => pause(60));
 const does = async (step: () => unknown): Promise<void> => {
   act(() => void step());
   await settle();

@@ -1,3 +1,5 @@
+import { pause } from '#lib/pause.ts';
+
 /** Two soft notes, a fifth apart: [start in s, frequency in Hz]. */
 const NOTES = [[0, 659.25], [0.12, 987.77]] as const;
 const LENGTH_S = 0.9;
@@ -13,7 +15,7 @@ export async function ringOnce(messageId: string): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('locks' in navigator)) return;
   await navigator.locks.request(`conjure.chime.${messageId}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    await Promise.all([chime(), new Promise((resolve) => setTimeout(resolve, HELD_MS))]);
+    await Promise.all([chime(), pause(HELD_MS)]);
   });
 }
 
@@ -31,6 +33,6 @@ async function chime(): Promise<void> {
     tone.start(at);
     tone.stop(at + LENGTH_S);
   }
-  await new Promise((resolve) => setTimeout(resolve, (LENGTH_S + 0.2) * 1000));
+  await pause((LENGTH_S + 0.2) * 1000);
   await audio.close();
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pause } from '#lib/pause.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { balanceQuery } from '#lib/shop.queries.ts';
 import { ProductSummary } from './product-summary.tsx';
@@ -25,7 +26,7 @@ const show = (paying: boolean) => act(() => root.render(
 const balance = (tokens: number) => act(async () => {
   client.setQueryData(balanceQuery.queryKey, tokens);
   // The cache tells its readers a turn later.
-  await new Promise((resolve) => setTimeout(resolve));
+  await pause();
 });
 const figures = (): string => document.body.textContent.replace(/.*Balance after/, '');
 
