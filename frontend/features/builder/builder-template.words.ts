@@ -4,64 +4,64 @@ import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
 export const BUILDER_TEMPLATE = {
-  formHasAtMost: `A form has at most ${FIELD_LIMIT} fields.`,
+  formFull: `A form has at most ${FIELD_LIMIT} fields.`,
 };
 
 /** template/checklist.ts */
 export const CHECKLIST = {
-  sayWhoIsWriting: 'Say who is writing: "You are an editor who…"',
-  sayWhatThePicture: 'Say what the picture shows.',
-  sayWhatToMake: 'Say what to make with a plain verb: write, list, compare.',
-  nameAStyle: 'Name a style, the light or what to leave out.',
-  setLimitsLengthTone: 'Set limits: length, tone, format, what to avoid.',
-  showOneExample: 'Show one example of what good looks like.',
-  writeTheTemplateFirst: 'Write the template first.',
-  completeTestItBefore: 'Complete. Test it before you publish.',
+  roleTip: 'Say who is writing: "You are an editor who…"',
+  subjectTip: 'Say what the picture shows.',
+  taskTip: 'Say what to make with a plain verb: write, list, compare.',
+  styleTip: 'Name a style, the light or what to leave out.',
+  limitsTip: 'Set limits: length, tone, format, what to avoid.',
+  exampleTip: 'Show one example of what good looks like.',
+  emptyTip: 'Write the template first.',
+  completeText: 'Complete. Test it before you publish.',
 };
 
 /** template/import-tool.tsx */
 export const IMPORT_TOOL = {
-  undoRestoresTheText: 'Undo restores the text that was there before.',
+  importedToast: 'Undo restores the text that was there before.',
 };
 
 /** template/improve/improve-dialog.tsx */
 export const IMPROVE_DIALOG = {
-  newTemplate: 'The new template is in place',
-  undoRestoresTheOld: 'Undo restores the old one.',
-  nothingChangesUntil: 'Nothing changes until you accept.',
-  resultIsLongerThan: `The result is longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.`,
-  closeContinues: 'Close (continues in the background)',
-  help: 'Your variables do not change.',
-  placeholder: 'Shorter, and in a warmer tone',
-  thisTakes: (cost: string, data: number) => `This takes ${cost}, and your wallet has ${tokenWords(data ?? 0)}.`,
-  runMadeNoResult: 'The run made no result. Your template is unchanged.',
-  draftCouldNot: 'The draft could not be saved first.',
-  itMayOrMay: 'It may or may not have started.',
+  acceptedToastTitle: 'The new template is in place',
+  acceptedToast: 'Undo restores the old one.',
+  reviewDescription: 'Nothing changes until you accept.',
+  tooLong: `The result is longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters, so it does not fit.`,
+  closeButton: 'Close (continues in the background)',
+  wishHelp: 'Your variables do not change.',
+  wishPlaceholder: 'Shorter, and in a warmer tone',
+  tooExpensive: (cost: string, data: number) => `This takes ${cost}, and your wallet has ${tokenWords(data ?? 0)}.`,
+  noResult: 'The run made no result. Your template is unchanged.',
+  saveFailed: 'The draft could not be saved first.',
+  startUncertain: 'It may or may not have started.',
 };
 
 /** template/improve/improve-review.tsx */
 export const IMPROVE_REVIEW = {
-  youChangedTheTemplate: 'You changed the template meanwhile. This compares with your newest text.',
+  staleText: 'You changed the template meanwhile. This compares with your newest text.',
 };
 
 /** template/loose-variables.tsx */
 export const LOOSE_VARIABLES = {
   hasNoFieldYet: 'has no field yet.',
-  createAsMany: (room: number) => `Create ${room}, as many as fit`,
+  createSome: (room: number) => `Create ${room}, as many as fit`,
 };
 
 /** template/system-variables.ts */
 export const SYSTEM_VARIABLES_WORDS = {
-  dayOfTheRun: 'The day of the run, like 2026-11-21',
-  nameOfThePerson: 'The name of the person who runs it',
-  languageOfThePerson: 'The language of the person who runs it',
+  todayPitch: 'The day of the run, like 2026-11-21',
+  namePitch: 'The name of the person who runs it',
+  languagePitch: 'The language of the person who runs it',
 };
 
 /** template/template-text.ts */
 export const TEMPLATE_TEXT = {
-  typeToInsert: 'Type {{ to insert a field.',
-  youAreAnEditor: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.',
-  instructionsThatComeBefore: 'Instructions that come before the template.',
-  youAreAPatient: 'You are a patient teacher who takes every question seriously.',
-  whatThePictureMust: 'What the picture must not show.',
+  templateHelp: 'Type {{ to insert a field.',
+  templatePlaceholder: 'You are an editor who…\n\nWrite about {{topic}} for {{audience}}.',
+  systemHelp: 'Instructions that come before the template.',
+  systemPlaceholder: 'You are a patient teacher who takes every question seriously.',
+  negativeHelp: 'What the picture must not show.',
 };

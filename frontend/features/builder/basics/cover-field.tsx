@@ -37,14 +37,14 @@ export function CoverField() {
         </div>
       ) : (
         <FileDrop
-          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title={COVER_FIELD.title}
+          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title={COVER_FIELD.dropTitle}
           onReject={(files) => setRefused(files.length > 0)}
           onFilesChange={([file]) => { setRefused(false); if (file) sending.mutate(file); }}
         />
       )}
       {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label="Uploading the cover" />}
-      {refused && <Alert tone="bad">{COVER_FIELD.useAPngJpg}</Alert>}
-      {sending.isError && <Alert tone="bad">{messageOf(sending.error, COVER_FIELD.pictureCouldNot)}</Alert>}
+      {refused && <Alert tone="bad">{COVER_FIELD.wrongFile}</Alert>}
+      {sending.isError && <Alert tone="bad">{messageOf(sending.error, COVER_FIELD.uploadFailed)}</Alert>}
     </Field>
   );
 }

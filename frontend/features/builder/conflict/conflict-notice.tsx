@@ -29,8 +29,8 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const found = differences(content, theirs.content);
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
-      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.thisDraftWasAlso}</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CONFLICT_NOTICE.anotherTabOrDevice(theirs.updatedAt)}</p>
+      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.title}</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CONFLICT_NOTICE.savedText(theirs.updatedAt)}</p>
       <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
         <table className={table}>
           <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>
@@ -41,7 +41,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
         <Button onClick={sync.takeTheirs}>Take theirs</Button>
-        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.yourVersion, description: CONFLICT_NOTICE.thisPageShows, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.copiedToastTitle, description: CONFLICT_NOTICE.copiedToast, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
       </div>
     </Card>
   );
@@ -53,10 +53,10 @@ function Gone() {
   return (
     <Alert
       tone="bad"
-      title={CONFLICT_NOTICE.title}
-      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>{CONFLICT_NOTICE.keepIt}</Button>}
+      title={CONFLICT_NOTICE.deletedTitle}
+      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>{CONFLICT_NOTICE.keepButton}</Button>}
     >
-      {copying.problem ?? CONFLICT_NOTICE.yourTextIsStill}
+      {copying.problem ?? CONFLICT_NOTICE.deletedText}
     </Alert>
   );
 }
@@ -71,7 +71,7 @@ function useCopying() {
     try {
       then(await sync.keepAsCopy());
     } catch (error) {
-      setProblem(messageOf(error, CONFLICT_NOTICE.copyCouldNot));
+      setProblem(messageOf(error, CONFLICT_NOTICE.copyFailed));
     }
     setBusy(false);
   };

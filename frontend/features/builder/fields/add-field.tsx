@@ -38,7 +38,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
       </button>
       {count >= NEARLY && (
         <p role="status" className={css({ textStyle: 'meta', color: full ? 'warn' : 'fg.subtle', textAlign: 'center' })}>
-          {full ? ADD_FIELD.formHasAtMost : ADD_FIELD.roomForMore(count)}
+          {full ? ADD_FIELD.fullText : ADD_FIELD.roomForMore(count)}
         </p>
       )}
       <div id={panelId} hidden={!open || full} className={panel}>
@@ -70,7 +70,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
             }}
           >
             <span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />New section</span>
-            <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.headingOverTheFields}</span>
+            <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.sectionHelp}</span>
           </button>
         )}
       </div>

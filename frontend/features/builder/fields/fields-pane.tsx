@@ -65,7 +65,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   return (
     <Pane title="Fields" aside={<span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
-        {count === 0 && <p className={hint}>{FIELDS_PANE.noFieldsYetAdd}</p>}
+        {count === 0 && <p className={hint}>{FIELDS_PANE.emptyForm}</p>}
         <SortableList
           ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
           onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: 'Order of fields' })}
@@ -96,7 +96,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
                         onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: 'Heading', merge: `${id}:title` })}
                         onMove={(by) => moves.moveSection(section, by)} onDelete={() => (fields.length > 0 ? setDoomed(section) : deleteSection(section))}
                       />
-                      {fields.length === 0 && <p className={hint}>{FIELDS_PANE.noFieldsYetDrag}</p>}
+                      {fields.length === 0 && <p className={hint}>{FIELDS_PANE.emptySection}</p>}
                     </>
                   )}
                 </SortableEntry>

@@ -16,7 +16,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-const instructions = { draggable: SORTABLE_LIST.pressSpaceToPick };
+const instructions = { draggable: SORTABLE_LIST.dragInstructions };
 
 /** A list whose entries are put in order by pointer, by touch or by keys; every step is told to screen readers. */
 export function SortableList({ ids, nameOf, onMove, children }: SortableListProps) {

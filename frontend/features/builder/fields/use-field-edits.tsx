@@ -100,4 +100,4 @@ export function useFieldEdits() {
 /** The fields' changes, handed down. */
 export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
-const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? USE_FIELD_EDITS.isStillUsed(key) : undefined);
+const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? USE_FIELD_EDITS.keyStillUsed(key) : undefined);

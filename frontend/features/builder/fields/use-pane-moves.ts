@@ -36,7 +36,7 @@ export function usePaneMoves(edits: FieldEdits) {
   const step = (place: FieldPlace, by: -1 | 1): void => {
     const field = store.content().form.sections[place.section]!.fields[place.index]!;
     const name = field.label.trim() || 'This field';
-    if (!edits.step(place, by)) return setNews(USE_PANE_MOVES.isAlready(name, by));
+    if (!edits.step(place, by)) return setNews(USE_PANE_MOVES.atEnd(name, by));
     const { sections } = store.content().form;
     const section = sections.findIndex(({ fields }) => fields.includes(field));
     const { title, fields } = sections[section]!;
@@ -52,7 +52,7 @@ export function usePaneMoves(edits: FieldEdits) {
     holdFocus();
     // At either end the button that was pressed is off.
     if (pressed instanceof HTMLButtonElement && (to === 0 || to === count - 1)) focusNext(headingId(to));
-    setNews(USE_PANE_MOVES.sectionIsNowSection(at, to, count));
+    setNews(USE_PANE_MOVES.sectionMoved(at, to, count));
   };
   return { news, focusNext, holdFocus, step, moveSection };
 }

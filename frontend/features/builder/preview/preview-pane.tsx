@@ -59,7 +59,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
     >
       <div className={css({ containerType: 'inline-size' })}>
         <div className={columns}>
-          <section aria-label={PREVIEW_PANE.formAsBuyersSee} className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
+          <section aria-label={PREVIEW_PANE.formLabel} className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
           <section aria-label="The filled prompt" tabIndex={0} className={cx(half, read)}>
             {beside.map(({ part, parts }) => (
               <div key={part}>
@@ -67,7 +67,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
                 <FilledText parts={parts} hues={hues} />
               </div>
             ))}
-            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_PANE.filledPromptAppearsHere}</p>}
+            {main.length > 0 ? <FilledText parts={main} hues={hues} /> : <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEW_PANE.emptyText}</p>}
           </section>
         </div>
       </div>

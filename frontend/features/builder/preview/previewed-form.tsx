@@ -17,7 +17,7 @@ interface PreviewedFormProps {
 export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
   const { PromptField } = useBuilderSlots();
   const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
-  if (visible.size === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEWED_FORM.nothingToFill}</p>;
+  if (visible.size === 0) return <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{PREVIEWED_FORM.emptyText}</p>;
   return (
     <Suspense fallback={<Skeleton className={css({ height: '[200px]', borderRadius: 'md' })} />}>
       {form.sections.map((section, at) => {

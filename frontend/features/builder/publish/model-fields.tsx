@@ -28,14 +28,14 @@ export function ModelFields() {
   };
   return (
     <>
-      <Field label={MODEL_FIELDS.modelsThatMayRun} group id={placeId(['models'])} help={MODEL_FIELDS.atLeastOne}>
+      <Field label={MODEL_FIELDS.allowedLabel} group id={placeId(['models'])} help={MODEL_FIELDS.allowedHelp}>
         <div className={css({ display: 'grid', gap: '1' })}>
           {all.map(({ id, label, multiplier }) => (
-            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.priceOfARun(multiplier)}>{label}</Checkbox>
+            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.multiplierHelp(multiplier)}>{label}</Checkbox>
           ))}
         </div>
       </Field>
-      <Field label="Recommended" id={placeId(['recommendedModel'])} help={MODEL_FIELDS.chosenAtFirst} className={css({ maxWidth: '[320px]' })}>
+      <Field label="Recommended" id={placeId(['recommendedModel'])} help={MODEL_FIELDS.recommendedHelp} className={css({ maxWidth: '[320px]' })}>
         <Select
           options={[{ value: ANY, label: 'Platform default' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
           value={content.recommendedModel ?? ANY}

@@ -26,7 +26,7 @@ export function PriceFields() {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
       {origin && <OriginNote origin={origin} />}
-      <Field label={PRICE_FIELDS.whoCanFind} group id={placeId(['visibility'])}>
+      <Field label={PRICE_FIELDS.visibilityLabel} group id={placeId(['visibility'])}>
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
       <Field label="Price" group id={placeId(['pricing'])}>
@@ -35,17 +35,17 @@ export function PriceFields() {
       {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
         <div className={pair}>
           {asksPerRun(pricing) && (
-            <Field label="Tokens per run" help={PRICE_FIELDS.onTop} error={problems.run} id={placeId(['runRoyalty'])}>
+            <Field label="Tokens per run" help={PRICE_FIELDS.runHelp} error={problems.run} id={placeId(['runRoyalty'])}>
               <NumberInput min={1} max={ROYALTY_MAX} value={content.runRoyalty || null} onValueChange={(value) => edit('runRoyalty', whole(value, ROYALTY_MAX), 'Tokens per run')} />
             </Field>
           )}
           {asksToUnlock(pricing) && (
-            <Field label="Tokens to unlock" help={PRICE_FIELDS.once1} error={problems.unlock} id={placeId(['unlockPrice'])}>
+            <Field label="Tokens to unlock" help={PRICE_FIELDS.unlockHelp} error={problems.unlock} id={placeId(['unlockPrice'])}>
               <NumberInput min={1} max={UNLOCK_PRICE_MAX} value={content.unlockPrice || null} onValueChange={(value) => edit('unlockPrice', whole(value, UNLOCK_PRICE_MAX), 'Unlock price')} />
             </Field>
           )}
           {asksPerRun(pricing) && (
-            <Field label={PRICE_FIELDS.freeTrialRunsPer} help={PRICE_FIELDS.youPayTheirTokens} id={placeId(['freeTrialRunsPerDay'])}>
+            <Field label={PRICE_FIELDS.freeTrialRunsLabel} help={PRICE_FIELDS.freeTrialRunsHelp} id={placeId(['freeTrialRunsPerDay'])}>
               <NumberInput min={0} max={100} value={content.freeTrialRunsPerDay} onValueChange={(value) => edit('freeTrialRunsPerDay', whole(value, 100), 'Free trial runs')} />
             </Field>
           )}
@@ -60,21 +60,21 @@ export function PriceFields() {
         <RadioCards options={LICENCES} value={content.license} onValueChange={(value: License) => change((before) => ({ ...before, license: value, forkRoyaltyPercent: value === 'fork_royalty' ? before.forkRoyaltyPercent || 10 : 0 }), { label: 'Licence' })} />
       </Field>
       {content.license === 'fork_royalty' && (
-        <Field label={PRICE_FIELDS.royaltyOfCopies} help={PRICE_FIELDS.ofWhatACopy} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
+        <Field label={PRICE_FIELDS.forkRoyaltyLabel} help={PRICE_FIELDS.forkRoyaltyHelp} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
           <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), 'Fork royalty')} />
         </Field>
       )}
       {pricing !== 'free' && content.contentType !== 'text' && (
-        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>{PRICE_FIELDS.sealedRunsOnHosted}</Switch>
+        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>{PRICE_FIELDS.hostedModelsLabel}</Switch>
       )}
-      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help={PRICE_FIELDS.resultsMayBeUsed}>Commercial use</Switch>
-      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help={PRICE_FIELDS.shownBehindAWarning}>Adults only (18+)</Switch>
+      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help={PRICE_FIELDS.commercialUseHelp}>Commercial use</Switch>
+      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help={PRICE_FIELDS.adultsOnlyHelp}>Adults only (18+)</Switch>
     </div>
   );
 }
 
 /** A text is compared with the template before it is shown, which a picture cannot be: so its author decides. */
-const HOSTED_NOTICE = PRICE_FIELDS.hostedModelIsTold;
+const HOSTED_NOTICE = PRICE_FIELDS.hostedModelsHelp;
 
 /** A whole number within 0 and its most, whatever was typed. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));

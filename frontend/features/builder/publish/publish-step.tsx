@@ -55,19 +55,19 @@ export function PublishStep() {
         <Pane title={free ? 'Publish' : 'Submit for review'}>
           <div className={stack}>
             {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
-            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>{PUBLISH_STEP.paidPromptsShow}</Alert>}
-            <Field label={PUBLISH_STEP.label} optional value={`${note.length} / ${NOTE_MAX}`} help={PUBLISH_STEP.help}><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
+            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>{PUBLISH_STEP.sampleMissing}</Alert>}
+            <Field label={PUBLISH_STEP.noteLabel} optional value={`${note.length} / ${NOTE_MAX}`} help={PUBLISH_STEP.noteHelp}><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
-              <Alert tone="warn" title={PUBLISH_STEP.thisIsVerySimilar} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
+              <Alert tone="warn" title={PUBLISH_STEP.duplicateTitle} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
                 {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Compare'}</Link>}
               </Alert>
             )}
             {drop && (
-              <Alert tone="warn" title={PUBLISH_STEP.itWorksLessOften} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
+              <Alert tone="warn" title={PUBLISH_STEP.worksLessTitle} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
                 Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Test the failed ones again in the Test step.
               </Alert>
             )}
-            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.somePartsAreMissing : messageOf(publish.error, BUILDER_PUBLISH.nothingWasChangedPlease)}</Alert>}
+            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.notReady : messageOf(publish.error, BUILDER_PUBLISH.failed)}</Alert>}
             <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
@@ -82,9 +82,9 @@ export function PublishStep() {
 }
 
 function hintOf(missing: number, upToDate: boolean, free: boolean): string {
-  if (missing > 0) return missing === 1 ? PUBLISH_STEP.partIsMissing : PUBLISH_STEP.partsAreMissing(missing);
-  if (upToDate) return PUBLISH_STEP.nothingHasChangedSince;
-  return free ? PUBLISH_STEP.itIsPublished : PUBLISH_STEP.moderatorReviewsPaidPrompts;
+  if (missing > 0) return missing === 1 ? PUBLISH_STEP.onePartMissing : PUBLISH_STEP.partsAreMissing(missing);
+  if (upToDate) return PUBLISH_STEP.upToDate;
+  return free ? PUBLISH_STEP.freeNote : PUBLISH_STEP.paidNote;
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });

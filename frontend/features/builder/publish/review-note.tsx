@@ -6,6 +6,6 @@ import { REVIEW_NOTE } from '../builder-publish.words.ts';
 /** What became of the latest submission, and the way to the page that follows it. */
 export function ReviewNote({ meta: { promptId, reviewNote, pendingVersion, status } }: { meta: DraftMeta }) {
   const more = <TextLink to={`/edit/prompt/${promptId}/review`}>Follow the review</TextLink>;
-  if (pendingVersion !== null) return <Alert tone="info" title={REVIEW_NOTE.versionIsInReview(pendingVersion)}>{REVIEW_NOTE.personReadsItWithin} {more}</Alert>;
-  return <Alert tone="warn" title={status === 'rejected' ? 'The reviewer rejected it' : REVIEW_NOTE.reviewerSentItBack}>{reviewNote} {more}</Alert>;
+  if (pendingVersion !== null) return <Alert tone="info" title={REVIEW_NOTE.pendingTitle(pendingVersion)}>{REVIEW_NOTE.pendingText} {more}</Alert>;
+  return <Alert tone="warn" title={status === 'rejected' ? 'The reviewer rejected it' : REVIEW_NOTE.sentBackTitle}>{reviewNote} {more}</Alert>;
 }

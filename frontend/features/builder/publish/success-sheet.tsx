@@ -24,14 +24,14 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';
   const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
-    () => toast({ tone: 'success', title: 'Address copied', description: SUCCESS_SHEET.pasteIt }),
+    () => toast({ tone: 'success', title: 'Address copied', description: SUCCESS_SHEET.copiedToast }),
     () => toast({ title: 'Copy this address', description: address, durationMs: 20_000 }),
   );
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()}
-      title={out ? say(SUCCESS_SHEET.outOfTheHat, 'Published') : 'Sent to review'}
-      description={out ? SUCCESS_SHEET.description(version, draft.content.title, draft.content.visibility) : SUCCESS_SHEET.moderatorReviewsVersionUsually(version, draft.publishedVersion)}
+      title={out ? say(SUCCESS_SHEET.publishedTitle, 'Published') : 'Sent to review'}
+      description={out ? SUCCESS_SHEET.publishedText(version, draft.content.title, draft.content.visibility) : SUCCESS_SHEET.reviewText(version, draft.publishedVersion)}
       footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>Follow the review</LinkButton>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>

@@ -26,7 +26,7 @@ export function TakeBack() {
     onSuccess: (draft) => {
       sync.accept(draft);
       close();
-      toast({ tone: 'success', title: TAKE_BACK.takenOut, description: TAKE_BACK.buyersWhoUnlocked });
+      toast({ tone: 'success', title: TAKE_BACK.takenOutToastTitle, description: TAKE_BACK.takenOutToast });
     },
     retry: false,
   });
@@ -40,7 +40,7 @@ export function TakeBack() {
       close();
       if (draft) {
         sync.replaceWith(draft);
-        return void toast({ tone: 'success', title: TAKE_BACK.backToThePublished, description: TAKE_BACK.undoBringsYourChanges });
+        return void toast({ tone: 'success', title: TAKE_BACK.discardedToastTitle, description: TAKE_BACK.discardedToast });
       }
       void navigate('/create', { replace: true });
       toast({ title: 'Draft deleted' });
@@ -50,18 +50,18 @@ export function TakeBack() {
   if (!meta) return null;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '4', borderTop: 'soft' })}>
-      {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>{TAKE_BACK.takeItOut}</Button>}
+      {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>{TAKE_BACK.takeOutButton}</Button>}
       {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Discard these changes' : 'Delete this draft'}</Button>}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title={TAKE_BACK.takeItOutOfTheMarketplace} description={TAKE_BACK.newPeopleCannotFind}
-          action="Take it out" busyLabel={TAKE_BACK.takingItOut} busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, TAKE_BACK.nothingWasChanged) : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
+          title={TAKE_BACK.takeOutTitle} description={TAKE_BACK.takeOutText}
+          action="Take it out" busyLabel={TAKE_BACK.takeOutBusy} busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, TAKE_BACK.failed) : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
         />
       )}
       {asked === 'delete' && (
         <ConfirmDialog
-          title={wasOut ? TAKE_BACK.discardTheseChanges : TAKE_BACK.deleteThisDraft} description={wasOut ? TAKE_BACK.yourDraftGoesBack : TAKE_BACK.itWasNeverPublished}
-          action={wasOut ? 'Discard' : 'Delete'} busyLabel={wasOut ? 'Discarding…' : 'Deleting…'} busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, TAKE_BACK.nothingWasChanged) : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
+          title={wasOut ? TAKE_BACK.discardTitle : TAKE_BACK.deleteTitle} description={wasOut ? TAKE_BACK.discardText : TAKE_BACK.deleteText}
+          action={wasOut ? 'Discard' : 'Delete'} busyLabel={wasOut ? 'Discarding…' : 'Deleting…'} busy={discard.isPending} problem={discard.isError ? messageOf(discard.error, TAKE_BACK.failed) : null} onConfirm={() => discard.mutate(meta.promptId)} onClose={close}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ export interface Resemblance {
   title: string | null;
 }
 
-const NOT_SAVED = USE_PUBLISH.yourLastChanges;
+const NOT_SAVED = USE_PUBLISH.notSaved;
 const resemblance = z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) });
 
 /** What nearly the same prompt the server named when it refused to publish; null for any other refusal. */
@@ -66,12 +66,12 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
     onSuccess: (done) => {
       sync.accept(done.draft);
       if (here.current) onDone(done);
-      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is published` : USE_PUBLISH.versionIsInReview(done.version) });
+      else toast({ tone: 'success', title: done.outcome === 'published' ? `Version ${done.version} is published` : USE_PUBLISH.inReviewToast(done.version) });
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {
       // An author who went on to another step reads of the failure there.
-      if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.nothingWasChangedPlease) });
+      if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.failed) });
     },
     retry: false,
   });

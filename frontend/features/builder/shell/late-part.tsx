@@ -23,7 +23,7 @@ export function latePart(name: string, load: () => Promise<ComponentType>): Late
     if (part.data) return <part.data.Loaded />;
     if (part.isPending) return <Skeleton className={css({ height: '[420px]', borderRadius: 'xl' })} />;
     return (
-      <Alert tone="warn" title="This part could not be loaded" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>{LATE_PART.youSeem}</Alert>
+      <Alert tone="warn" title="This part could not be loaded" action={<Button size="sm" busy={part.isFetching} onClick={() => void part.refetch()}>Try again</Button>}>{LATE_PART.offlineText}</Alert>
     );
   }
   return { Part, fetchAhead: (client) => void client.prefetchQuery(query) };

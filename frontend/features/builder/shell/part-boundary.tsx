@@ -17,13 +17,13 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(PART_BOUNDARY.partOfTheForm, error);
+    console.error(PART_BOUNDARY.consoleLine, error);
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>{PART_BOUNDARY.yourTextIsSafe}</Alert>
+      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>{PART_BOUNDARY.text}</Alert>
     );
   }
 }

@@ -16,7 +16,7 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
       {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />{savedWords(state.at, now)}</>}
       {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
       {state.kind === 'untouched' && 'Saved as you write'}
-      {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? SAVE_CHIP.offlineKept : SAVE_CHIP.offlineKeepThisPage}</>}
+      {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? SAVE_CHIP.keptLabel : SAVE_CHIP.notKeptLabel}</>}
       {state.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{state.message}</>}
       {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Choose a version</>}
       {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Deleted elsewhere</>}
@@ -30,9 +30,9 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
 const savedWords = (at: number, now: number): string => `Saved ${relativeTime(new Date(at).toISOString(), Math.max(now, at))}`;
 
 function spoken(state: SaveState): string {
-  if (state.kind === 'offline') return state.kept ? SAVE_CHIP.youAreOffline : SAVE_CHIP.youAreOfflineAndThisBrowser;
+  if (state.kind === 'offline') return state.kept ? SAVE_CHIP.keptText : SAVE_CHIP.notKeptText;
   if (state.kind === 'failed') return `Not saved. ${state.message}`;
-  return state.kind === 'conflict' ? SAVE_CHIP.thisDraftWasSaved : '';
+  return state.kind === 'conflict' ? SAVE_CHIP.conflictText : '';
 }
 
 const line = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minHeight: '8', '& > svg': { width: '4', height: '4' } });

@@ -45,10 +45,10 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
           action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
-        >{START_GALLERY.itWasNeverSaved}</Alert>
+        >{START_GALLERY.unsavedText}</Alert>
       ))}
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
-        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>{START_GALLERY.emptyTemplateAndForm}</span></span></button>
+        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>{START_GALLERY.blankPitch}</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
       <OwnPrompts />
@@ -58,7 +58,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
           <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
         </div>
         {skeletons.isPending && <WaitingCards />}
-        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>{START_GALLERY.startersCouldNot}</Alert>}
+        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>{START_GALLERY.loadFailed}</Alert>}
         <ul className={cards}>
           {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
             <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
@@ -82,7 +82,7 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   if (!ImportDialog) return null;
   return (
     <>
-      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>{START_GALLERY.pasteAPrompt}</span></span></button>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>{START_GALLERY.importPitch}</span></span></button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
     </>
   );

@@ -6,8 +6,8 @@ import { START_WAITING } from '../builder.words.ts';
 /** What this page is for. */
 export const StartHead = () => (
   <header className={css({ display: 'grid', gap: '1' })}>
-    <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.whatWillYouMake}</h1>
-    <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{START_WAITING.promptIsASmall}</p>
+    <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.title}</h1>
+    <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{START_WAITING.intro}</p>
   </header>
 );
 

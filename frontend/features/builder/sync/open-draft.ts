@@ -52,6 +52,6 @@ export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk 
   if (!copy) return { store: createDraftStore(saved, meta, { kind: 'saved', at: new Date(draft.updatedAt).getTime() }), saved, taken: null, restored: false };
   const restored = copy.baseRevision === draft.revision;
   const store = createDraftStore(saved, meta, restored ? { kind: 'dirty' } : { kind: 'conflict', theirs: draft });
-  store.edit(() => copy.content, { label: OPEN_DRAFT.workKept });
+  store.edit(() => copy.content, { label: OPEN_DRAFT.restoredLabel });
   return { store, saved, taken: copy, restored };
 }

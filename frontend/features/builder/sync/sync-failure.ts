@@ -20,9 +20,9 @@ export function readFailure(error: unknown, kept: boolean): SyncFailure {
     const theirs = error.code === 'draft_conflict' ? draft.safeParse(error.body?.details?.draft) : null;
     if (theirs?.success) return { theirs: theirs.data };
     if (error.status === 404) return { state: { kind: 'gone' }, again: false };
-    if (error.status === 401) return { state: { kind: 'failed', message: SYNC_FAILURE.youAreSignedOut }, again: true };
+    if (error.status === 401) return { state: { kind: 'failed', message: SYNC_FAILURE.signedOut }, again: true };
   }
-  return { state: { kind: 'failed', message: messageOf(error, SYNC_FAILURE.itCouldNot) }, again: isRetryable(error) };
+  return { state: { kind: 'failed', message: messageOf(error, SYNC_FAILURE.failed) }, again: isRetryable(error) };
 }
 
 const COPY = ' (copy)';

@@ -38,12 +38,12 @@ export function qualityChecklist(content: DraftContent): Checklist {
   const written = template.trim() !== '';
   const all: readonly (ChecklistItem | null)[] = [
     // Pictures need no character to play: what they show is the task.
-    visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: CHECKLIST.sayWhoIsWriting },
-    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.sayWhatThePicture : CHECKLIST.sayWhatToMake },
-    { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.nameAStyle : CHECKLIST.setLimitsLengthTone },
-    visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: CHECKLIST.showOneExample },
-    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.writeTheTemplateFirst },
-    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : CHECKLIST.writeTheTemplateFirst },
+    visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: CHECKLIST.roleTip },
+    { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.subjectTip : CHECKLIST.taskTip },
+    { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.styleTip : CHECKLIST.limitsTip },
+    visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: CHECKLIST.exampleTip },
+    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.emptyTip },
+    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : CHECKLIST.emptyTip },
   ];
   const items = all.filter((item) => item !== null);
   const weigh = (some: readonly ChecklistItem[]): number => some.reduce((sum, { key }) => sum + WEIGHTS[key], 0);
@@ -52,8 +52,8 @@ export function qualityChecklist(content: DraftContent): Checklist {
 }
 
 function verdictOf(items: readonly ChecklistItem[], score: number, written: boolean): string {
-  if (!written) return CHECKLIST.writeTheTemplateFirst;
+  if (!written) return CHECKLIST.emptyTip;
   const next = items.find(({ done }) => !done);
-  if (!next) return CHECKLIST.completeTestItBefore;
+  if (!next) return CHECKLIST.completeText;
   return score >= 70 ? `Nearly there. ${next.tip}` : `A start. ${next.tip}`;
 }

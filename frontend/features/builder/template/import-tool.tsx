@@ -17,7 +17,7 @@ export function ImportTool() {
   const take = (imported: DraftContent): void => {
     store.edit(withImported(imported), { label: 'Import' });
     setOpen(false);
-    toast({ tone: 'success', title: 'Imported into the editor', description: IMPORT_TOOL.undoRestoresTheText });
+    toast({ tone: 'success', title: 'Imported into the editor', description: IMPORT_TOOL.importedToast });
   };
   return (
     <>

@@ -36,10 +36,10 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
       {names.length > 1 && (
         <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <span>{names.length > SHOWN ? `And ${names.length - SHOWN} more.` : ''}</span>
-          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : LOOSE_VARIABLES.createAsMany(room)}</Button>
+          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : LOOSE_VARIABLES.createSome(room)}</Button>
         </div>
       )}
-      {room < 1 && <p>{BUILDER_TEMPLATE.formHasAtMost}</p>}
+      {room < 1 && <p>{BUILDER_TEMPLATE.formFull}</p>}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { SYSTEM_VARIABLES_WORDS } from '../builder-template.words.ts';
 
 /** What the product fills in by itself, for the menu and for completion. */
 export const SYSTEM_VARIABLES = [
-  { key: 'today', label: 'Today', pitch: SYSTEM_VARIABLES_WORDS.dayOfTheRun },
-  { key: 'user_name', label: 'Name', pitch: SYSTEM_VARIABLES_WORDS.nameOfThePerson },
-  { key: 'language', label: 'Language', pitch: SYSTEM_VARIABLES_WORDS.languageOfThePerson },
+  { key: 'today', label: 'Today', pitch: SYSTEM_VARIABLES_WORDS.todayPitch },
+  { key: 'user_name', label: 'Name', pitch: SYSTEM_VARIABLES_WORDS.namePitch },
+  { key: 'language', label: 'Language', pitch: SYSTEM_VARIABLES_WORDS.languagePitch },
 ] as const;
 
 /** Whether a variable is one that the product fills in. */

@@ -12,9 +12,9 @@ interface PartWords {
 
 /** What each text is called and for. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
-  template: { label: 'Template', help: TEMPLATE_TEXT.typeToInsert, placeholder: TEMPLATE_TEXT.youAreAnEditor },
-  systemTemplate: { label: 'System prompt', help: TEMPLATE_TEXT.instructionsThatComeBefore, placeholder: TEMPLATE_TEXT.youAreAPatient },
-  negativeTemplate: { label: 'Negative prompt', help: TEMPLATE_TEXT.whatThePictureMust, placeholder: 'blurry, watermark, extra fingers' },
+  template: { label: 'Template', help: TEMPLATE_TEXT.templateHelp, placeholder: TEMPLATE_TEXT.templatePlaceholder },
+  systemTemplate: { label: 'System prompt', help: TEMPLATE_TEXT.systemHelp, placeholder: TEMPLATE_TEXT.systemPlaceholder },
+  negativeTemplate: { label: 'Negative prompt', help: TEMPLATE_TEXT.negativeHelp, placeholder: 'blurry, watermark, extra fingers' },
 };
 
 /** The texts that a content type has besides the template. */

@@ -25,10 +25,10 @@ export function DraftSamples() {
   const count = samples.data?.filter(({ outdated }) => !outdated).length ?? 0;
   const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
   return (
-    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.ofAtMost(count)}</span>}>
+    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.sampleCount(count)}</span>}>
       <div id={placeId(['samples'])} tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4' })}>
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {DRAFT_SAMPLES.runTheDraftThen(needed)}</p>
+          {DRAFT_SAMPLES.help(needed)}</p>
         {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
         {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}
         {samples.data && samples.data.length > 0 && <ul className={css({ display: 'grid', gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
@@ -43,7 +43,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   const remove = useMutation({
     mutationFn: () => call(removeSample, { params: { id: promptId, sampleId: sample.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
-    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, DRAFT_SAMPLES.sampleStays) }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, DRAFT_SAMPLES.removeFailed) }),
   });
   const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || 'A sample';
   return (
@@ -67,7 +67,7 @@ const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind ==
 
 /** "Made with an earlier text" does not count. */
 function stateWords({ outdated, version }: DraftSample): string {
-  if (outdated) return DRAFT_SAMPLES.madeWithAnEarlier;
+  if (outdated) return DRAFT_SAMPLES.outdatedBadge;
   return version === null ? 'Waits for its version' : `Shown, version ${version}`;
 }
 

@@ -24,11 +24,11 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
     mutationFn: () => call(addSample, { params: { id: promptId }, body: { generationId: runId, caption: '' }, idempotencyKey: newActionKey() }),
     onSuccess: ({ sample }) => {
       toast(sample.version === null
-        ? { tone: 'success', title: SAMPLE_BUTTON.sampleAdded, description: SAMPLE_BUTTON.visitorsSee }
-        : { tone: 'success', title: 'Sample added', description: SAMPLE_BUTTON.visitorsOfThePrompt });
+        ? { tone: 'success', title: SAMPLE_BUTTON.draftToastTitle, description: SAMPLE_BUTTON.draftToast }
+        : { tone: 'success', title: 'Sample added', description: SAMPLE_BUTTON.publishedToast });
       return Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]);
     },
-    onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, SAMPLE_BUTTON.sampleCouldNot) }),
+    onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, SAMPLE_BUTTON.addFailed) }),
   });
   if (outcome?.status !== 'succeeded' && outcome?.status !== 'partial') return null;
   const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;

@@ -52,16 +52,16 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
     toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
   };
   return (
-    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{SAVED_INPUTS.ofToPublish(ready, wanted)}</span>}>
+    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{SAVED_INPUTS.readyCount(ready, wanted)}</span>}>
       <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
-        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SAVED_INPUTS.fillInTheForm}</p>}
+        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SAVED_INPUTS.emptyText}</p>}
         <ul className={css({ display: 'grid', gap: '1' })}>
           {saved.map((kept, at) => {
             const { label, inputs } = kept;
             return (
               <li key={label} id={placeId(['testInputs', at])} className={row}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
-                {stale.has(kept) && <Badge tone="warn">{SAVED_INPUTS.noLongerFits}</Badge>}
+                {stale.has(kept) && <Badge tone="warn">{SAVED_INPUTS.staleBadge}</Badge>}
                 <IconButton size="sm" label={`Fill in ${label}`} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
                 <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
               </li>

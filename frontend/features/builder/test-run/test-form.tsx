@@ -65,7 +65,7 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
         <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
       </div>
-      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{TEST_FORM.nothingToFill}</p>}
+      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{TEST_FORM.emptyText}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
         {form.sections.map((section, at) => {
           const fields = section.fields.filter(({ key }) => shown.has(key));

@@ -50,12 +50,12 @@ export function TestStep() {
   if (!form) {
     return (
       <Alert tone="warn" title="The form has problems" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
-        {issues.length === 1 ? TEST_STEP.problemInTheFields : TEST_STEP.problemsInTheFields(issues.length)}
+        {issues.length === 1 ? TEST_STEP.oneProblem : TEST_STEP.problemCount(issues.length)}
       </Alert>
     );
   }
   if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
-  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>{TEST_STEP.nothingWasStarted}</Alert>;
+  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>{TEST_STEP.pricingFailed}</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
 
@@ -126,11 +126,11 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
             <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
           </Suspense>
-          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>{TEST_STEP.compareWith}</Switch>}
+          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>{TEST_STEP.compareLabel}</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: 'The published version', tokens: publishedRun.total } : undefined} /></Suspense>}
-          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>{TEST_STEP.itsPriceIsNot}</Alert>}
-          {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedVersionDoesNot}</Alert>}
-          {notSaved && <Alert tone="warn" title="Not saved yet">{TEST_STEP.testRunsTheSaved}</Alert>}
+          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
+          {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedModelMissing}</Alert>}
+          {notSaved && <Alert tone="warn" title="Not saved yet">{TEST_STEP.notSavedText}</Alert>}
           {start.isError && <TestFailure error={start.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
@@ -139,7 +139,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? TEST_STEP.notEnoughTokens : TEST_STEP.costsTheSame}</p>
+          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>
         </form>
       </Pane>
       <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
@@ -149,9 +149,9 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
           </div>
         ) : (
-          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">{TEST_STEP.resultAppearsHere}</EmptyState></div>
+          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">{TEST_STEP.emptyText}</EmptyState></div>
         )}
-        {start.data?.publishedProblem != null && <Alert tone="warn" title={TEST_STEP.onlyTheDraft}>{messageOf(start.data.publishedProblem, TEST_STEP.publishedVersionDoesNotTake)}</Alert>}
+        {start.data?.publishedProblem != null && <Alert tone="warn" title={TEST_STEP.onlyDraftTitle}>{messageOf(start.data.publishedProblem, TEST_STEP.onlyDraftText)}</Alert>}
         <DraftSamples />
         <SavedInputs form={form} read={read} onLoad={test.fill} />
       </div>
@@ -171,7 +171,7 @@ function Result({ title, runId, onRetried, children }: { title: string | null; r
 }
 
 function TestFailure({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: TEST_STEP.testCouldNot, silent: TEST_STEP.testMayOrMay });
+  const { text, ...alert } = spendingFailure(error, { refused: TEST_STEP.startFailed, silent: TEST_STEP.startUncertain });
   return <Alert {...alert}>{text}</Alert>;
 }
 

@@ -30,7 +30,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
       {on && choice && (
         <div role="group" aria-label="Words for each option" className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {(field.options ?? []).map((option, index) => (
-            <Field key={option.value} label={LENGTH_SWITCH.wordsFor(option.label, index)} error={issueAt('options', index, 'words')}>
+            <Field key={option.value} label={LENGTH_SWITCH.wordsLabel(option.label, index)} error={issueAt('options', index, 'words')}>
               <NumberInput min={LENGTH_WORDS.min} max={LENGTH_WORDS.max} step={50} value={option.words ?? null} onValueChange={(words) => change(`Words of option ${index + 1}`, (before) => ({ ...before, options: (before.options ?? []).map((one, at) => (at === index ? withWords(one, words) : one)) }))} />
             </Field>
           ))}

@@ -29,12 +29,12 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
       return uploadFile.response.parse(data).file.url;
     },
     onSuccess: onChange,
-    onError: (error) => toast({ tone: 'destructive', title: OPTION_PICTURE.pictureCouldNot, description: messageOf(error, OPTION_PICTURE.nothingWasStoredPlease) }),
+    onError: (error) => toast({ tone: 'destructive', title: OPTION_PICTURE.uploadFailedTitle, description: messageOf(error, OPTION_PICTURE.uploadFailed) }),
     retry: false,
   });
   return (
     <span className={css({ position: 'relative', display: 'flex', flex: 'none' })}>
-      <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeThePicture(name) : `Add a picture to ${name}`} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
+      <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeLabel(name) : `Add a picture to ${name}`} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
         {upload.isPending ? <Loader /> : value ? <img src={value} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <ImagePlus size={16} aria-hidden />}
       </button>
       <input
@@ -45,7 +45,7 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
           if (file) upload.mutate(file);
         }}
       />
-      {value && !upload.isPending && <IconButton label={OPTION_PICTURE.removeThePicture(name)} size="sm" round className={corner} onClick={() => onChange(null)}><X aria-hidden /></IconButton>}
+      {value && !upload.isPending && <IconButton label={OPTION_PICTURE.removeLabel(name)} size="sm" round className={corner} onClick={() => onChange(null)}><X aria-hidden /></IconButton>}
     </span>
   );
 }

@@ -92,7 +92,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                     {open === id && (
                       <div className={css({ display: 'grid', gap: '2', padding: '2', paddingInlineStart: '8' })}>
                         <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
-                        <Field label="Value" help={OPTIONS_EDITOR.help}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
+                        <Field label="Value" help={OPTIONS_EDITOR.valueHelp}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
                         <div className={css({ display: 'flex', gap: '2' })}>
                           <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>Move up</Button>
                           <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>Move down</Button>
@@ -106,8 +106,8 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
           })}
         </ol>
       </SortableList>
-      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.optionsAreTheMost : 'Add option'}</Button>
-      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{OPTIONS_EDITOR.pasteAList}</p>}
+      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.fullText : 'Add option'}</Button>
+      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{OPTIONS_EDITOR.pasteHint}</p>}
     </Field>
   );
 }

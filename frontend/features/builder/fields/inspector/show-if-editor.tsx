@@ -31,9 +31,9 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const options = [
     { value: ALWAYS, label: 'Always' },
     ...earlier.filter(({ key }) => key !== '').map(({ key, label }) => ({ value: key, label: label || key })),
-    ...(rule && !controller ? [{ value: rule.field, label: SHOW_IF_EDITOR.notBeforeThisField(rule.field) }] : []),
+    ...(rule && !controller ? [{ value: rule.field, label: SHOW_IF_EDITOR.lateField(rule.field) }] : []),
   ];
-  const help = earlier.length === 0 ? SHOW_IF_EDITOR.ruleCanUse : undefined;
+  const help = earlier.length === 0 ? SHOW_IF_EDITOR.noFieldHelp : undefined;
   return (
     <Field label="Show if" error={issueAt('showIf')} help={help} group>
       {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}

@@ -81,7 +81,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     store.edit(withText('template', better), { label: 'Improve with AI' });
     forget();
     onClose();
-    toast({ tone: 'success', title: IMPROVE_DIALOG.newTemplate, description: IMPROVE_DIALOG.undoRestoresTheOld });
+    toast({ tone: 'success', title: IMPROVE_DIALOG.acceptedToastTitle, description: IMPROVE_DIALOG.acceptedToast });
   };
   const short = balance.data !== undefined && price !== null && balance.data < price;
   const tooLong = better.length > TEMPLATE_LIMIT;
@@ -89,7 +89,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   if (better !== '') {
     return (
       <Dialog
-        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description={IMPROVE_DIALOG.nothingChangesUntil}
+        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description={IMPROVE_DIALOG.reviewDescription}
         footer={
           <>
             <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
@@ -97,7 +97,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
           </>
         }
       >
-        {tooLong && <Alert tone="warn">{IMPROVE_DIALOG.resultIsLongerThan}</Alert>}
+        {tooLong && <Alert tone="warn">{IMPROVE_DIALOG.tooLong}</Alert>}
         <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
       </Dialog>
     );
@@ -111,7 +111,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
       description={`A model reads your template and writes a clearer one. It costs ${cost}; if it fails, nothing.`}
       footer={
         <>
-          <Button onClick={onClose}>{running ? IMPROVE_DIALOG.closeContinues : 'Cancel'}</Button>
+          <Button onClick={onClose}>{running ? IMPROVE_DIALOG.closeButton : 'Cancel'}</Button>
           {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
           <Button
             variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short || price === null}
@@ -124,15 +124,15 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     >
       <div className={css({ display: 'grid', gap: '4' })}>
         {!running && (
-          <Field label="Any instructions?" optional help={IMPROVE_DIALOG.help}>
-            <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.placeholder} onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
+          <Field label="Any instructions?" optional help={IMPROVE_DIALOG.wishHelp}>
+            <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.wishPlaceholder} onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
           </Field>
         )}
         {running && <ProgressBar value={null} label="Improving the template" />}
         {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
-        {short && <Alert tone="warn">{IMPROVE_DIALOG.thisTakes(cost, balance.data)}</Alert>}
+        {short && <Alert tone="warn">{IMPROVE_DIALOG.tooExpensive(cost, balance.data)}</Alert>}
         {ask.isError && <Failure error={ask.error} />}
-        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.runMadeNoResult}</Alert>}
+        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.noResult}</Alert>}
         <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
       </div>
     </Dialog>
@@ -140,8 +140,8 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
 }
 
 function Failure({ error }: { error: unknown }) {
-  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.draftCouldNot}</Alert>;
-  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: IMPROVE_DIALOG.itMayOrMay });
+  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.saveFailed}</Alert>;
+  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: IMPROVE_DIALOG.startUncertain });
   return <Alert {...alert}>{text}</Alert>;
 }
 

@@ -22,7 +22,7 @@ export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      {stale && <Alert tone="warn">{IMPROVE_REVIEW.youChangedTheTemplate}</Alert>}
+      {stale && <Alert tone="warn">{IMPROVE_REVIEW.staleText}</Alert>}
       {gone.length > 0 && <Alert tone="warn">{named(gone)} {gone.length === 1 ? 'is' : 'are'} no longer named.</Alert>}
       {fresh.length > 0 && <Alert>{named(fresh)} {fresh.length === 1 ? 'is' : 'are'} new and may need a field.</Alert>}
       <div className={box} role="region" aria-label="What would change" tabIndex={0}>
