@@ -2,26 +2,26 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 /** earning-bars.tsx */
 export const EARNING_BARS = {
-  noTokensCame: (count: number) => `No tokens came in during these ${count} days.`,
+  emptyText: (count: number) => `No tokens came in during these ${count} days.`,
 };
 
 /** payouts.tsx */
 export const PAYOUTS = {
-  earningsArePending: `Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`,
-  youCanSpendThem: 'You can spend them on runs and unlocks.',
+  pendingNote: `Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`,
+  releasedNote: 'You can spend them on runs and unlocks.',
   inAllByThen: (sum: number) => `, ${sum.toLocaleString('en-US')} in all by then`,
 };
 
 /** performance-panel.tsx */
 export const PERFORMANCE_PANEL = {
-  noViews: 'No views in this time.',
-  eachSignedInPerson: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
-  viewsRunsTheSuccess: 'Views, runs, the success rate and earnings of your prompts appear here.',
+  emptyPeriod: 'No views in this time.',
+  countingNote: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
+  emptyText: 'Views, runs, the success rate and earnings of your prompts appear here.',
 };
 
 /** performance-tiles.tsx */
 export const PERFORMANCE_TILES = {
-  thatYouPaid: (now: number) => `${now.toLocaleString('en-US')} ${now === 1 ? 'run' : 'runs'} that you paid`,
+  trialRunsNote: (now: number) => `${now.toLocaleString('en-US')} ${now === 1 ? 'run' : 'runs'} that you paid`,
 };
 
 /** prompts-table.tsx */

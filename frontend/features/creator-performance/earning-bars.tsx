@@ -9,7 +9,7 @@ const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): nu
 /** Earnings of each day as bars; those who do not see them get the sum and the best day. */
 export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const most = Math.max(0, ...days.map(total));
-  if (most === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARNING_BARS.noTokensCame(days.length)}</p>;
+  if (most === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARNING_BARS.emptyText(days.length)}</p>;
   const best = days.find((day) => total(day) === most)!;
   const width = 100 / days.length;
   return (

@@ -15,10 +15,10 @@ const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Forecast by release date" amount={pending} note={PAYOUTS.earningsArePending}>
+      <Part title="Forecast by release date" amount={pending} note={PAYOUTS.pendingNote}>
         {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
-      <Part title="Released" amount={released} note={PAYOUTS.youCanSpendThem}>
+      <Part title="Released" amount={released} note={PAYOUTS.releasedNote}>
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
       </Part>
     </div>

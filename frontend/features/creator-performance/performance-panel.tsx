@@ -57,8 +57,8 @@ export function PerformancePanel() {
       {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
       {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
       <Part title="Prompt by prompt">
-        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>{PERFORMANCE_PANEL.noViews}</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{PERFORMANCE_PANEL.eachSignedInPerson}</p>
+        {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>{PERFORMANCE_PANEL.emptyPeriod}</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{PERFORMANCE_PANEL.countingNote}</p>
       </Part>
       {performance.models.length > 0 && (
         <Part title="Model by model">
@@ -78,7 +78,7 @@ const NothingYet = () => (
   <EmptyState
     size="sm" level="h3" art={<FrameScene />} title="No figures yet"
     actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
-  >{PERFORMANCE_PANEL.viewsRunsTheSuccess}</EmptyState>
+  >{PERFORMANCE_PANEL.emptyText}</EmptyState>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

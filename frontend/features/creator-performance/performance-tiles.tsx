@@ -13,7 +13,7 @@ export function PerformanceTiles({ performance: { views, runs, unlocks, refunds,
       <Tile name="Views" value={views.now} note={movedWords(views)} />
       <Tile name="Runs by others" value={runs.now} note={movedWords(runs)} />
       <Tile name="Unlocks" value={unlocks.now} note={`${conversionWords(unlocks.now, views.now)} of views${returned}`} />
-      <Tile name="Cost of free trial runs" value={trials.cost.now} note={PERFORMANCE_TILES.thatYouPaid(trials.runs.now)} />
+      <Tile name="Cost of free trial runs" value={trials.cost.now} note={PERFORMANCE_TILES.trialRunsNote(trials.runs.now)} />
       <Tile name="Likes, all time" value={opinions.likes} note={null} />
       <Tile name="Reviews, all time" value={opinions.reviews} note={opinions.rating === null ? null : `${opinions.rating} of 5 stars`} />
     </dl>
