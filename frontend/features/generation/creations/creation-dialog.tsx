@@ -32,10 +32,10 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       { id: runId, actionKey: newActionKey() },
       {
         onSuccess: () => {
-          toast({ title: 'Deleted', description: CREATION_DIALOG.creationAndItsFiles });
+          toast({ title: 'Deleted', description: CREATION_DIALOG.deletedToast });
           onClose();
         },
-        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, CREATION_DIALOG.nothingWasChangedPlease) }),
+        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, CREATION_DIALOG.deleteFailed) }),
       },
     );
   return (

@@ -26,7 +26,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
   }
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const late = runs.isError && (
-    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{CREATIONS_GRID.theyAreSafePlease}</Alert>
+    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{CREATIONS_GRID.loadFailed}</Alert>
   );
   if (all.length === 0) return late || empty;
   return (

@@ -63,7 +63,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
         </div>
       )}
       {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
-      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noRunMatchesThese}</EmptyState>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
@@ -81,13 +81,13 @@ function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onCl
         onGone(deleted);
         onClose();
         const kept = ids.length - deleted.length;
-        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? RUN_HISTORY.couldNotBeDeleted(kept) : RUN_HISTORY.theirReceiptsStay });
+        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? RUN_HISTORY.keptToast(kept) : RUN_HISTORY.deletedToast });
       },
     });
   return (
     <ConfirmDialog
-      title={many ? RUN_HISTORY.deleteRuns(ids.length) : RUN_HISTORY.deleteThisRun} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
-      description={RUN_HISTORY.description(many)}
+      title={many ? RUN_HISTORY.deleteManyTitle(ids.length) : RUN_HISTORY.deleteOneTitle} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      description={RUN_HISTORY.deleteText(many)}
       problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null} onConfirm={confirm} onClose={onClose}
     />
   );

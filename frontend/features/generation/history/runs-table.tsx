@@ -49,7 +49,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
     <table aria-label="Runs" aria-busy={busy || undefined} aria-rowcount={long ? runs.length + 1 : undefined} className={table}>
       <thead>
         <tr>
-          <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllFinishedRuns}</Checkbox></th>
+          <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllLabel}</Checkbox></th>
           <th scope="col">Run</th>
           {COLUMNS.map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}
           <th scope="col"><span className={css({ srOnly: true })}>Actions</span></th>

@@ -21,11 +21,11 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const retry = useFreeRetry();
   const left = minutesLeft(run.freeRetryUntil ?? null, now);
   if (left === null || run.freeRetriesLeft == null) return null;
-  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{FREE_RETRY.noFreeRetryLeft}</span>;
+  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{FREE_RETRY.usedUp}</span>;
   const again = (): void =>
     retry.mutate({ id: run.id, actionKey: newActionKey() }, {
       onSuccess: (next) => onRetried(next.id),
-      onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.noFreeRetry, description: messageOf(error, FREE_RETRY.nothingWasStarted) }),
+      onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.failedTitle, description: messageOf(error, FREE_RETRY.failed) }),
     });
-  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{FREE_RETRY.freeRetryMinLeft(left)}</Button>;
+  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{FREE_RETRY.button(left)}</Button>;
 }

@@ -67,7 +67,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
       )}
     >
       <div
-        key={shown.url} role="group" aria-label={zoom > 0 ? LIGHTBOX.enlargedArrowsMoveAbout : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
+        key={shown.url} role="group" aria-label={zoom > 0 ? LIGHTBOX.enlargedLabel : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
         onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
       >
         {still

@@ -27,8 +27,8 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
 }
 
 function freeWords({ waived, freeRetryUntil }: Pick<GenerationDetail, 'waived' | 'freeRetryUntil'>): string {
-  if (waived == null) return RECEIPT_LINE.testForAReview;
-  return freeRetryUntil ? RECEIPT_LINE.freeRetryNothingArrived : RECEIPT_LINE.freeRetryChargedInstead(waived);
+  if (waived == null) return RECEIPT_LINE.reviewRun;
+  return freeRetryUntil ? RECEIPT_LINE.retryKept : RECEIPT_LINE.retryUsed(waived);
 }
 
 const mark = css({ width: '4', height: '4', flex: 'none' });

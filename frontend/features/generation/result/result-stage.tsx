@@ -37,7 +37,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   useSettledRun(run.data !== undefined && isTerminal(run.data.status));
   if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
   if (run.isError) {
-    return <Alert tone="bad" title={RESULT_STAGE.runCouldNot} action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, RESULT_STAGE.runContinues)}</Alert>;
+    return <Alert tone="bad" title={RESULT_STAGE.loadFailedTitle} action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, RESULT_STAGE.loadFailed)}</Alert>;
   }
   const detail = run.data;
   const done = isTerminal(detail.status);

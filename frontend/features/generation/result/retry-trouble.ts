@@ -3,6 +3,6 @@ import { RETRY_TROUBLE } from '../generation.words.ts';
 
 /** The toast after a retry that did not begin. */
 export function retryTrouble(error: unknown): { tone: 'destructive'; title: string; description: string } {
-  const { title, text } = spendingFailure(error, { refused: 'Please try again.', silent: RETRY_TROUBLE.runMayOrMay });
+  const { title, text } = spendingFailure(error, { refused: 'Please try again.', silent: RETRY_TROUBLE.startUncertain });
   return { tone: 'destructive', title, description: text };
 }

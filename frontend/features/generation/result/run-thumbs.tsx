@@ -30,7 +30,7 @@ export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'
   });
   const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);
   return (
-    <span role="group" aria-label={RUN_THUMBS.howIs} className={css({ display: 'inline-flex', gap: '1' })}>
+    <span role="group" aria-label={RUN_THUMBS.label} className={css({ display: 'inline-flex', gap: '1' })}>
       <IconButton size="sm" label="Thumbs up" aria-pressed={run.rating === 1} className={pressed} onClick={() => press(1)}><ThumbsUp aria-hidden /></IconButton>
       <IconButton size="sm" label="Thumbs down" aria-pressed={run.rating === -1} className={pressed} onClick={() => press(-1)}><ThumbsDown aria-hidden /></IconButton>
     </span>

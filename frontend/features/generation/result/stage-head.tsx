@@ -76,9 +76,9 @@ const percentOf = (run: GenerationDetail, words: number): number | null =>
 
 /** What stopping means now: what is on the screen stays, and is paid for or uses a free retry up. */
 function stopWords(run: GenerationDetail, words: number): string {
-  if (run.waived != null && (words > 0 || run.delivered > 0)) return STAGE_HEAD.ifYouStopNow;
+  if (run.waived != null && (words > 0 || run.delivered > 0)) return STAGE_HEAD.stopKeepsRetry;
   const price = stoppedPrice(run, words);
-  return price > 0 ? STAGE_HEAD.ifYouStopNowYouPay(price) : STAGE_HEAD.stoppingNowCostsNothing;
+  return price > 0 ? STAGE_HEAD.stopPrice(price) : STAGE_HEAD.stopIsFree;
 }
 
 const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });

@@ -12,7 +12,7 @@ export function TextActions({ text, title }: { text: string; title: string }) {
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', title: 'Copied' });
     } catch {
-      toast({ tone: 'destructive', title: 'Copying was not allowed', description: TEXT_ACTIONS.selectTheText });
+      toast({ tone: 'destructive', title: 'Copying was not allowed', description: TEXT_ACTIONS.copyFailedToast });
     }
   };
   return (

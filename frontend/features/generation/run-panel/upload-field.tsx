@@ -22,7 +22,7 @@ const ACCEPT = {
   image: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   file: ['text/plain', 'text/markdown', 'text/csv'],
 } as const;
-const HINTS = { image: UPLOAD_FIELD.pngJpgGif, file: UPLOAD_FIELD.plainTextOrMarkdown } as const;
+const HINTS = { image: UPLOAD_FIELD.pictureHint, file: UPLOAD_FIELD.textHint } as const;
 
 /** Uploads at once and keeps the id: what is sent with the form is small and already checked. An id that was there before, of an earlier run, says so. */
 export function UploadField({ kind, value, onChange }: UploadFieldProps) {
@@ -49,7 +49,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
     <>
       {attached && (
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
-          <Paperclip size={16} aria-hidden />{kind === 'image' ? UPLOAD_FIELD.yourPictureIsAttached : UPLOAD_FIELD.yourFileIsAttached}
+          <Paperclip size={16} aria-hidden />{kind === 'image' ? UPLOAD_FIELD.pictureAttached : UPLOAD_FIELD.fileAttached}
           <TextButton onClick={() => onChange(null)}>Remove</TextButton>
         </p>
       )}
@@ -61,7 +61,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
         hint={HINTS[kind]}
       />
       {upload.isPending && <ProgressBar value={null} label="Uploading" />}
-      {upload.isError && <Alert tone="bad">{messageOf(upload.error, UPLOAD_FIELD.fileCouldNot)}</Alert>}
+      {upload.isError && <Alert tone="bad">{messageOf(upload.error, UPLOAD_FIELD.uploadFailed)}</Alert>}
     </>
   );
 }

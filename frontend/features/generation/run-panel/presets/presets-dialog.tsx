@@ -74,12 +74,12 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
         submit();
       }}
     >
-      <Field label={PRESETS_DIALOG.saveTheCurrentInputs} error={problem} help={replaces ? PRESETS_DIALOG.help : undefined}>
+      <Field label={PRESETS_DIALOG.nameLabel} error={problem} help={replaces ? PRESETS_DIALOG.replaceHelp : undefined}>
         <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, PRESETS_DIALOG.itWasNotSaved)}</Alert>}
+      {save.isError && <Alert tone="bad">{messageOf(save.error, PRESETS_DIALOG.saveFailed)}</Alert>}
       <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
-        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.isSaved(save.data.name)}</p>
+        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.savedText(save.data.name)}</p>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
       </div>
     </form>
@@ -92,7 +92,7 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.itWasNotDeleted) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
       </span>
       <Button size="sm" onClick={onUse}>Use<span className={css({ srOnly: true })}> {name}</span></Button>
       <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
