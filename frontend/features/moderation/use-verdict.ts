@@ -55,7 +55,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
       // What is gone is on no list any more; the question says so itself.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
-      toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueIsUp });
+      toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueRefreshed });
       if (queue && leaving) leave(client, queue, leaving(input));
       onLate?.();
       void lookAgain(client);

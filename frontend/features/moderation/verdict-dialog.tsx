@@ -82,17 +82,17 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
           send();
         }}
       >
-        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, VERDICT_DIALOG.noAnswerArrived)}</Alert>}
+        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, VERDICT_DIALOG.failed)}</Alert>}
         {rule && (
-          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help={VERDICT_DIALOG.ownerGetsAnExplanation}>
+          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help={VERDICT_DIALOG.ruleHelp}>
             <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
           </Field>
         )}
-        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? VERDICT_DIALOG.explainItInOne : null}>
+        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? VERDICT_DIALOG.noteProblem : null}>
           <Textarea grow rows={4} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </Field>
         {strike && (
-          <Checkbox checked={counts} onCheckedChange={setCounts} help={VERDICT_DIALOG.itExpiresAfterDays}>Count it as a strike</Checkbox>
+          <Checkbox checked={counts} onCheckedChange={setCounts} help={VERDICT_DIALOG.strikeHelp}>Count it as a strike</Checkbox>
         )}
       </form>
     </Dialog>

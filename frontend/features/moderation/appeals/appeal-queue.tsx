@@ -31,7 +31,7 @@ export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
   const now = useNow(MINUTE_MS);
   const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>{APPEAL_QUEUE.authorsCanAppeal}</EmptyState>;
+  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>{APPEAL_QUEUE.emptyText}</EmptyState>;
   return (
     <>
       <Queue query={appeals} empty={empty}>
@@ -60,10 +60,10 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
-        {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.colleagueShouldAnswer}</Alert>}
+        {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.ownText}</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.keepTheDecision}<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
-          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.overturnTheDecision}<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
+          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
         </div>
       </div>
     </Card>
@@ -71,11 +71,11 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
 }
 
 const UNDONE: Record<AppealItem['decision']['outcome'], string> = {
-  approved: APPEAL_QUEUE.approvalStays,
-  changes_requested: APPEAL_QUEUE.itGoesBackInto,
-  rejected: APPEAL_QUEUE.itGoesBackInto,
-  hidden: APPEAL_QUEUE.itIsPublishedAgain,
-  removed: APPEAL_QUEUE.itIsRestored,
+  approved: APPEAL_QUEUE.approvalKept,
+  changes_requested: APPEAL_QUEUE.backToQueue,
+  rejected: APPEAL_QUEUE.backToQueue,
+  hidden: APPEAL_QUEUE.publishedAgain,
+  removed: APPEAL_QUEUE.restored,
 };
 
 function Question({ item, decision, onClose }: { item: AppealItem; decision: AppealVerdict; onClose(): void }) {
@@ -85,15 +85,15 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: APPEAL_QUEUE.hasAMessage(item.by.username) });
+      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: APPEAL_QUEUE.answeredToast(item.by.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.readsItWithout(item.by.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.noteHelp(item.by.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.overturnTheDecision2} description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
-    : <VerdictDialog {...shared} title={APPEAL_QUEUE.keepTheDecision2} description={APPEAL_QUEUE.thereIsNoSecond} action="Keep it" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
+    : <VerdictDialog {...shared} title={APPEAL_QUEUE.refuseTitle} description={APPEAL_QUEUE.refuseText} action="Keep it" busyLabel="Answering…" />;
 }

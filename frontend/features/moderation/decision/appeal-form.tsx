@@ -26,7 +26,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     onSuccess: ({ decision }) => {
       client.setQueryData(decisionQuery(decisionId).queryKey, decision);
       void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
-      toast({ tone: 'success', title: 'Your appeal is in', description: APPEAL_FORM.anotherModeratorAnswersWithin });
+      toast({ tone: 'success', title: 'Your appeal is in', description: APPEAL_FORM.sentToast });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
@@ -39,7 +39,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
   };
   return (
     <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-      {send.isError && <Alert tone="bad" title={APPEAL_FORM.title}>{messageOf(send.error, APPEAL_FORM.noAnswerArrived)}</Alert>}
+      {send.isError && <Alert tone="bad" title={APPEAL_FORM.failedTitle}>{messageOf(send.error, APPEAL_FORM.failed)}</Alert>}
       <Field label={APPEAL_FORM.label} required error={tried ? read.error?.issues[0]?.message : null} help={APPEAL_FORM.help}>
         <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>

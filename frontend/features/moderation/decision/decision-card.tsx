@@ -41,10 +41,10 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             )}
           </section>
         )}
-        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWasTakenBack : 'It counts as a strike'}>{strike.withdrawn ? DECISION_CARD.itNoLongerCounts : DECISION_CARD.itStopsCounting(strike.expiresAt)}</Alert>}
+        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWithdrawnTitle : 'It counts as a strike'}>{strike.withdrawn ? DECISION_CARD.strikeWithdrawnText : DECISION_CARD.strikeEnds(strike.expiresAt)}</Alert>}
         {!undone && subjectKind === 'prompt' && promptSlug && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-            {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>{DECISION_CARD.seeIt}</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>{DECISION_CARD.openIt}</LinkButton>}
+            {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>{DECISION_CARD.marketplaceLink}</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>{DECISION_CARD.builderLink}</LinkButton>}
           </div>
         )}
         <Appeal decision={decision} />
@@ -59,10 +59,10 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
   if (!appeal) {
     return (
       <section aria-labelledby="appeal-title" className={part}>
-        <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.doYouDisagree}</h2>
+        <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.appealTitle}</h2>
         {objecting
           ? <AppealForm decisionId={id} />
-          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>{DECISION_CARD.moderatorsCanMakeMistakes}</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
+          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>{DECISION_CARD.appealIntro}</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
       </section>
     );
   }
@@ -71,7 +71,7 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
     <section aria-labelledby="appeal-title" className={part}>
       <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Your appeal</h2>
       <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'fg.muted' })}>{message}</p>
-      {status === 'open' && <Alert tone="info" title="Your appeal is being reviewed">{DECISION_CARD.youHaveAnAnswer(dueAt)}</Alert>}
+      {status === 'open' && <Alert tone="info" title="Your appeal is being reviewed">{DECISION_CARD.appealDue(dueAt)}</Alert>}
       {status === 'granted' && <Alert tone="good" title="Appeal granted">{answer}</Alert>}
       {status === 'refused' && <Alert tone="neutral" title="The decision stands">{answer}</Alert>}
     </section>

@@ -23,10 +23,10 @@ export function DecisionList() {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {strikes && strikes.active > 0 && (
         <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
-          {strikes.pausedUntil ? DECISION_LIST.youCanPublishAgain(strikes.pausedUntil) : DECISION_LIST.eachStrikeExpiresAutomatically}
+          {strikes.pausedUntil ? DECISION_LIST.pausedText(strikes.pausedUntil) : DECISION_LIST.strikesText}
         </Alert>
       )}
-      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>{DECISION_LIST.decisionsAboutYourWork}</EmptyState>}>
+      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>{DECISION_LIST.emptyText}</EmptyState>}>
         {(items) => (
           <ul aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
             {items.map((decision) => (

@@ -27,7 +27,7 @@ type DuplicateVerdict = 'keep' | 'remove';
 export function DuplicateQueue({ viewerId }: { viewerId: string }) {
   const duplicates = useInfiniteQuery(duplicatesQuery);
   const [asked, setAsked] = useState<{ item: DuplicateItem; decision: DuplicateVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<FrameScene />} title={'No duplicates'}>{DUPLICATE_QUEUE.promptsThatAreVery}</EmptyState>;
+  const empty = <EmptyState size="sm" art={<FrameScene />} title={'No duplicates'}>{DUPLICATE_QUEUE.emptyText}</EmptyState>;
   return (
     <>
       <Queue query={duplicates} empty={empty}>
@@ -65,11 +65,11 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={css({ srOnly: true })}> of {subject.title}</span></Button>
           {own
-            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>{DUPLICATE_QUEUE.oneOfThem}</p>
+            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>{DUPLICATE_QUEUE.ownText}</p>
             : (
               <>
                 <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={css({ srOnly: true })}>: {subject.title}</span></Button>
-                <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{DUPLICATE_QUEUE.takeTheLaterDown}<span className={css({ srOnly: true })}> ({subject.title})</span></Button>
+                <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{DUPLICATE_QUEUE.removeButton}<span className={css({ srOnly: true })}> ({subject.title})</span></Button>
               </>
             )}
         </div>
@@ -87,9 +87,9 @@ function Comparison({ id }: { id: string }) {
   const { template, originalTemplate } = texts.data;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{DUPLICATE_QUEUE.struckThroughOnly}</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{DUPLICATE_QUEUE.diffLegend}</p>
       {template === originalTemplate
-        ? <p className={css({ textStyle: 'small' })}>{DUPLICATE_QUEUE.textsAreIdentical}</p>
+        ? <p className={css({ textStyle: 'small' })}>{DUPLICATE_QUEUE.identicalText}</p>
         : <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
     </div>
   );
@@ -103,14 +103,14 @@ function Question({ item, decision, onClose }: { item: DuplicateItem; decision: 
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? DUPLICATE_QUEUE.isNoLongerListed(title) : DUPLICATE_QUEUE.hasAMessage(item.subject.owner.username) });
+      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? DUPLICATE_QUEUE.keptToast(title) : DUPLICATE_QUEUE.removedToast(item.subject.owner.username) });
       onClose();
     },
   });
   const shared = { busy: verdict.isPending, error: verdict.error, onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutate({ decision, note, strike }) };
   return decision === 'keep'
-    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description={DUPLICATE_QUEUE.bothStay} action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp={DUPLICATE_QUEUE.forTheLog} />
-    : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.takeDown(title)} description={DUPLICATE_QUEUE.earlierOneStays} action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp={DUPLICATE_QUEUE.doNotQuote} noteMin={10} />;
+    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description={DUPLICATE_QUEUE.keepText} action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp={DUPLICATE_QUEUE.keepNoteHelp} />
+    : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.removeTitle(title)} description={DUPLICATE_QUEUE.removeText} action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp={DUPLICATE_QUEUE.removeNoteHelp} noteMin={10} />;
 }
 
 const half = css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', alignContent: 'start' });

@@ -22,12 +22,12 @@ interface AddSlotProps {
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));
-  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.allSlotsAreTaken}</p>;
+  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.fullText}</p>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
       <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
-      {found.isError && <Alert tone="bad">{messageOf(found.error, ADD_SLOT.searchFailedPleaseTry)}</Alert>}
-      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.noPublishedPromptMatches}</p>}
+      {found.isError && <Alert tone="bad">{messageOf(found.error, ADD_SLOT.searchFailed)}</Alert>}
+      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.emptyText}</p>}
       {q !== '' && (
         <ul aria-label="Found prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (

@@ -54,7 +54,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
     if (!slot || to < 0 || to >= shown.length) return;
     focus.current = `slot-${to < from ? 'up' : 'down'}-${slot.promptId}`;
     setEdited(moved(shown, from, to));
-    setSaid(FEATURED_SLOTS.isNowNumber(slot.title, to, shown.length));
+    setSaid(FEATURED_SLOTS.movedNews(slot.title, to, shown.length));
   };
   const drag = useRowDrag(move);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
     onDone: (answer) => {
       client.setQueryData(featuredQuery.queryKey, answer.slots);
       setEdited(null);
-      toast({ tone: 'success', title: 'Featured slots saved', description: FEATURED_SLOTS.marketplaceShowsThem });
+      toast({ tone: 'success', title: 'Featured slots saved', description: FEATURED_SLOTS.savedToast });
     },
   });
   const broken = shown.some((slot) => slotProblem(slot) !== null);
@@ -81,11 +81,11 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
         taken={shown.map(({ promptId }) => promptId)} full={shown.length >= SLOT_LIMIT}
         onAdd={({ id, title }) => {
           setEdited([...shown, { promptId: id, title, subject: null, from: startOf(utcDay(Date.now())), until: null, live: false }]);
-          setSaid(FEATURED_SLOTS.isNowNumber2(title, shown.length));
+          setSaid(FEATURED_SLOTS.addedNews(title, shown.length));
         }}
       />
       {shown.length === 0
-        ? <EmptyState size="sm" art={<FrameScene />} title="Nothing is featured">{FEATURED_SLOTS.searchForAPrompt}</EmptyState>
+        ? <EmptyState size="sm" art={<FrameScene />} title="Nothing is featured">{FEATURED_SLOTS.emptyText}</EmptyState>
         : (
           <ol aria-label="Featured slots in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
             {shown.map((slot, place) => (
@@ -93,17 +93,17 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
                 key={slot.promptId} slot={slot} place={place} count={shown.length} drag={drag} onMove={move} onChange={(next) => change(place, next)}
                 onRemove={() => {
                   setEdited(shown.filter((_, other) => other !== place));
-                  setSaid(FEATURED_SLOTS.wasRemoved(slot.title));
+                  setSaid(FEATURED_SLOTS.removedNews(slot.title));
                 }}
               />
             ))}
           </ol>
         )}
-      {draft && draft.base !== saved && <Alert tone="warn" title="The saved slots have changed since you began">{FEATURED_SLOTS.savingReplacesThem}</Alert>}
-      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, FEATURED_SLOTS.noAnswerArrived)}</Alert>}
+      {draft && draft.base !== saved && <Alert tone="warn" title="The saved slots have changed since you began">{FEATURED_SLOTS.conflictText}</Alert>}
+      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, FEATURED_SLOTS.saveFailed)}</Alert>}
       {edited && (
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>{FEATURED_SLOTS.notSavedYet}</span>
+          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>{FEATURED_SLOTS.unsavedNote}</span>
           <Button disabled={save.isPending} onClick={() => setEdited(null)}>Discard</Button>
           <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate(bodyOf(shown))}>Save the slots</Button>
         </div>

@@ -24,4 +24,4 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** What is wrong with a slot's dates, in words; null when nothing is. */
-export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? SLOT_EDITS.lastDayIsBefore : null);
+export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? SLOT_EDITS.datesProblem : null);

@@ -18,7 +18,7 @@ import { RULE_OPTIONS } from '../rule-words.ts';
 import { TAKEDOWN_LOG } from '../moderation.words.ts';
 
 const WHICH = [
-  { value: 'negative', label: TAKEDOWN_LOG.takenDownOrSent }, { value: 'removed', label: 'Taken down or hidden' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
+  { value: 'negative', label: TAKEDOWN_LOG.negativeLabel }, { value: 'removed', label: 'Taken down or hidden' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
 ] as const;
 const ANY = 'any';
 const RULES_OR_ANY = [{ value: ANY, label: 'Any rule' }, ...RULE_OPTIONS];
@@ -41,8 +41,8 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
       <Queue
         query={log}
         empty={filtered
-          ? <EmptyState size="sm" art={<EarsScene />} title="No decision matches" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>{TAKEDOWN_LOG.removeFiltersToFind}</EmptyState>
-          : <EmptyState size="sm" art={<EarsScene />} title="No decisions yet">{TAKEDOWN_LOG.noPromptHasBeen}</EmptyState>}
+          ? <EmptyState size="sm" art={<EarsScene />} title="No decision matches" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>{TAKEDOWN_LOG.noMatchText}</EmptyState>
+          : <EmptyState size="sm" art={<EarsScene />} title="No decisions yet">{TAKEDOWN_LOG.emptyText}</EmptyState>}
       >
         {(entries) => <ol aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
       </Queue>

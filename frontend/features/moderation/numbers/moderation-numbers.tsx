@@ -25,7 +25,7 @@ export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
-  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>{MODERATION_NUMBERS.firstMonth}</EmptyState>;
+  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>{MODERATION_NUMBERS.emptyText}</EmptyState>;
   return <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
 }
 

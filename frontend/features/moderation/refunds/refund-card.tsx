@@ -14,7 +14,7 @@ export type RefundVerdict = 'grant' | 'refuse';
 
 /** Why it is not given back at a press. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
-  too_late: 'More than a day ago', too_many_runs: REFUND_CARD.runsOrMoreSince, cooldown: 'After three refunds', already_refunded: 'Refunded',
+  too_late: 'More than a day ago', too_many_runs: REFUND_CARD.tooManyRuns, cooldown: 'After three refunds', already_refunded: 'Refunded',
 };
 const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
 
@@ -35,14 +35,14 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
           <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
           <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
         </dl>
-        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.promptIsTakenDown}</p>}
+        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.takenDownText}</p>}
         <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
           {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
         </div>
         {status === 'open' && (mine
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.youBought}</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.ownText}</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>

@@ -19,9 +19,9 @@ import { REFUND_QUEUE } from '../moderation.words.ts';
 
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'granted', label: 'Granted' }, { value: 'refused', label: 'Refused' }] as const;
 const EMPTY: Record<RefundStatus, { title: string; words: string }> = {
-  open: { title: 'No open refund requests', words: REFUND_QUEUE.refundRequestsThatNeed },
-  granted: { title: 'No refund granted yet', words: REFUND_QUEUE.grantedRefundsAppearHere },
-  refused: { title: 'No refund refused yet', words: REFUND_QUEUE.refusedRefundsAppearHere },
+  open: { title: 'No open refund requests', words: REFUND_QUEUE.openEmpty },
+  granted: { title: 'No refund granted yet', words: REFUND_QUEUE.grantedEmpty },
+  refused: { title: 'No refund refused yet', words: REFUND_QUEUE.refusedEmpty },
 };
 
 interface RefundQueueProps {
@@ -56,15 +56,15 @@ function Question({ item, decision, onClose }: { item: RefundItem; decision: Ref
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: REFUND_QUEUE.hasAMessageAbout(item.buyer.username) });
+      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: REFUND_QUEUE.doneToast(item.buyer.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.readsItWithout(item.buyer.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
+    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.noteHelp(item.buyer.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={REFUND_QUEUE.giveBack(item.unlock.paid)} description={REFUND_QUEUE.buyerGetsTheTokens} action="Grant the refund" busyLabel="Giving back…" />
-    : <VerdictDialog {...shared} title={REFUND_QUEUE.refuseTheRefund} description={REFUND_QUEUE.buyerKeepsThePrompt} action="Refuse" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={REFUND_QUEUE.grantTitle(item.unlock.paid)} description={REFUND_QUEUE.grantText} action="Grant the refund" busyLabel="Giving back…" />
+    : <VerdictDialog {...shared} title={REFUND_QUEUE.refuseTitle} description={REFUND_QUEUE.refuseText} action="Refuse" busyLabel="Answering…" />;
 }

@@ -30,7 +30,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
     <Card as="li" pad="sm" radius="lg" data-type={subject.contentType}>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
-          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseTheReportAbout(subject.title)}</Checkbox>}
+          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(subject.title)}</Checkbox>}
           <div className={css({ flex: '1', minWidth: '0' })}><SubjectLine subject={subject} status /></div>
           <Badge>{KINDS[kind]}</Badge>
         </div>
@@ -49,11 +49,11 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           </p>
         </div>
         {status === 'open' && (own
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REPORT_CARD.thisIsAbout}</p>
+          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REPORT_CARD.ownText}</p>
           : (
             <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
-              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideAndAsk}<Spoken about={subject.title} /></Button>}
+              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={subject.title} /></Button>}
               <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
             </div>
           ))}

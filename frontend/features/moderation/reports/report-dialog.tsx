@@ -30,24 +30,24 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   if (verdict === 'dismiss') {
     return (
       <VerdictDialog
-        {...shared} title={items.length === 1 ? `Keep ${what}?` : REPORT_DIALOG.dismissReports(items.length)} description={REPORT_DIALOG.itStaysOnlineAll}
-        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp={REPORT_DIALOG.forTheLog}
+        {...shared} title={items.length === 1 ? `Keep ${what}?` : REPORT_DIALOG.dismissManyTitle(items.length)} description={REPORT_DIALOG.dismissText}
+        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp={REPORT_DIALOG.dismissNoteHelp}
       />
     );
   }
   if (verdict === 'hide') {
     return (
       <VerdictDialog
-        {...shared} title={REPORT_DIALOG.hideAndAsk(what)} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
-        description={REPORT_DIALOG.itLeavesTheMarketplace}
-        noteLabel={REPORT_DIALOG.whatItsAuthorShould} noteHelp={REPORT_DIALOG.itsAuthorReads} noteMin={10}
+        {...shared} title={REPORT_DIALOG.hideTitle(what)} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
+        description={REPORT_DIALOG.hideText}
+        noteLabel={REPORT_DIALOG.hideNoteLabel} noteHelp={REPORT_DIALOG.hideNoteHelp} noteMin={10}
       />
     );
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={REPORT_DIALOG.takeDown(what)} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? REPORT_DIALOG.buyersGetAMessage : ''}`}
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.nameThePassage} noteMin={10}
+      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? REPORT_DIALOG.buyersGetAMessage : ''}`}
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
     />
   );
 }

@@ -24,9 +24,9 @@ import { REPORT_QUEUE } from '../moderation.words.ts';
 const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
 const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: 'Taken down' };
 const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
-  open: { title: 'No open reports', words: REPORT_QUEUE.openReportsAppearHere },
-  upheld: { title: 'No report upheld yet', words: REPORT_QUEUE.reportsThatLed },
-  dismissed: { title: REPORT_QUEUE.noReportWasDismissed, words: REPORT_QUEUE.dismissedReportsAppearHere },
+  open: { title: 'No open reports', words: REPORT_QUEUE.openEmpty },
+  upheld: { title: 'No report upheld yet', words: REPORT_QUEUE.upheldEmpty },
+  dismissed: { title: REPORT_QUEUE.dismissedEmptyTitle, words: REPORT_QUEUE.dismissedEmpty },
 };
 
 interface ReportQueueProps {
@@ -73,7 +73,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     onLate: () => setAsked(null),
     onDone: (outcomes, { verdict: decision }) => {
       const { title, description } = bulkWords(outcomes, DONE[decision].toLowerCase());
-      decided(outcomes.length > 1 ? title : DONE[decision], description || REPORT_QUEUE.peopleWhoReported);
+      decided(outcomes.length > 1 ? title : DONE[decision], description || REPORT_QUEUE.doneToast);
     },
   });
   const choose = (decision: ReportVerdict): void => setAsked({ items: items.filter(({ id }) => picked.includes(id)), verdict: decision });

@@ -33,7 +33,7 @@ export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
       <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>Approve {picked.length}</Button></BulkBar>
       {asking && (
         <VerdictDialog
-          title={picked.length === 1 ? BULK_APPROVAL.title : BULK_APPROVAL.putPromptsOnSale(picked.length)} description={BULK_APPROVAL.description} action="Approve" busyLabel="Approving…"
+          title={picked.length === 1 ? BULK_APPROVAL.oneTitle : BULK_APPROVAL.manyTitle(picked.length)} description={BULK_APPROVAL.description} action="Approve" busyLabel="Approving…"
           noteLabel="Note to the authors" noteHelp={BULK_APPROVAL.noteHelp} busy={approval.isPending} error={approval.error}
           onSend={({ note }) => approval.mutate({ ids: [...picked], note })} onClose={() => setAsking(false)}
         />

@@ -21,7 +21,7 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   const constants = allFields(form).filter(({ hidden }) => hidden);
   return (
     <>
-      {allFields(form).length === constants.length && <p className={quiet}>{BUYER_FORM.nothingToFill}</p>}
+      {allFields(form).length === constants.length && <p className={quiet}>{BUYER_FORM.emptyText}</p>}
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
           {form.sections.map((section, at) => {

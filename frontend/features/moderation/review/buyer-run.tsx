@@ -44,16 +44,16 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
     },
   });
   return (
-    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{BUYER_RUN.thisTestCostsNothing}</span>}>
+    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{BUYER_RUN.costNote}</span>}>
       <form noValidate aria-label="Run it as a buyer" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
         {testInputs.length > 0 && (
-          <div role="group" aria-label={BUYER_RUN.fillInTheAuthors} className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+          <div role="group" aria-label={BUYER_RUN.fillLabel} className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
             <span aria-hidden className={css({ textStyle: 'meta', color: 'fg.muted' })}>Fill in</span>
             {testInputs.map(({ label, inputs: saved }, at) => <Button key={at} size="sm" onClick={() => reset({ ...initialInputs(form), ...(saved as FormInputs) })}>{label}</Button>)}
           </div>
         )}
         <BuyerForm form={form} control={control} inputs={inputs} />
-        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, BUYER_RUN.noAnswerArrived)}</Alert>}
+        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, BUYER_RUN.failed)}</Alert>}
         {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Starting…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
       </form>
       {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}

@@ -20,7 +20,7 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
   const form = formChanged(approved.form, reviewFile.form);
   return (
     <Part title={`Changes since version ${approved.version}`} aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>approved <Moment at={approved.at} /></span>}>
-      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CHANGES_SINCE.nothingThatBuyersSee}</p>}
+      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CHANGES_SINCE.noChangeText}</p>}
       {terms.length > 0 && (
         <dl className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', textStyle: 'small' })}>
           {terms.map(({ name, before, after }) => (
@@ -31,7 +31,7 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
           ))}
         </dl>
       )}
-      {form && <p className={css({ textStyle: 'small' })}>{CHANGES_SINCE.formAsksForOther}</p>}
+      {form && <p className={css({ textStyle: 'small' })}>{CHANGES_SINCE.formChangedText}</p>}
       {texts.map(({ title, before, after }) => (
         <div key={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}</h4>

@@ -14,7 +14,7 @@ const STATES = {
 } as const;
 
 /** What no machine can see. Ticks are notes to oneself: they are kept nowhere. */
-const BY_EYE = [CHECK_LIST.itDoes, CHECK_LIST.priceFitsWhatComes, CHECK_LIST.itContainsNothing];
+const BY_EYE = [CHECK_LIST.descriptionItem, CHECK_LIST.priceItem, CHECK_LIST.contentItem];
 
 /** What a machine has looked at, and what is left for the eye. */
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {

@@ -35,14 +35,14 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
       <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
       <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={reviewFile.isPending || undefined}>
         {reviewFile.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
-        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.colleagueDecided}</EmptyState>}
+        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.goneText}</EmptyState>}
         {reviewFile.isError && !gone && !reviewFile.data && <FetchProblem error={reviewFile.error} onRetry={() => void reviewFile.refetch()} />}
         {reviewFile.data && !gone && (
           <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
             <ReviewFileView reviewFile={reviewFile.data} now={now} own={!mayDecide(reviewFile.data.item)} />
             {mayDecide(reviewFile.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(reviewFile.data.item, decision)} />
-              : <Alert tone="info" title="Your own submission">{REVIEW_DESK.youCannotReview}</Alert>}
+              : <Alert tone="info" title="Your own submission">{REVIEW_DESK.ownText}</Alert>}
           </div>
         )}
       </Card>

@@ -12,16 +12,16 @@ const NOTE_MIN = 10;
 
 const QUESTIONS = {
   approve: {
-    title: (name: string) => REVIEW_DIALOG.putOnSale(name), description: REVIEW_DIALOG.itIs, action: 'Approve', busyLabel: 'Approving…',
+    title: (name: string) => REVIEW_DIALOG.approveTitle(name), description: REVIEW_DIALOG.approveText, action: 'Approve', busyLabel: 'Approving…',
     noteLabel: 'Note to the author', noteHelp: 'Optional.', done: 'On sale',
   },
   request_changes: {
-    title: (name: string) => REVIEW_DIALOG.askForChanges(name), description: REVIEW_DIALOG.authorGetsYourNote, action: 'Send back', busyLabel: 'Sending back…',
-    noteLabel: 'What should change', noteHelp: REVIEW_DIALOG.nameThePassage, done: 'Sent back',
+    title: (name: string) => REVIEW_DIALOG.changesTitle(name), description: REVIEW_DIALOG.changesText, action: 'Send back', busyLabel: 'Sending back…',
+    noteLabel: 'What should change', noteHelp: REVIEW_DIALOG.noteHelp, done: 'Sent back',
   },
   reject: {
-    title: (name: string) => `Reject “${name}”?`, description: REVIEW_DIALOG.itWillNot, action: 'Reject', busyLabel: 'Rejecting…',
-    noteLabel: 'Why', noteHelp: REVIEW_DIALOG.nameThePassage, done: 'Rejected',
+    title: (name: string) => `Reject “${name}”?`, description: REVIEW_DIALOG.rejectText, action: 'Reject', busyLabel: 'Rejecting…',
+    noteLabel: 'Why', noteHelp: REVIEW_DIALOG.noteHelp, done: 'Rejected',
   },
 } as const;
 
@@ -42,7 +42,7 @@ export function ReviewDialog({ item, decision, onDecided, onClose }: ReviewDialo
     queue: listReviewQueue.path,
     leaving: () => [item.id],
     onDone: () => {
-      toast({ tone: 'success', title: done, description: REVIEW_DIALOG.hasAMessageAbout(name, item.subject.owner.username) });
+      toast({ tone: 'success', title: done, description: REVIEW_DIALOG.doneToast(name, item.subject.owner.username) });
       onDecided();
     },
     onLate: onDecided,

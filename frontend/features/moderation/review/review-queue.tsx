@@ -30,7 +30,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
     <EmptyState art={<SleepingHatScene />} title={'Nothing to review'}>
-      {props.open ? REVIEW_QUEUE.thisSubmissionIsAlready : REVIEW_QUEUE.allSubmissionsAreDecided}
+      {props.open ? REVIEW_QUEUE.decidedText : REVIEW_QUEUE.emptyText}
     </EmptyState>
   );
   return <Queue query={reviews} empty={empty}>{(items) => <Desk items={items} {...props} />}</Queue>;

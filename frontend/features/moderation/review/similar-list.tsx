@@ -15,7 +15,7 @@ export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 
   const { WordChanges } = useModerationSlots();
   return (
     <Part title="Looks like">
-      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SIMILAR_LIST.noPublishedPrompt}</p>}
+      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SIMILAR_LIST.emptyText}</p>}
       <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
         {similar.map((other) => (
           <li key={other.promptId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>

@@ -11,7 +11,7 @@ export interface TermChange {
 
 type Facts = Pick<ReviewFile, 'category' | 'oneLiner' | 'description' | 'tags' | 'runRoyalty' | 'unlockPrice' | 'form'> & { title: string; pricing: PromptPricing };
 
-const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: TERM_CHANGES.paidByTheRun, pack_only: 'In packs only' };
+const PRICINGS: Record<PromptPricing, string> = { free: 'Free', run: 'Paid by the run', unlock: 'Paid once', run_and_unlock: TERM_CHANGES.runAndUnlock, pack_only: 'In packs only' };
 
 const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   ['Title', ({ title }) => title],
@@ -19,8 +19,8 @@ const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   ['Category', ({ category }) => category ?? 'none'],
   ['Tags', ({ tags }) => tags.join(', ') || 'none'],
   ['How it is sold', ({ pricing }) => PRICINGS[pricing]],
-  [TERM_CHANGES.authorsFeeARun, ({ runRoyalty }) => String(runRoyalty)],
-  [TERM_CHANGES.priceToUnlock, ({ unlockPrice }) => String(unlockPrice)],
+  [TERM_CHANGES.runRoyalty, ({ runRoyalty }) => String(runRoyalty)],
+  [TERM_CHANGES.unlockPrice, ({ unlockPrice }) => String(unlockPrice)],
 ];
 
 /** What differs between the approved version and the submission, in the order of the page. Long texts are compared word by word elsewhere. */

@@ -25,7 +25,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
   const { Inputs } = useModerationSlots();
   return (
     <Part title="Test runs" aside={finished > 0 && <span className={css({ textStyle: 'meta', color: 'fg.muted', tabular: true })}>{delivered} of {finished} delivered</span>}>
-      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{TEST_RUNS.authorHasNotRun}</p>}
+      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{TEST_RUNS.emptyText}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
         <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}

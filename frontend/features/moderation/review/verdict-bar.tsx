@@ -19,7 +19,7 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   return (
     <div ref={liftOthers} role="group" aria-label="Decision" className={bar}>
       <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
-      <Button className={narrow} onClick={() => onDecide('request_changes')}>{VERDICT_BAR.askForChanges}{hint('C')}</Button>
+      <Button className={narrow} onClick={() => onDecide('request_changes')}>{VERDICT_BAR.changesButton}{hint('C')}</Button>
       <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
     </div>
   );

@@ -35,11 +35,11 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const other = found.isPlaceholderData ? null : (found.data?.prompts ?? null);
   const merges = other !== null && into === paused && into !== tag;
   const alike = into === '' || into !== paused ? [] : (found.data?.alike ?? []).filter((row) => row.tag !== into && row.tag !== tag).slice(0, 4);
-  const problem = into === '' ? MERGE_DIALOG.typeTheName : into === tag ? MERGE_DIALOG.thatIsItsName : null;
+  const problem = into === '' ? MERGE_DIALOG.nameMissing : into === tag ? MERGE_DIALOG.nameSame : null;
   const merge = useVerdict({
     send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
     onDone: ({ prompts: changed }, { into: name }) => {
-      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: MERGE_DIALOG.now(changed, name) });
+      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: MERGE_DIALOG.doneToast(changed, name) });
       onClose();
     },
   });
@@ -56,14 +56,14 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
           if (problem === null) merge.mutate({ from: tag, into });
         }}
       >
-        {merge.isError && <Alert tone="bad">{messageOf(merge.error, MERGE_DIALOG.noAnswerArrived)}</Alert>}
+        {merge.isError && <Alert tone="bad">{messageOf(merge.error, MERGE_DIALOG.failed)}</Alert>}
         <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
         {alike.length > 0 && (
           <div role="group" aria-label="Tags in use" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
             {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}
-        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{MERGE_DIALOG.ofMoveThere(carried, tag)}</Alert>}
+        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{MERGE_DIALOG.mergeWarning(carried, tag)}</Alert>}
       </form>
     </Dialog>
   );

@@ -25,8 +25,8 @@ export function TagList({ q, onSearch }: TagListProps) {
   const tags = useInfiniteQuery(tagsQuery(q));
   const [renaming, setRenaming] = useState<{ tag: string; prompts: number } | null>(null);
   const empty = q
-    ? <EmptyState size="sm" art={<EarsScene />} title="No tag matches" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>{TAG_LIST.typeFewerLetters}</EmptyState>
-    : <EmptyState size="sm" art={<EarsScene />} title={'No tags yet'}>{TAG_LIST.tagsOfPublishedPrompts}</EmptyState>;
+    ? <EmptyState size="sm" art={<EarsScene />} title="No tag matches" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>{TAG_LIST.noMatchText}</EmptyState>
+    : <EmptyState size="sm" art={<EarsScene />} title={'No tags yet'}>{TAG_LIST.emptyText}</EmptyState>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
@@ -38,7 +38,7 @@ export function TagList({ q, onSearch }: TagListProps) {
               <li key={tag} className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
                 <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>#{tag}</TextLink>
                 <span className={css({ color: 'fg.muted', tabular: true })}>{promptWords(prompts)}</span>
-                <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>{TAG_LIST.renameOrMerge}<span className={css({ srOnly: true })}> {tag}</span></Button>
+                <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>{TAG_LIST.renameButton}<span className={css({ srOnly: true })}> {tag}</span></Button>
               </li>
             ))}
           </ul>
