@@ -33,7 +33,7 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
           <span>{voteWords(votes)}</span>
           <span>{share}%</span>
         </p>
-        <ProgressBar value={share} tone="brand" label={FEATURE_CARD.label(title)} />
+        <ProgressBar value={share} tone="brand" label={FEATURE_CARD.shareLabel(title)} />
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
         {estimatedCompletion ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}

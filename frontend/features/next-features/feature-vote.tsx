@@ -17,7 +17,7 @@ export function FeatureVote({ page }: { page: string }) {
   const openAuth = useSetAtom(openAuthAtom);
   const openAll = useSetAtom(nextFeaturesAtom);
   const features = useQuery(nextFeaturesQuery(user !== null));
-  if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>{FEATURE_VOTE.signInToVote}</Button>;
+  if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>{FEATURE_VOTE.signInButton}</Button>;
   const feature = features.data?.find((each) => each.page === page);
   if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>Vote for it</Button>;
   if (feature?.status === 'voting') return <Ballot feature={feature} />;

@@ -23,7 +23,7 @@ export function NextFeaturesDialog() {
       ) : !features.data ? (
         <FetchProblem error={features.error} onRetry={() => void features.refetch()} />
       ) : features.data.length === 0 ? (
-        <p role="status" className={quiet}>{NEXT_FEATURES_DIALOG.noFeaturesAvailable}</p>
+        <p role="status" className={quiet}>{NEXT_FEATURES_DIALOG.emptyText}</p>
       ) : (
         <Ballot features={features.data} />
       )}

@@ -25,7 +25,7 @@ export function useVote(id: string) {
     onSuccess: ({ votes }) => {
       unanswered.settle();
       change(client, id, () => ({ votes, userVoted: true }));
-      toast({ tone: 'success', title: 'Vote Recorded', description: VOTE_MUTATION.thankYou });
+      toast({ tone: 'success', title: 'Vote Recorded', description: VOTE_MUTATION.votedToast });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();

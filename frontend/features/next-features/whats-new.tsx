@@ -25,7 +25,7 @@ export function WhatsNew() {
     <section aria-labelledby="whats-new" className={css({ display: 'grid', gap: '4' })}>
       <header className={css({ display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', justifyContent: 'space-between' })}>
         <h2 id="whats-new" className={css({ textStyle: 'h3' })}>What’s new</h2>
-        <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteOnWhatComes}</Button>
+        <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteButton}</Button>
       </header>
       <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
         {news.map(({ id, title, description, votes, completedAt }) => (

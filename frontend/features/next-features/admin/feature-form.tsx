@@ -43,7 +43,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
     const saved = feature ? update.mutateAsync({ params: { id: feature.id }, body: { ...draft, revision: feature.revision } }) : create.mutateAsync({ params: undefined, body: draft });
     return saved.then(
       () => {
-        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? FEATURE_FORM.itsVotersGet : draft.visible ? FEATURE_FORM.itIsShownUnder : FEATURE_FORM.itIsHiddenUntil });
+        toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? FEATURE_FORM.completedToast : draft.visible ? FEATURE_FORM.visibleToast : FEATURE_FORM.hiddenToast });
         onClose();
       },
       (error: unknown) => {
@@ -64,11 +64,11 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
         <Field label="Status" error={errors.status?.message}>
           <Controller control={control} name="status" render={({ field }) => <Select options={STATUSES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
         </Field>
-        {completes && feature.votes > 0 && <Alert tone="info">{FEATURE_FORM.eachVoterGetsOne(feature.votes)}</Alert>}
-        <Field label="Estimated completion" help={FEATURE_FORM.inYourOwnWords} error={errors.estimatedCompletion?.message} optional>
+        {completes && feature.votes > 0 && <Alert tone="info">{FEATURE_FORM.completionNote(feature.votes)}</Alert>}
+        <Field label="Estimated completion" help={FEATURE_FORM.estimateHelp} error={errors.estimatedCompletion?.message} optional>
           <Input autoComplete="off" maxLength={60} {...register('estimatedCompletion', { setValueAs: (typed: string | null) => typed?.trim() || null })} />
         </Field>
-        <Switch {...register('visible')} help={FEATURE_FORM.hiddenFeaturesCannot}>Visible</Switch>
+        <Switch {...register('visible')} help={FEATURE_FORM.visibleHelp}>Visible</Switch>
         {problem && <Alert tone="bad" action={problem.stale ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>{problem.words}</Alert>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>

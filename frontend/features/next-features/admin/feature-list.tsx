@@ -25,7 +25,7 @@ export function FeatureList({ features, onOpen }: FeatureListProps) {
     const arrow = (direction: 'up' | 'down'): HTMLButtonElement | null => document.querySelector(`#move-${direction}-${CSS.escape(id)}:enabled`);
     (arrow(way) ?? arrow(way === 'up' ? 'down' : 'up'))?.focus();
   }, [features]);
-  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{FEATURE_LIST.nothingIsPlannedAdd}</p>;
+  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{FEATURE_LIST.emptyText}</p>;
   return (
     <>
       <ol aria-label="Next features in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>

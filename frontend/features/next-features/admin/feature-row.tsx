@@ -38,8 +38,8 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
         <IconButton id={`move-up-${id}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
         <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
         <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
-        <IconButton size="sm" label={FEATURE_ROW.mergeIntoAnotherFeature(title)} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
-        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? FEATURE_ROW.peopleHaveVoted : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
+        <IconButton size="sm" label={FEATURE_ROW.mergeLabel(title)} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
+        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? FEATURE_ROW.deleteBlocked : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
       </div>
     </li>
   );

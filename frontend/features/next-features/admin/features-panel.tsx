@@ -52,8 +52,8 @@ function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): 
   const remove = useFeatureChange(deleteFeature);
   return (
     <ConfirmDialog
-      title={`Delete “${feature.title}”?`} description={FEATURES_PANEL.description} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
-      problem={remove.error && messageOf(remove.error, NEXT_FEATURES.noAnswerArrived)}
+      title={`Delete “${feature.title}”?`} description={FEATURES_PANEL.deleteText} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      problem={remove.error && messageOf(remove.error, NEXT_FEATURES.failed)}
       onConfirm={() => remove.mutate({ params: { id: feature.id }, query: { revision: feature.revision }, body: undefined }, { onSuccess: onClose })} onClose={onClose}
     />
   );

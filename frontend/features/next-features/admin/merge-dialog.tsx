@@ -30,7 +30,7 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
     if (!into) return;
     merge.mutate({ params: { id: feature.id }, body: { into, revision: feature.revision } }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.isPartOfNow(feature.title, target?.title) });
+        toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.mergedToast(feature.title, target?.title) });
         onClose();
       },
     });
@@ -42,12 +42,12 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="dangerSolid" busy={merge.isPending} busyLabel="Merging…" onClick={send}>Merge</Button></>}
     >
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        <Field label="Merge into" error={tried && !into ? MERGE_DIALOG.chooseTheFeature : null} required>
+        <Field label="Merge into" error={tried && !into ? MERGE_DIALOG.targetMissing : null} required>
           <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} value={into} onValueChange={setInto} />
         </Field>
-        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{MERGE_DIALOG.hereTherePeople(feature.votes, target.votes)}</p>}
-        {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.isCompletedTheVoters(target.title)}</Alert>}
-        {merge.error && <Alert tone="bad">{messageOf(merge.error, NEXT_FEATURES.noAnswerArrived)}</Alert>}
+        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{MERGE_DIALOG.voteCounts(feature.votes, target.votes)}</p>}
+        {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.completedNote(target.title)}</Alert>}
+        {merge.error && <Alert tone="bad">{messageOf(merge.error, NEXT_FEATURES.failed)}</Alert>}
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function useFeatureOrder() {
     setSaid(`${list[from].title} is now number ${to + 1} of ${list.length}.`);
     order.mutate(
       { seen: list.map(({ id }) => id), ids: next.map(({ id }) => id), key: newActionKey() },
-      { onError: (error) => toast({ tone: 'destructive', title: USE_FEATURE_ORDER.orderStayed, description: messageOf(error, USE_FEATURE_ORDER.noAnswerArrived) }) },
+      { onError: (error) => toast({ tone: 'destructive', title: USE_FEATURE_ORDER.failedTitle, description: messageOf(error, USE_FEATURE_ORDER.failed) }) },
     );
   };
   return { move, said };

@@ -8,7 +8,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
   const sorted = [...features].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
-  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{VOTES_CHART.noVotesYet}</p>;
+  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{VOTES_CHART.emptyText}</p>;
   return (
     <ul aria-label="Votes by feature" className={css({ display: 'grid', gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (
@@ -17,7 +17,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
           <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
             <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${voteShare(votes, most)}%` }} />
           </div>
-          <p className={line} data-quiet><span>{VOTES_CHART.inTheLast7(votesThisWeek)}</span><span>{voteShare(votes, total)} %</span></p>
+          <p className={line} data-quiet><span>{VOTES_CHART.weekCount(votesThisWeek)}</span><span>{voteShare(votes, total)} %</span></p>
         </li>
       ))}
     </ul>
