@@ -27,7 +27,7 @@ export function AuditPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
       <h2 id="audit-title" className={css({ textStyle: 'h3' })}>Audit log</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>{AUDIT_PANEL.everyActionOfAdministrators}</p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>{AUDIT_PANEL.intro}</p>
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>

@@ -1,12 +1,12 @@
 /** audit-panel.tsx */
 export const AUDIT_PANEL = {
-  everyActionOfAdministrators: 'Every action of administrators, moderators and support. Entries cannot be changed.',
+  intro: 'Every action of administrators, moderators and support. Entries cannot be changed.',
   empty: 'No entry matches.',
 };
 
 /** inbox/inbox-list.tsx */
 export const INBOX_LIST = {
-  reviewsReportsDisputesIssue: 'Reviews, reports, disputes, issue reports and failed webhooks show up here.',
+  emptyText: 'Reviews, reports, disputes, issue reports and failed webhooks show up here.',
 };
 
 /** email-outbox.tsx */

@@ -26,7 +26,7 @@ interface InboxListProps {
 /** The queues in which something waits, most urgent first. The whole row opens its queue. */
 export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
   const waiting = inOrder(queues);
-  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">{INBOX_LIST.reviewsReportsDisputesIssue}</EmptyState>;
+  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">{INBOX_LIST.emptyText}</EmptyState>;
   return (
     <ol aria-label="What waits" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}
