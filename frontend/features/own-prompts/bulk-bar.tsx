@@ -47,7 +47,7 @@ export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
         </>
       )}
       {asked === 'delete' && (
-        <ConfirmDialog title={`Delete ${prompts}?`} description={BULK_BAR.draftsThatWereNever} action="Delete" busyLabel="Deleting…" busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
+        <ConfirmDialog title={`Delete ${prompts}?`} description={BULK_BAR.deleteText} action="Delete" busyLabel="Deleting…" busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
       )}
       {asked === 'publish' && <PublishQuestion count={count} onGo={() => go({ kind: 'publish' })} onClose={close} />}
       {asked === 'categorize' && <CategoryQuestion prompts={prompts} onGo={(category) => go({ kind: 'categorize', category })} onClose={close} />}
@@ -59,8 +59,8 @@ function PublishQuestion({ count, onGo, onClose }: { count: number; onGo(): void
   const tooMany = count > BULK_PUBLISH_PER_DAY;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? 'Select fewer prompts' : BULK_BAR.publish(count)}
-      description={BULK_BAR.upToPrompts(tooMany, count)}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? 'Select fewer prompts' : BULK_BAR.publishTitle(count)}
+      description={BULK_BAR.publishText(tooMany, count)}
       footer={tooMany ? <Button onClick={onClose}>Close</Button> : <><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onGo}>Publish</Button></>}
     />
   );
@@ -70,7 +70,7 @@ function CategoryQuestion({ prompts, onGo, onClose }: { prompts: string; onGo(ca
   const [category, setCategory] = useState<Category | null>(null);
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={BULK_BAR.setTheCategory(prompts)} description={BULK_BAR.promptsOfAnotherContent}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={BULK_BAR.categoryTitle(prompts)} description={BULK_BAR.categoryText}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" disabled={category === null} onClick={() => category && onGo(category)}>Set category</Button></>}
     >
       <Field label="Category"><Select options={ALL} value={category} onValueChange={setCategory} placeholder="Choose a category" /></Field>

@@ -20,7 +20,7 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
       footer={<Button variant="primary" onClick={onClose}>Close</Button>}
     >
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{BULK_REPORT.theyAreStillSelected(problem)}</Alert>}
+        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{BULK_REPORT.notReached(problem)}</Alert>}
         {refused.length > 0 && (
           <ul aria-label="Unchanged prompts" className={css({ display: 'grid', gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (

@@ -43,7 +43,7 @@ export function OwnPromptsView() {
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
   const total = own.data.pages[0]?.total ?? prompts.length;
-  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>{OWN_PROMPTS_VIEW.draftsImportedPrompts}</EmptyState>;
+  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>{OWN_PROMPTS_VIEW.emptyText}</EmptyState>;
   const shown = prompts.filter(({ promptId }) => selected.has(promptId)).length;
   const all = prompts.length > 0 && shown === prompts.length;
   const select = (ids: readonly string[], on: boolean): void => setSelected((before) => {
@@ -63,7 +63,7 @@ export function OwnPromptsView() {
       <OwnFilterBar onChange={() => setSelected(NONE)} />
       <LiveRegion>{selected.size === 0 ? '' : `${selected.size} selected`}</LiveRegion>
       {prompts.length === 0
-        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>{OWN_PROMPTS_VIEW.tryFewerWords}</EmptyState>
+        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
             <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>

@@ -38,7 +38,7 @@ export function useBulk(onDone: (report: BulkReport) => void) {
     const { results, left, error } = await inParts({ ids, size: wish.kind === 'publish' ? BULK_PUBLISH_PER_DAY : BULK_DRAFTS, act, onProgress: setProgress });
     await Promise.all([client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] }), client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' })]);
     setProgress(null);
-    onDone({ wish, results, left, problem: error === null ? null : messageOf(error, USE_BULK.serverDidNotAnswer), leftToday });
+    onDone({ wish, results, left, problem: error === null ? null : messageOf(error, USE_BULK.failed), leftToday });
   };
   return { progress, run };
 }
