@@ -4,5 +4,5 @@ import { PAYMENT_UNAVAILABLE_WORDS } from './payments.words.ts';
 export const PAYMENT_UNAVAILABLE = {
   tone: 'destructive',
   title: 'Payment Unavailable',
-  description: PAYMENT_UNAVAILABLE_WORDS.purchasesAreNotAvailable,
+  description: PAYMENT_UNAVAILABLE_WORDS.description,
 } as const;

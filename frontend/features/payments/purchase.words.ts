@@ -1,24 +1,24 @@
 /** purchase/failure-dialog.tsx */
 export const FAILURE_DIALOG = {
-  makeSureThere: 'Make sure there are sufficient funds',
-  description: 'No answer arrived. If you try again, you are not charged twice.',
-  nothingWasCharged: 'Nothing was charged.',
+  fundsTip: 'Make sure there are sufficient funds',
+  uncertainText: 'No answer arrived. If you try again, you are not charged twice.',
+  refusedText: 'Nothing was charged.',
 };
 
 /** purchase/payment-form.tsx */
 export const PAYMENT_FORM = {
-  paidOnceTokensNever: 'Paid once. Tokens never expire.',
+  packageNote: 'Paid once. Tokens never expire.',
 };
 
 /** purchase/secure-banner.tsx */
 export const SECURE_BANNER = {
-  yourCardDetailsGo: 'Your card details go straight to the payment provider and never touch our servers.',
-  testCardsNoReal: 'Test cards: no real money moves here',
-  anyFutureDateAny: 'Any future date, any security code.',
+  text: 'Your card details go straight to the payment provider and never touch our servers.',
+  testCardsTitle: 'Test cards: no real money moves here',
+  testCardsHint: 'Any future date, any security code.',
 };
 
 /** purchase/success-dialog.tsx */
 export const SUCCESS_DIALOG = {
-  yourTokenPurchase: 'Your token purchase was successful!',
-  welcomeToPro: 'Welcome to Pro! Your subscription is now active.',
+  tokensText: 'Your token purchase was successful!',
+  subscriptionText: 'Welcome to Pro! Your subscription is now active.',
 };

@@ -17,7 +17,7 @@ export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkPro
   return (
     <p className={css({ textAlign: 'center', textStyle: 'small' })}>
       <TextButton className={link} disabled={disabled} aria-busy={leaving || undefined} onClick={() => void go()}>
-        {CHECKOUT_LINK.payOnTheSecure} {leaving ? <Loader /> : <ExternalLink size={14} aria-hidden="true" />}
+        {CHECKOUT_LINK.label} {leaving ? <Loader /> : <ExternalLink size={14} aria-hidden="true" />}
       </TextButton>
     </p>
   );

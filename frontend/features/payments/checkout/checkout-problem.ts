@@ -14,10 +14,10 @@ export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description
 export function checkoutProblem(error: unknown): Words {
   if (error instanceof ApiError && error.code === 'payment_unavailable') return PAYMENT_UNAVAILABLE;
   if (error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status === 503)) {
-    return { title: 'Error', description: messageOf(error, CHECKOUT_PROBLEM.paymentSystemCannot) };
+    return { title: 'Error', description: messageOf(error, CHECKOUT_PROBLEM.unreachable) };
   }
   if (error instanceof ApiError && error.status >= 500) return CHECKOUT_NOT_STARTED;
-  return { title: 'Purchase Failed', description: messageOf(error, CHECKOUT_PROBLEM.purchaseDidNotWork) };
+  return { title: 'Purchase Failed', description: messageOf(error, CHECKOUT_PROBLEM.failed) };
 }
 
 /** Whether an address is the provider's checkout page: the host that the server named, over https but for this machine. */

@@ -25,7 +25,7 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
     <LandingCard
       art="coins"
       title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
-      text={done ? PAYMENT_LANDING.forIsPaid(data.productName, data.amountCents) : PAYMENT_LANDING.weAreWaiting}
+      text={done ? PAYMENT_LANDING.paidText(data.productName, data.amountCents) : PAYMENT_LANDING.waitingText}
       actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
     >
       {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}
@@ -35,16 +35,16 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
 
 const Failed = ({ reason }: { reason: string | null }) => (
   <LandingCard
-    art="tipped" title="Payment Failed" text={PAYMENT_LANDING.nothingWasCharged}
+    art="tipped" title="Payment Failed" text={PAYMENT_LANDING.failedText}
     actions={<><LinkButton to="/wallet">Open wallet</LinkButton><LinkButton to="/pricing" variant="primary">Try again</LinkButton></>}
   >
-    <Alert tone="bad">{reason ?? PAYMENT_LANDING.paymentDidNotGo}</Alert>
+    <Alert tone="bad">{reason ?? PAYMENT_LANDING.failedReason}</Alert>
   </LandingCard>
 );
 
 const Unknown = () => (
   <LandingCard
-    art="tipped" title="Payment not found" text={PAYMENT_LANDING.itMayBelong}
+    art="tipped" title="Payment not found" text={PAYMENT_LANDING.notFoundText}
     actions={<LinkButton to="/wallet" variant="primary">Open wallet</LinkButton>}
   />
 );

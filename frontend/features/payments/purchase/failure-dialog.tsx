@@ -8,7 +8,7 @@ import { FAILURE_DIALOG } from '../purchase.words.ts';
 
 const SOLUTIONS = [
   { icon: CreditCard, text: 'Check your card details' },
-  { icon: Wallet, text: FAILURE_DIALOG.makeSureThere },
+  { icon: Wallet, text: FAILURE_DIALOG.fundsTip },
   { icon: Phone, text: 'Contact your bank' },
   { icon: Repeat, text: 'Try another payment method' },
 ] as const;
@@ -26,7 +26,7 @@ export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: Failu
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Failed" art={<ArtPanel subject="tipped" />}
-      description={uncertain ? FAILURE_DIALOG.description : FAILURE_DIALOG.nothingWasCharged}
+      description={uncertain ? FAILURE_DIALOG.uncertainText : FAILURE_DIALOG.refusedText}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onTryAgain}>Try Again</Button></>}
     >
       <Alert tone="bad">{problem}</Alert>

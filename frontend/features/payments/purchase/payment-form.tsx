@@ -58,7 +58,7 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
         {paid ? 'Payment Successful!' : `Complete Payment ${dollars(product.cents)}`}
       </Button>
       <p className={css({ textStyle: 'meta', color: 'fg.muted', textAlign: 'center' })}>
-        {purchase.kind === 'tokens' ? PAYMENT_FORM.paidOnceTokensNever : 'Renews each month. Cancel any time; your tokens stay.'}
+        {purchase.kind === 'tokens' ? PAYMENT_FORM.packageNote : 'Renews each month. Cancel any time; your tokens stay.'}
       </p>
       {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}
     </form>

@@ -15,16 +15,16 @@ export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">Sandbox payments</Badge> : undefined}>
-        <strong>Secure payment.</strong> {SECURE_BANNER.yourCardDetailsGo}
+        <strong>Secure payment.</strong> {SECURE_BANNER.text}
       </Alert>
       {sandbox && (
         <details className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '3.5' })}>
-          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>{SECURE_BANNER.testCardsNoReal}</summary>
+          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>{SECURE_BANNER.testCardsTitle}</summary>
           <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '1', marginBlockStart: '1' })}>
             {TEST_CARDS.map(({ number, outcome }) => (
               <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
             ))}
-            <li>{SECURE_BANNER.anyFutureDateAny}</li>
+            <li>{SECURE_BANNER.testCardsHint}</li>
           </ul>
         </details>
       )}

@@ -15,8 +15,8 @@ interface SuccessDialogProps {
 }
 
 const WORDS = {
-  tokens: SUCCESS_DIALOG.yourTokenPurchase,
-  subscription: SUCCESS_DIALOG.welcomeToPro,
+  tokens: SUCCESS_DIALOG.tokensText,
+  subscription: SUCCESS_DIALOG.subscriptionText,
 } as const;
 
 /** 'Payment Successful!'. It announces the tokens when the server says that the ledger has them (docs/rules/payments.md#looking-grants-nothing). */

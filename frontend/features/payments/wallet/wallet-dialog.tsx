@@ -44,13 +44,13 @@ export function WalletDialog() {
             void navigate('/wallet');
           }}
         >
-          {WALLET_DIALOG.viewTransactionHistory} <ArrowRight size={16} aria-hidden="true" />
+          {WALLET_DIALOG.historyLink} <ArrowRight size={16} aria-hidden="true" />
         </TextLink>
       </div>
       <PackageCards missing={typeof open === 'object' ? open.missing : 0} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
       <UsageGuide />
       <p className={css({ display: 'flex', alignItems: 'flex-start', gap: '2', marginBlockStart: '4', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', color: 'good', marginBlockStart: '0.5' } })}>
-        <ShieldCheck size={18} aria-hidden="true" /> {WALLET_DIALOG.failedTimedOut}
+        <ShieldCheck size={18} aria-hidden="true" /> {WALLET_DIALOG.failedRunsNote}
       </p>
     </Dialog>
   );
