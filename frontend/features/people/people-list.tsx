@@ -27,13 +27,13 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
   const late = people.isError && (
-    <Alert tone="bad" title={PEOPLE_LIST.listCouldNot} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>Try again</Button>}>
-      {messageOf(people.error, PEOPLE_LIST.nothingWasChanged)}
+    <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>Try again</Button>}>
+      {messageOf(people.error, PEOPLE_LIST.loadFailed)}
     </Alert>
   );
   if (!people.data) return late;
   const rows = people.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="No person matches" actions={<Button onClick={onClear}>Clear search and filters</Button>}>{PEOPLE_LIST.removeFiltersToFind}</EmptyState>;
+  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="No person matches" actions={<Button onClick={onClear}>Clear search and filters</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <table className={table} aria-busy={people.isPlaceholderData}>

@@ -31,7 +31,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={person.data ? `@${person.data.username}` : 'Person'}>
       {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
-      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, PERSON_DRAWER.thisPersonCouldNot)}</Alert>}
+      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, PERSON_DRAWER.loadFailed)}</Alert>}
       {person.data && (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
           <Head person={person.data} />
@@ -62,8 +62,8 @@ function Head({ person }: { person: AdminUser }) {
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'small', color: 'fg.muted' })}>
         <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
       </p>
-      {ban && <Alert tone="bad" title={PERSON_DRAWER.banned(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
-      {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.accountDeletionRequested(person.deletesAt)}</Alert>}
+      {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
+      {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.deletionText(person.deletesAt)}</Alert>}
       {person.bio && <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>{person.bio}</p>}
     </section>
   );
@@ -88,7 +88,7 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
 
 const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
   <DrawerPart title="Sessions">
-    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_DRAWER.notSigned}</p>}
+    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_DRAWER.noSessions}</p>}
     <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
         <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · admin-password session'}</span></li>

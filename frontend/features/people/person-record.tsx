@@ -22,14 +22,14 @@ export function PersonRecord({ id }: { id: string }) {
       {may(viewer?.role, 'sales.read') && <DrawerPart title="Orders"><Orders id={id} /></DrawerPart>}
       <DrawerPart title="Prompts"><Prompts id={id} moderates={moderates} /></DrawerPart>
       <DrawerPart title="Strikes"><Strikes id={id} moderates={moderates} /></DrawerPart>
-      <DrawerPart title="Reports about their work"><Reports id={id} which="about" moderates={moderates} empty={PERSON_RECORD.noReportIsAbout} /></DrawerPart>
-      <DrawerPart title="Reports they sent"><Reports id={id} which="by" moderates={moderates} empty={PERSON_RECORD.theyHaveReportedNothing} /></DrawerPart>
+      <DrawerPart title="Reports about their work"><Reports id={id} which="about" moderates={moderates} empty={PERSON_RECORD.noReportsAbout} /></DrawerPart>
+      <DrawerPart title="Reports they sent"><Reports id={id} which="by" moderates={moderates} empty={PERSON_RECORD.noReportsBy} /></DrawerPart>
     </>
   );
 }
 
 const Orders = ({ id }: { id: string }) => (
-  <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label="Orders" empty={PERSON_RECORD.nothingWasBoughtYet}>
+  <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label="Orders" empty={PERSON_RECORD.noOrders}>
     {(order) => <DrawerLine to={`/admin/sales?order=${order.id}`} title={order.productName} facts={`· ${dollars(order.amountCents)} · ${orderWords(order)} · ${relativeTime(order.createdAt)}`} />}
   </DrawerList>
 );
@@ -39,7 +39,7 @@ function Prompts({ id, moderates }: { id: string; moderates: boolean }) {
   const drafts = prompts.data?.pages[0]?.drafts ?? 0;
   return (
     <>
-      <DrawerList query={prompts} label="Prompts" empty={PERSON_RECORD.noPromptWasSubmitted}>
+      <DrawerList query={prompts} label="Prompts" empty={PERSON_RECORD.noSubmissions}>
         {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${prompt.runs.toLocaleString('en-US')} ${prompt.runs === 1 ? 'run' : 'runs'}`} />}
       </DrawerList>
       {drafts > 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
@@ -52,7 +52,7 @@ function Strikes({ id, moderates }: { id: string; moderates: boolean }) {
   const until = strikes.data?.pages[0]?.pausedUntil;
   return (
     <>
-      {until && <Alert tone="warn">{PERSON_RECORD.publishingIsPausedUntil(until)}</Alert>}
+      {until && <Alert tone="warn">{PERSON_RECORD.pausedText(until)}</Alert>}
       <DrawerList query={strikes} label="Strikes" empty="No strikes.">
         {({ rule, title, expiresAt, withdrawn, active }) => (
           <DrawerLine

@@ -15,9 +15,9 @@ const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screen
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
-  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, PERSON_RUNS.runsCouldNot)}</Alert>;
+  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_RUNS.noRunsYet}</p>;
+  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_RUNS.emptyText}</p>;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>

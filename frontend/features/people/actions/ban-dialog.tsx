@@ -27,7 +27,7 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     ban.mutate({ reason, until }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.isBanned(person.username) });
+        toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.doneToast(person.username) });
         onClose();
       },
     });
@@ -36,8 +36,8 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
       title={`Ban @${person.username}?`} description={BAN_DIALOG.description} action="Ban" busyLabel="Banning…" danger
       busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.untilTheAccount}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help={BAN_DIALOG.shownToThePerson} />
+      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.foreverHelp}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
+      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help={BAN_DIALOG.reasonHelp} />
     </ActionForm>
   );
 }

@@ -10,12 +10,12 @@ export function ResetEmailDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     send.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Reset email sent', description: CONFIRM_DIALOGS.weSent(person.email) });
+        toast({ tone: 'success', title: 'Reset email sent', description: CONFIRM_DIALOGS.resetSentToast(person.email) });
         onClose();
       },
     });
   return (
-    <ActionForm title={CONFIRM_DIALOGS.sendAResetEmail} description={CONFIRM_DIALOGS.getsALink(person.email)} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title={CONFIRM_DIALOGS.resetTitle} description={CONFIRM_DIALOGS.resetText(person.email)} action="Send" busyLabel="Sending…" busy={send.isPending} error={send.error} onSubmit={submit} onClose={onClose} />
   );
 }
 
@@ -24,11 +24,11 @@ export function EndSessionsDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     end.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Signed out everywhere', description: CONFIRM_DIALOGS.hasToSign(person.username) });
+        toast({ tone: 'success', title: 'Signed out everywhere', description: CONFIRM_DIALOGS.signedOutToast(person.username) });
         onClose();
       },
     });
   return (
-    <ActionForm title={CONFIRM_DIALOGS.signOutEverywhere(person.username)} description={CONFIRM_DIALOGS.everyBrowser} action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
+    <ActionForm title={CONFIRM_DIALOGS.signOutTitle(person.username)} description={CONFIRM_DIALOGS.signOutText} action="Sign out" busyLabel="Ending…" danger busy={end.isPending} error={end.error} onSubmit={submit} onClose={onClose} />
   );
 }

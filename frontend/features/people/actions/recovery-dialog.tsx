@@ -13,13 +13,13 @@ export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     shorten.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'The wait is over', description: RECOVERY_DIALOG.nextSign(person.username) });
+        toast({ tone: 'success', title: 'The wait is over', description: RECOVERY_DIALOG.doneToast(person.username) });
         onClose();
       },
     });
   return (
     <ActionForm title={RECOVERY_DIALOG.title(person.username)} description={RECOVERY_DIALOG.description} action="End the wait" busyLabel="Ending…" danger busy={shorten.isPending} error={shorten.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help={RECOVERY_DIALOG.help} />
+      <ReasonField value={reason} onChange={setReason} error={issueAt(shorten.error, 'reason')} help={RECOVERY_DIALOG.reasonHelp} />
     </ActionForm>
   );
 }

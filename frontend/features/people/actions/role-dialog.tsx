@@ -21,7 +21,7 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
     if (role === person.role && reason.trim()) return setSame(true);
     change.mutate({ role, reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.isNow(person.username, role) });
+        toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.doneToast(person.username, role) });
         onClose();
       },
     });
@@ -31,10 +31,10 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
       title={`Role of @${person.username}`} description={ROLE_DIALOG.description} action="Change role" busyLabel="Changing…"
       busy={change.isPending} error={change.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="Role" error={same ? ROLE_DIALOG.theyHaveThisRole : issueAt(change.error, 'role')}>
+      <Field label="Role" error={same ? ROLE_DIALOG.sameRole : issueAt(change.error, 'role')}>
         <Select options={OPTIONS} value={role} onValueChange={(next) => { setRole(next); setSame(false); }} />
       </Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(change.error, 'reason')} help={PEOPLE.forTheAuditLog} />
+      <ReasonField value={reason} onChange={setReason} error={issueAt(change.error, 'reason')} help={PEOPLE.reasonHelp} />
     </ActionForm>
   );
 }

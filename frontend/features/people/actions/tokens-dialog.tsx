@@ -24,7 +24,7 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
     if (large && !asked) return setAsked(true);
     adjust.mutate({ amount: valid ? amount : 0, reason, ...(large && { confirmed: true }) }, {
       onSuccess: ({ user }) => {
-        toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.hasNow(person.username, user.wallet.balance) });
+        toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.doneToast(person.username, user.wallet.balance) });
         onClose();
       },
     });
@@ -34,14 +34,14 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
       title={`Tokens of @${person.username}`} description={TOKENS_DIALOG.description} action={asked ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={asked}
       busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
     >
-      <Field label="Amount" help={TOKENS_DIALOG.wholeTokensAMinus} error={issueAt(adjust.error, 'amount')} required>
+      <Field label="Amount" help={TOKENS_DIALOG.amountHelp} error={issueAt(adjust.error, 'amount')} required>
         <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
       </Field>
       <p aria-live="polite" className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
         {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
-      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help={TOKENS_DIALOG.shownToThePerson} />
-      {asked && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.tokensPressAgain(amount)}</Alert>}
+      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help={TOKENS_DIALOG.reasonHelp} />
+      {asked && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.confirmText(amount)}</Alert>}
     </ActionForm>
   );
 }

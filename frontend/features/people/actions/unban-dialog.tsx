@@ -12,13 +12,13 @@ export function UnbanDialog({ person, onClose }: ActionDialogProps) {
   const submit = (): void =>
     unban.mutate({ reason }, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Unbanned', description: UNBAN_DIALOG.canSignInAgain(person.username) });
+        toast({ tone: 'success', title: 'Unbanned', description: UNBAN_DIALOG.doneToast(person.username) });
         onClose();
       },
     });
   return (
     <ActionForm title={`Unban @${person.username}?`} description={UNBAN_DIALOG.description} action="Unban" busyLabel="Opening…" busy={unban.isPending} error={unban.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(unban.error, 'reason')} help={PEOPLE.forTheAuditLog} />
+      <ReasonField value={reason} onChange={setReason} error={issueAt(unban.error, 'reason')} help={PEOPLE.reasonHelp} />
     </ActionForm>
   );
 }
