@@ -4,12 +4,12 @@ import { FAIR_RULES } from './pricing.words.ts';
 
 /** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
 const RULES = [
-  [FAIR_RULES.youPay, FAIR_RULES.ifThreeOfFour],
-  ['Failed runs cost nothing', FAIR_RULES.failedTimedOut],
-  [FAIR_RULES.stoppingCosts, FAIR_RULES.stoppedTextCosts],
-  ['Free retries', FAIR_RULES.notHappy],
-  ['Held tokens come back', FAIR_RULES.runHoldsItsPrice],
-  ['Tokens never expire', FAIR_RULES.boughtEarnedOrGiven],
+  [FAIR_RULES.partialTitle, FAIR_RULES.partialText],
+  ['Failed runs cost nothing', FAIR_RULES.failedText],
+  [FAIR_RULES.stoppedTitle, FAIR_RULES.stoppedText],
+  ['Free retries', FAIR_RULES.freeRetryText],
+  ['Held tokens come back', FAIR_RULES.holdText],
+  ['Tokens never expire', FAIR_RULES.expiryText],
 ] as const;
 
 /** What people can hold us to, a line each. */
@@ -18,7 +18,7 @@ export function FairRules() {
     <section aria-labelledby="fair-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="fair-title" className={css({ textStyle: 'h2' })}>Fair by rule</h2>
-        <p className={css({ color: 'fg.muted' })}>{FAIR_RULES.rulesForEveryRun}</p>
+        <p className={css({ color: 'fg.muted' })}>{FAIR_RULES.intro}</p>
       </div>
       <ul className={css({ display: 'grid' })}>
         {RULES.map(([title, text]) => (

@@ -28,9 +28,9 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
         <h3 className={css({ textStyle: 'small', color: 'fg.muted' })}>Cheapest mix for {tokenWords(need)}</h3>
         {best
           ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
-          : <p>{MONTH_BILL.noCurrentOfferGives}</p>}
+          : <p>{MONTH_BILL.noOffer}</p>}
       </div>
-      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>{MONTH_BILL.moveASlider}</p>}
+      {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>{MONTH_BILL.emptyText}</p>}
       {best && best.lines.length > 0 && (
         <ul className={css({ display: 'grid' })}>
           {best.lines.map((line, index) => (
@@ -47,7 +47,7 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
       )}
       {withPro && withoutPro && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
       {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? 'Start with Pro' : `Start with ${next.name}`}</Button>}
-      {withPro && hasPro && !next && <p>{MONTH_BILL.youHaveProAlready}</p>}
+      {withPro && hasPro && !next && <p>{MONTH_BILL.proCovers}</p>}
     </div>
   );
 }

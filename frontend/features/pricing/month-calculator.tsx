@@ -44,8 +44,8 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
     <Card as="section" radius="xl" aria-labelledby="month-title" className={box}>
       <div className={css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '5', alignContent: 'start' })}>
         <div className={css({ display: 'grid', gap: '1' })}>
-          <h2 id="month-title" className={css({ textStyle: 'h2' })}>{MONTH_CALCULATOR.whatWillAMonth}</h2>
-          <p className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.moveTheSliders}</p>
+          <h2 id="month-title" className={css({ textStyle: 'h2' })}>{MONTH_CALCULATOR.title}</h2>
+          <p className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.intro}</p>
         </div>
         {rows.map(({ type, label, max, each, tokens }) => (
           <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>

@@ -21,9 +21,9 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
     <section aria-labelledby="packages-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
-        <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.paidOnceNoRenewal}</p>
+        <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.intro}</p>
       </div>
-      {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.noTokenPackagesAvailable}</p>}
+      {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.emptyText}</p>}
       <ul className={grid}>
         {packages.map((one) => (
           <Card as="li" key={one.id} radius="lg" className={cx(offer, one.popular && chosen)}>

@@ -16,12 +16,12 @@ interface ProCardProps {
 
 /** What Pro gives: each line is something that the server really does for subscribers (docs/rules/runs.md#fairness-promises). */
 const perksOf = (tokens: number) => [
-  { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.grantedWithEachPaid },
-  { icon: ShoppingBag, title: 'Purchase token packages', text: PRO_CARD.topUpWhenever },
-  { icon: Headphones, title: 'Priority support', text: PRO_CARD.yourSupportRequests },
+  { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.tokensText },
+  { icon: ShoppingBag, title: 'Purchase token packages', text: PRO_CARD.packagesText },
+  { icon: Headphones, title: 'Priority support', text: PRO_CARD.supportText },
   { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
   { icon: Gift, title: '3 free retries a day', text: 'Instead of 1' },
-  { icon: Hourglass, title: PRO_CARD.upTo200Waiting, text: 'Instead of 50' },
+  { icon: Hourglass, title: PRO_CARD.queueTitle, text: 'Instead of 50' },
 ];
 
 /** The subscription: its price, what a token costs in it, what it gives. */

@@ -5,12 +5,12 @@ import { TextLink } from '#ui/text-link.tsx';
 import { QUESTIONS_WORDS } from './pricing.words.ts';
 
 const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
-  [QUESTIONS_WORDS.doTokensExpire, QUESTIONS_WORDS.neverNotEven],
-  [QUESTIONS_WORDS.whatHappens, QUESTIONS_WORDS.allItsTokens],
-  [QUESTIONS_WORDS.canIPayWithout, 'Yes. Packages are one-off purchases; nothing renews.'],
-  [QUESTIONS_WORDS.canICancelPro, QUESTIONS_WORDS.anyTime],
-  [QUESTIONS_WORDS.canIGetMy, <>{QUESTIONS_WORDS.packageWhoseTokens} <TextLink to="/terms-of-service#refunds">terms</TextLink> {QUESTIONS_WORDS.haveTheDetails}</>],
-  [QUESTIONS_WORDS.canIUse, <>{QUESTIONS_WORDS.yesWhatYourRuns} <TextLink to="/terms-of-service">terms</TextLink> {QUESTIONS_WORDS.nameTheFewLimits}</>],
+  [QUESTIONS_WORDS.expiry, QUESTIONS_WORDS.expiryAnswer],
+  [QUESTIONS_WORDS.failure, QUESTIONS_WORDS.failureAnswer],
+  [QUESTIONS_WORDS.oneOff, 'Yes. Packages are one-off purchases; nothing renews.'],
+  [QUESTIONS_WORDS.cancel, QUESTIONS_WORDS.cancelAnswer],
+  [QUESTIONS_WORDS.refund, <>{QUESTIONS_WORDS.packageWhoseTokens} <TextLink to="/terms-of-service#refunds">terms</TextLink> {QUESTIONS_WORDS.haveTheDetails}</>],
+  [QUESTIONS_WORDS.rights, <>{QUESTIONS_WORDS.yesWhatYourRuns} <TextLink to="/terms-of-service">terms</TextLink> {QUESTIONS_WORDS.nameTheFewLimits}</>],
 ];
 
 /** What is asked before buying. */

@@ -16,7 +16,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
     <section aria-labelledby="rates-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
       <div className={css({ display: 'grid', gap: '1' })}>
         <h2 id="rates-title" className={css({ textStyle: 'h2' })}>Rates by model</h2>
-        <p className={css({ color: 'fg.muted' })}>{RATE_TABLE.basePriceTimes}</p>
+        <p className={css({ color: 'fg.muted' })}>{RATE_TABLE.intro}</p>
       </div>
       <div className={css({ layerStyle: 'card', overflow: 'hidden' })}>
         <table className={table}>
@@ -34,7 +34,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
           </tbody>
         </table>
       </div>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{RATE_TABLE.textPricesAreShort}</p>
+      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{RATE_TABLE.lengthNote}</p>
     </section>
   );
 }
