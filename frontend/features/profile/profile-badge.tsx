@@ -7,7 +7,7 @@ const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin
 
 /** What others should know about whom they deal with: the platform, its staff, or a creator. */
 export function ProfileBadge({ profile: { platform, badge } }: { profile: PublicProfile }) {
-  if (platform) return <Badge tone="brand"><Sparkles aria-hidden />{PROFILE_BADGE.runByConjure}</Badge>;
+  if (platform) return <Badge tone="brand"><Sparkles aria-hidden />{PROFILE_BADGE.systemBadge}</Badge>;
   if (badge === null || badge === 'user') return null;
   if (badge === 'creator') return <Badge tone="good"><Feather aria-hidden />Creator</Badge>;
   return <Badge tone="brand"><BadgeCheck aria-hidden />{CREW[badge]}</Badge>;

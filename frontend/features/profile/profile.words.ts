@@ -1,9 +1,9 @@
 /** profile-badge.tsx */
 export const PROFILE_BADGE = {
-  runByConjure: 'Run by Conjure',
+  systemBadge: 'Run by Conjure',
 };
 
 /** share-button.tsx */
 export const SHARE_BUTTON = {
-  pasteIt: 'Paste it where you want to share it.',
+  copiedToast: 'Paste it where you want to share it.',
 };

@@ -19,7 +19,7 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'success', title: 'Address copied', description: SHARE_BUTTON.pasteIt }),
+      () => toast({ tone: 'success', title: 'Address copied', description: SHARE_BUTTON.copiedToast }),
       () => toast({ title: 'Copy this address', description: url, durationMs: 20_000 }),
     );
   };
