@@ -14,7 +14,7 @@ interface ImportResultProps {
 /** The drafts that came of it, each a step away. */
 export function ImportResult({ report, onLeave }: ImportResultProps) {
   const { imported, ready, refused } = report.rows;
-  const rest = [ready > 0 ? IMPORT_RESULT.leftOut(ready) : null, refused > 0 ? IMPORT_RESULT.couldNotBeImported(refused) : null].filter(Boolean).join(', ');
+  const rest = [ready > 0 ? IMPORT_RESULT.leftOutCount(ready) : null, refused > 0 ? IMPORT_RESULT.refusedCount(refused) : null].filter(Boolean).join(', ');
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <p className={css({ color: 'fg.muted' })} role="status">

@@ -51,7 +51,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
   return (
     <ImportWindow
       title={report.rows.ready > 0 ? 'Check the prompts' : 'Nothing can be imported'} onClose={onClose} dismissible={!accept.isPending}
-      description={report.rows.ready > 0 ? FILE_IMPORT.description : FILE_IMPORT.theseAreTheProblems}
+      description={report.rows.ready > 0 ? FILE_IMPORT.readyDescription : FILE_IMPORT.refusedDescription}
       footer={<>
         <Button onClick={onBack} disabled={accept.isPending}>Back</Button>
         {report.rows.ready > 0 && (

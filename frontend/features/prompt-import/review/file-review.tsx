@@ -38,11 +38,11 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
         )}
       </div>
       {side === 'ready' ? (
-        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty={FILE_REVIEW.noPrompt}>
+        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty={FILE_REVIEW.readyEmpty}>
           {(row) => <ReadyRow key={row.id} importId={report.id} row={row} chosen={isChosen(choice, row.id)} onChoose={(wanted) => onChoice(withRow(choice, row.id, wanted))} />}
         </RowList>
       ) : (
-        <RowList key="refused" importId={report.id} state="refused" label={FILE_REVIEW.promptsThatAreLeft} empty={FILE_REVIEW.everyPrompt}>
+        <RowList key="refused" importId={report.id} state="refused" label={FILE_REVIEW.refusedLabel} empty={FILE_REVIEW.refusedEmpty}>
           {(row) => <RefusedRow key={row.id} row={row} />}
         </RowList>
       )}

@@ -38,7 +38,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
   };
   return (
     <ImportWindow
-      title={PASTED_PROMPT.isThisYourPrompt} description={PASTED_PROMPT.description} onClose={onClose} dismissible={!make.isPending}
+      title={PASTED_PROMPT.title} description={PASTED_PROMPT.description} onClose={onClose} dismissible={!make.isPending}
       footer={<>
         <Button onClick={onBack}>Back</Button>
         <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
@@ -47,12 +47,12 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
-          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>{PASTED_PROMPT.createFieldsForThem}</Button>}>
+          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
             <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
           </Alert>
         )}
-        {more.isError && <Alert tone="bad">{messageOf(more.error, PASTED_PROMPT.theyCouldNot)}</Alert>}
-        {make.isError && <Alert tone="bad">{messageOf(make.error, PASTED_PROMPT.noDraftWasMade)}</Alert>}
+        {more.isError && <Alert tone="bad">{messageOf(more.error, PASTED_PROMPT.moreFieldsFailed)}</Alert>}
+        {make.isError && <Alert tone="bad">{messageOf(make.error, PASTED_PROMPT.makeFailed)}</Alert>}
       </div>
     </ImportWindow>
   );

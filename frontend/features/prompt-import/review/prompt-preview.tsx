@@ -23,7 +23,7 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
         </section>
         <section aria-label="Fields" className={part}>
           <h4 className={heading}>{fields.length === 0 ? 'Fields' : `Fields (${fields.length})`}</h4>
-          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PROMPT_PREVIEW.noVariablesItRuns}</p>}
+          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PROMPT_PREVIEW.noVariables}</p>}
           <ul className={css({ display: 'grid', gap: '2' })}>
             {fields.map((field) => (
               <li key={field.key} className={css({ display: 'grid', gap: '0.5', overflowWrap: 'anywhere' })}>

@@ -47,7 +47,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   const found = useQuery(importRowQuery(importId, rowId));
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>;
   if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REVIEW_ROW.itIsImportedAlready}</p>;
+  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REVIEW_ROW.alreadyImported}</p>;
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
 }
 

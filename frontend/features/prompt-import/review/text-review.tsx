@@ -19,7 +19,7 @@ export function TextReview({ found, onAll }: TextReviewProps) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       {found.prompts > 1 && (
-        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>{TEXT_REVIEW.thisIsTheFirst}</Alert>
+        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>{TEXT_REVIEW.firstOfMany}</Alert>
       )}
       <div className={css({ display: 'grid', gap: '1' })}>
         <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || 'Still without a title'}</h3>

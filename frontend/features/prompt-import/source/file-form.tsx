@@ -18,10 +18,10 @@ const LIMIT = `${IMPORT_BYTES / 1024 / 1024} MB`;
 function rejected(rejections: FileRejection[], upload: ImportUpload): void {
   const [first] = rejections;
   if (!first) return;
-  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, FILE_FORM.oneFile);
+  if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, FILE_FORM.tooManyFiles);
   const { name, size } = first.file;
   if (size > IMPORT_BYTES) return upload.refuse(name, `It has ${(size / 1024 / 1024).toFixed(1)} MB: ${LIMIT} is the limit.`);
-  upload.refuse(name, FILE_FORM.thisFileType);
+  upload.refuse(name, FILE_FORM.wrongKind);
 }
 
 /** A file for the report: dropped or chosen, on its way, or refused with the reason. */
@@ -41,7 +41,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         <div className={css({ display: 'grid', gap: '2' })}>
           <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
             <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
-              {state.share >= 1 ? FILE_FORM.isUploadedReading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
+              {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>
             <Button size="sm" onClick={upload.cancel}>Cancel</Button>
           </div>

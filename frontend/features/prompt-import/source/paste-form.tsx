@@ -33,7 +33,7 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
           }}
         />
       </Field>
-      {error ? <Alert tone="bad" title={PASTE_FORM.title}>{messageOf(error, PASTE_FORM.somethingWentWrongPlease)}</Alert> : null}
+      {error ? <Alert tone="bad" title={PASTE_FORM.failedTitle}>{messageOf(error, PASTE_FORM.failed)}</Alert> : null}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function useImportUpload(onReport: (report: PromptImport) => void): Impor
         setState({ phase: 'idle' });
         onReport(report);
       },
-      (error: unknown) => tell({ phase: 'failed', name: file.name, file, reason: messageOf(error, USE_IMPORT_UPLOAD.fileCouldNot) }),
+      (error: unknown) => tell({ phase: 'failed', name: file.name, file, reason: messageOf(error, USE_IMPORT_UPLOAD.sendFailed) }),
     );
   };
 

@@ -30,7 +30,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
           </li>
         ))}
       </ul>
-      {discard.isError && <Alert tone="bad">{messageOf(discard.error, WAITING_IMPORTS.itWasNotDeleted)}</Alert>}
+      {discard.isError && <Alert tone="bad">{messageOf(discard.error, WAITING_IMPORTS.deleteFailed)}</Alert>}
     </section>
   );
 }
