@@ -25,7 +25,7 @@ export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
   if (found.data) return <Ready review={found.data} />;
   if (found.error instanceof ApiError && found.error.status === 404) {
-    return <EmptyState level="h1" title="No prompt of yours at this address" actions={<LinkButton to="/create/prompts" variant="primary">Your prompts</LinkButton>}>{REVIEW_VIEW.itWasDeleted}</EmptyState>;
+    return <EmptyState level="h1" title="No prompt of yours at this address" actions={<LinkButton to="/create/prompts" variant="primary">Your prompts</LinkButton>}>{REVIEW_VIEW.notFoundText}</EmptyState>;
   }
   return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
 }
@@ -38,7 +38,7 @@ function Ready({ review }: { review: AuthorReview }) {
       <Breadcrumbs crumbs={[{ label: 'Your prompts', to: '/create/prompts' }, { label: 'Review' }]} />
       <header data-type={contentType} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || 'Untitled prompt'}</h1>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{REVIEW_VIEW.onlyYouCanSee}</span></p>
+        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
         {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}>Submitted <Moment at={submittedAt} />, answered by <Moment at={dueAt} />.</p>}
       </header>
@@ -67,7 +67,7 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
         <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}><Moment at={step.at} /></span></p>
         {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}
         {step.note !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
-        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionAndAppeal}<span className={css({ srOnly: true })}>: {stepWords(step)}</span></TextLink>}
+        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionLink}<span className={css({ srOnly: true })}>: {stepWords(step)}</span></TextLink>}
       </div>
     </li>
   );
