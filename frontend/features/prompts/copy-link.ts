@@ -6,7 +6,7 @@ export async function copyPromptLink(slug: string): Promise<void> {
   const url = new URL(`/prompt/${slug}`, window.location.origin).href;
   try {
     await navigator.clipboard.writeText(url);
-    toast({ tone: 'success', title: 'Link copied', description: COPY_LINK.pasteIt });
+    toast({ tone: 'success', title: 'Link copied', description: COPY_LINK.copiedToast });
   } catch {
     toast({ title: 'Copy this address', description: url, durationMs: 20_000 });
   }

@@ -22,21 +22,21 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
   const unpublish = useMutation({
     mutationFn: () => call(unpublishPrompt, { params: { id: prompt.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => {
-      toast({ tone: 'success', title: OWNER_STRIP.noLonger, description: OWNER_STRIP.itIsAPrivate });
+      toast({ tone: 'success', title: OWNER_STRIP.withdrawnToastTitle, description: OWNER_STRIP.withdrawnToast });
       void client.invalidateQueries({ queryKey: [listPrompts.path], refetchType: 'none' });
       void navigate(`/edit/prompt/${prompt.id}`);
     },
   });
   return (
     <aside aria-label="Your prompt" className={strip}>
-      <p className={css({ flex: '[1 1 160px]' })}><strong>{OWNER_STRIP.thisOneIsYours}</strong> <span className={css({ color: 'fg.muted' })}>{OWNER_STRIP.yourOwnRunsPay}</span></p>
+      <p className={css({ flex: '[1 1 160px]' })}><strong>{OWNER_STRIP.ownTitle}</strong> <span className={css({ color: 'fg.muted' })}>{OWNER_STRIP.ownText}</span></p>
       <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>Edit</LinkButton>
       <LinkButton size="sm" to={`/profile?tab=performance&prompt=${prompt.id}`} icon={<LineChart aria-hidden />}>Analytics</LinkButton>
       <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
       {asking && (
         <ConfirmDialog
-          title={OWNER_STRIP.title} description={OWNER_STRIP.description} action="Unpublish" busyLabel="Withdrawing…"
-          busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, PROMPTS.nothingWasChangedPlease) : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
+          title={OWNER_STRIP.withdrawTitle} description={OWNER_STRIP.withdrawText} action="Unpublish" busyLabel="Withdrawing…"
+          busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, PROMPTS.failed) : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
         />
       )}
     </aside>

@@ -35,7 +35,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const facts = [
     successRate === null ? null : `${successRate}% works`,
     likedRate === null ? null : `${likedRate}% liked`,
-    rating === null ? null : PROMPT_HEAD.of5(rating, reviews),
+    rating === null ? null : PROMPT_HEAD.rating(rating, reviews),
     runs > 0 ? `${runs.toLocaleString('en-US')} ${runs === 1 ? 'run' : 'runs'}` : null,
   ].filter(Boolean);
   return (
@@ -69,7 +69,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       </ul>
       {prompt.parent && (
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.promptThatIsNo}
+          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.goneParent}
           {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
         </p>
       )}

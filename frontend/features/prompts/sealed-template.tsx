@@ -29,8 +29,8 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
-          <strong>{sold ? SEALED_TEMPLATE.sealedRun : SEALED_TEMPLATE.sealedRunItWithout}</strong>
-          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{SEALED_TEMPLATE.charactersTheyStay(length, sold)}</span>
+          <strong>{sold ? SEALED_TEMPLATE.soldTitle : SEALED_TEMPLATE.sealedTitle}</strong>
+          <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{SEALED_TEMPLATE.lengthText(length, sold)}</span>
         </p>
         {children}
       </div>

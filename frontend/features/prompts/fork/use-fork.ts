@@ -21,10 +21,10 @@ export function useFork(): { fork(promptId: string): void; forking: boolean } {
     mutationFn: async (id: string) => (await call(forkPrompt, { params: { id }, idempotencyKey: unanswered.keyFor(id) })).draft,
     onSuccess: (draft) => {
       unanswered.settle();
-      toast({ tone: 'success', title: 'Your own copy', description: USE_FORK.itIsAPrivate });
+      toast({ tone: 'success', title: 'Your own copy', description: USE_FORK.forkedToast });
       void navigate(`/edit/prompt/${draft.promptId}`);
     },
-    onError: (error) => toast({ tone: 'destructive', title: USE_FORK.itCouldNot, description: messageOf(error, USE_FORK.nothingWasCopiedPlease) }),
+    onError: (error) => toast({ tone: 'destructive', title: USE_FORK.failedTitle, description: messageOf(error, USE_FORK.failed) }),
   });
   const fork = (promptId: string): void => (user ? copy.mutate(promptId) : openAuth({ tab: 'register', resume: () => copy.mutate(promptId) }));
   return { fork, forking: copy.isPending };

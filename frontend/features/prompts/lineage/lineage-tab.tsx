@@ -21,7 +21,7 @@ export function LineageTab({ promptId }: { promptId: string }) {
   const lineage = useQuery(lineageQuery(promptId));
   if (lineage.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
   if (lineage.isError && !lineage.data) return <FetchProblem error={lineage.error} onRetry={() => void lineage.refetch()} />;
-  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="No remixes yet">{LINEAGE_TAB.itIsNot}</EmptyState>;
+  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="No remixes yet">{LINEAGE_TAB.emptyText}</EmptyState>;
   return <Branch relatives={familyTrees(lineage.data)} current={promptId} />;
 }
 
@@ -33,10 +33,10 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
           <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1', minHeight: '10' })} aria-current={node.id === current || undefined}>
             <GitFork aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', flex: 'none' })} />
             {node.prompt === null
-              ? <span className={css({ color: 'fg.subtle' })}>{LINEAGE_TAB.promptThatIsNot}</span>
+              ? <span className={css({ color: 'fg.subtle' })}>{LINEAGE_TAB.hiddenPrompt}</span>
               : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}
             <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
-              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && LINEAGE_TAB.ofItsRoyaltiesGo(node.royaltyPercent)].filter(Boolean).join(' · ')}
+              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && LINEAGE_TAB.royaltyShare(node.royaltyPercent)].filter(Boolean).join(' · ')}
             </span>
             {node.id === current && <Badge tone="brand">You are here</Badge>}
           </p>

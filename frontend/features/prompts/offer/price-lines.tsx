@@ -15,7 +15,7 @@ export function PriceLines({ offer, balance }: PriceLinesProps) {
   return (
     <dl className={css({ display: 'grid', gap: '1.5' })}>
       <Line label="Unlock price" value={String(offer.unlockPrice ?? 0)} />
-      {offer.credit > 0 && <Line label={PRICE_LINES.royaltiesYouPaid} value={`−${Math.min(offer.credit, offer.unlockPrice ?? 0)}`} />}
+      {offer.credit > 0 && <Line label={PRICE_LINES.creditLabel} value={`−${Math.min(offer.credit, offer.unlockPrice ?? 0)}`} />}
       <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' })}>
         <dt>Total</dt>
         <dd><TokenAmount tokens={total} words /></dd>

@@ -29,8 +29,8 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
   if (offer.total === null) return null;
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
-      <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.unlockTheText}</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{UNLOCK_CARD.readItRemix(offer.runRoyalty)}</p>
+      <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.title}</h2>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{UNLOCK_CARD.offerText(offer.runRoyalty)}</p>
       <PriceLines offer={offer} balance={balance} />
       <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>
@@ -45,7 +45,7 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
     refund.mutate(unlock.id, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} returned`, description: UNLOCK_CARD.textIsSealedAgain });
+        toast({ tone: 'success', title: `${tokenWords(unlock.paid)} returned`, description: UNLOCK_CARD.refundedToast });
       },
     });
   return (
@@ -56,8 +56,8 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
       {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
       {asking && (
         <ConfirmDialog
-          title={UNLOCK_CARD.title} description={UNLOCK_CARD.description(unlock.paid)} action="Refund" busyLabel="Returning…" busy={refund.isPending}
-          problem={refund.isError ? messageOf(refund.error, PROMPTS.nothingWasChangedPlease) : null} onConfirm={giveBack} onClose={() => setAsking(false)}
+          title={UNLOCK_CARD.refundTitle} description={UNLOCK_CARD.refundText(unlock.paid)} action="Refund" busyLabel="Returning…" busy={refund.isPending}
+          problem={refund.isError ? messageOf(refund.error, PROMPTS.failed) : null} onConfirm={giveBack} onClose={() => setAsking(false)}
         />
       )}
     </Card>

@@ -33,12 +33,12 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   if (unlock.isSuccess) {
     return (
       <Dialog
-        open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={UNLOCK_DIALOG.versionAndEveryLater(unlock.data.unlock.version)}
+        open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={UNLOCK_DIALOG.doneText(unlock.data.unlock.version)}
         footer={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRead}>Read the text</Button></>}
       >
         <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
           <SparkBurst play={unlock.data.unlock.id} />
-          <p>{UNLOCK_DIALOG.wholeText(prompt.title, prompt.runRoyalty)}</p>
+          <p>{UNLOCK_DIALOG.doneDetails(prompt.title, prompt.runRoyalty)}</p>
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
         </div>
       </Dialog>
@@ -47,7 +47,7 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   const short = balance < total;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.seeTheWholeText : UNLOCK_DIALOG.seeTheWholeTextAndRemix}
+      open size="sm" onOpenChange={(open) => !open && onClose()} dismissible={!unlock.isPending} title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.offerWithRuns : UNLOCK_DIALOG.offer}
       footer={
         <>
           <Button disabled={unlock.isPending} onClick={onClose}>Cancel</Button>
@@ -67,6 +67,6 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
 }
 
 function Problem({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: UNLOCK_DIALOG.itCouldNot, silent: UNLOCK_DIALOG.itMayAlready });
+  const { text, ...alert } = spendingFailure(error, { refused: UNLOCK_DIALOG.failed, silent: UNLOCK_DIALOG.uncertain });
   return <Alert {...alert}>{text}</Alert>;
 }

@@ -12,7 +12,7 @@ import { PROMPT_RAILS } from '../prompts.words.ts';
 
 const WORDS = {
   featured: { title: 'Featured this week', note: 'chosen by moderators', to: null },
-  trending: { title: 'Trending this week', note: PROMPT_RAILS.mostPeopleLast7, to: null },
+  trending: { title: 'Trending this week', note: PROMPT_RAILS.trendingNote, to: null },
   'fresh-free': { title: 'Fresh, no author’s fee', note: 'new, without a creator royalty', to: '/marketplace?price=free&sort=newest' },
   'new-creators': { title: 'New creators', note: 'fewer than 10 sales', to: null },
 } as const;

@@ -35,7 +35,7 @@ interface ReportDialogProps {
 /** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
 /** Words neither run nor have a price. */
-const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.itSaysSomething : label }));
+const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.misleadingLabel : label }));
 
 /** Reports a prompt, or a comment or review under it, to the moderators, by the rule that it breaks. */
 export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
@@ -52,7 +52,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
       return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
-      toast({ tone: 'success', title: REPORT_DIALOG.thankYouForTelling, description: REPORT_DIALOG.moderatorReviews });
+      toast({ tone: 'success', title: REPORT_DIALOG.sentToastTitle, description: REPORT_DIALOG.sentToast });
       onClose();
     },
   });
@@ -64,7 +64,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   };
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? REPORT_DIALOG.description(said.by) : REPORT_DIALOG.whatIsWrong(prompt.title)}
+      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? REPORT_DIALOG.aboutWords(said.by) : REPORT_DIALOG.aboutPrompt(prompt.title)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
     >
       <form
@@ -75,11 +75,11 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
           send();
         }}
       >
-        {report.isError && <Alert tone="bad" title={REPORT_DIALOG.reportWasNotSent}>{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
+        {report.isError && <Alert tone="bad" title={REPORT_DIALOG.failedTitle}>{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
         <Field label="Reason" group required error={missing && reason === null ? 'Choose what is wrong' : null}>
           <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} value={reason} onValueChange={setReason} />
         </Field>
-        <Field label="Details" optional help={REPORT_DIALOG.help}><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
+        <Field label="Details" optional help={REPORT_DIALOG.detailsHelp}><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
       </form>
     </Dialog>
   );

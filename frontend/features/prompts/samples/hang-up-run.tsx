@@ -21,7 +21,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const formId = useId();
   const show = (): void =>
     add.mutate({ generationId: runId, caption: caption.trim() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.everyoneCanSee }),
+      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.addedToast }),
     });
   if (add.isSuccess) return null;
   return (
@@ -32,7 +32,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
         if (!add.isPending) show();
       }}
     >
-      <Field label={HANG_UP_RUN.label} optional error={add.isError ? messageOf(add.error, HANG_UP_RUN.itWasNotAdded) : null} className={css({ flex: '[1 1 220px]' })}>
+      <Field label={HANG_UP_RUN.label} optional error={add.isError ? messageOf(add.error, HANG_UP_RUN.addFailed) : null} className={css({ flex: '[1 1 220px]' })}>
         <Input maxLength={120} placeholder="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} />
       </Field>
       <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Adding…">Show it</Button>

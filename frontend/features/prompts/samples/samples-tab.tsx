@@ -34,7 +34,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       {samples.data.length === 0
-        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">{SAMPLES_TAB.authorHasNotAdded}</EmptyState>
+        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">{SAMPLES_TAB.emptyText}</EmptyState>
         : (
           <ul className={grid}>
             {samples.data.map((sample) => (
@@ -60,7 +60,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
               <li key={index} className={css({ layerStyle: 'card', display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
                 <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
                 <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
-                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useTheseInputs}<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
+                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useButton}<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
               </li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample
   const remove = useRemoveSample(promptId);
   return (
     <Button
-      size="sm" variant="ghost" busy={remove.isPending} busyLabel={SAMPLES_TAB.busyLabel}
+      size="sm" variant="ghost" busy={remove.isPending} busyLabel={SAMPLES_TAB.removeBusy}
       onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'Sample not removed', description: messageOf(error, 'Please try again.') }) })}
     >
       Take down<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>

@@ -25,13 +25,13 @@ export function useChooseVersion(promptId: string, newest: number) {
       }
       await client.invalidateQueries({ queryKey: promptKeys.details });
       toast({
-        tone: 'success', title: CHOOSE_VERSION_MUTATION.youRunVersionNow(versions.running),
-        description: versions.running < newest ? CHOOSE_VERSION_MUTATION.itDoesNotChange : CHOOSE_VERSION_MUTATION.formBelow,
+        tone: 'success', title: CHOOSE_VERSION_MUTATION.chosenToastTitle(versions.running),
+        description: versions.running < newest ? CHOOSE_VERSION_MUTATION.olderToast : CHOOSE_VERSION_MUTATION.newestToast,
       });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      toast({ tone: 'destructive', title: CHOOSE_VERSION_MUTATION.yourVersionWasNot, description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: CHOOSE_VERSION_MUTATION.failedTitle, description: messageOf(error, 'Please try again.') });
     },
   });
 }

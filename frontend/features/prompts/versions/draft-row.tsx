@@ -11,7 +11,7 @@ export function DraftRow({ promptId }: { promptId: string }) {
   const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameAsTheLatest : DRAFT_ROW.onlyYouSee}</p>
+      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameText : DRAFT_ROW.privateText}</p>
       <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
         <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
         {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}

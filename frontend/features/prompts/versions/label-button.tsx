@@ -42,7 +42,7 @@ function LabelDialog({ promptId, version: { version, labels: before }, onClose }
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate()}>Save labels</Button></>}
     >
       <Field label="Labels" group><TagsInput value={labels} onValueChange={setLabels} max={MOST} maxLength={LETTERS} placeholder="stable" /></Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, PROMPT_VERSIONS.nothingWasChangedPlease)}</Alert>}
+      {save.isError && <Alert tone="bad">{messageOf(save.error, PROMPT_VERSIONS.failed)}</Alert>}
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
     mutationFn: () => call(restoreVersion, { params: { id: promptId, version: version as never }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: () => {
       unanswered.settle();
-      toast({ tone: 'success', title: RESTORE_BUTTON.versionIsYourDraft(version), description: RESTORE_BUTTON.buyersDoNotSee });
+      toast({ tone: 'success', title: RESTORE_BUTTON.doneToastTitle(version), description: RESTORE_BUTTON.doneToast });
       void navigate(`/edit/prompt/${promptId}`);
     },
   });
@@ -34,7 +34,7 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
       {asking && (
         <ConfirmDialog
           title={RESTORE_BUTTON.title(version)} description={RESTORE_BUTTON.description} action="Restore" busyLabel="Restoring…" busy={restore.isPending}
-          problem={restore.isError ? messageOf(restore.error, PROMPT_VERSIONS.nothingWasChangedPlease) : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
+          problem={restore.isError ? messageOf(restore.error, PROMPT_VERSIONS.failed) : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -21,7 +21,7 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-const successWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.tooFewRuns : `works ${card.works}%`);
+const successWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.noRate : `works ${card.works}%`);
 
 /** An owned version beside the one that is run: notes, success rates, every changed word, and the choice. */
 export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {

@@ -48,7 +48,7 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
 }
 
 function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
-  if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.formIsTheSame}</p>;
+  if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.sameForm}</p>;
   return (
     <div role="region" tabIndex={0} aria-label="Changed fields" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
       <table className={table}>

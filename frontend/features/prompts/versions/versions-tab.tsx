@@ -33,7 +33,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   if (versions.isPending) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
   if (versions.isError && !versions.data) return <FetchProblem error={versions.error} onRetry={() => void versions.refetch()} />;
   const all = versions.data.pages.flatMap((page) => page.items);
-  if (all.length === 0) return <EmptyState size="sm" level="h3" title="No versions yet">{VERSIONS_TAB.firstOneAppears}</EmptyState>;
+  if (all.length === 0) return <EmptyState size="sm" level="h3" title="No versions yet">{VERSIONS_TAB.emptyText}</EmptyState>;
   const readable = readableVersions(prompt, all);
   const owner = prompt.viewer.access === 'owner';
   const mine = prompt.viewer.versions;
@@ -52,7 +52,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
       {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
       {readable.length > 1 || (owner && withDraft && readable.length > 0)
         ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
-        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? VERSIONS_TAB.changesAreSealedBuyers : VERSIONS_TAB.youCanReadOnly}</p>}
+        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? VERSIONS_TAB.sealedText : VERSIONS_TAB.oneVersionText}</p>}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
         <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>
         <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(sideOf(value))} /></Field>
       </div>
-      {from === to ? <p className={css({ color: 'fg.muted' })}>{VERSIONS_TAB.chooseTwoDifferentVersions}</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
+      {from === to ? <p className={css({ color: 'fg.muted' })}>{VERSIONS_TAB.sameVersionText}</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
     </section>
   );
 }
