@@ -37,11 +37,11 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {user
         ? <WordsForm label="Your comment" placeholder="Your question or comment" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
-        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.doYou}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
+        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
       {all.length === 0
-        ? <EmptyState size="sm" level="h3" title="No comments yet">{COMMENTS_TAB.askTheCreatorSomething}</EmptyState>
+        ? <EmptyState size="sm" level="h3" title="No comments yet">{COMMENTS_TAB.emptyText}</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
-      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{COMMENTS_TAB.moreCommentsCouldNot}</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
+      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
     </div>
   );
 }

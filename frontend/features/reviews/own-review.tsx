@@ -37,10 +37,10 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
       />
       {mode === 'leaving' && (
         <ConfirmDialog
-          title={OWN_REVIEW.takeYourReviewDown}
-          description={OWN_REVIEW.description}
+          title={OWN_REVIEW.removeTitle}
+          description={OWN_REVIEW.removeText}
           action="Take it down"
-          busyLabel={REVIEWS.takingItDown}
+          busyLabel={REVIEWS.removeBusy}
           busy={remove.isPending}
           problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Review deleted' }) })}

@@ -39,9 +39,9 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
       </header>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Stars rating={rating} />
-        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : REVIEW_CARD.ranItTimes(verifiedRuns)}</Badge>
+        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : REVIEW_CARD.runCount(verifiedRuns)}</Badge>
         {unlocker && <Badge tone="brand">Unlocked it</Badge>}
-        {!works && <Badge tone="warn"><CircleAlert aria-hidden />{REVIEW_CARD.notAsDescribed}</Badge>}
+        {!works && <Badge tone="warn"><CircleAlert aria-hidden />{REVIEW_CARD.notAsDescribedBadge}</Badge>}
       </div>
       {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
       {body && <p className={words}>{body}</p>}

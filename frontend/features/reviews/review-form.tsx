@@ -40,14 +40,14 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
   return (
     <Card as="section" radius="lg" pad="md" aria-label={review ? 'Change your review' : 'Write a review'}>
       <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        <h3 className={css({ textStyle: 'h4' })}>{review ? 'Change your review' : REVIEW_FORM.howDidDo(title)}</h3>
+        <h3 className={css({ textStyle: 'h4' })}>{review ? 'Change your review' : REVIEW_FORM.title(title)}</h3>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <Field group label="Your stars" error={errors.rating?.message} required>
           <Controller control={control} name="rating" render={({ field }) => <StarsInput value={field.value} onChange={field.onChange} invalid={errors.rating !== undefined} />} />
         </Field>
-        <Controller control={control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.itDoes}</Checkbox>} />
+        <Controller control={control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.worksLabel}</Checkbox>} />
         <Field label="In a few words" optional error={errors.title?.message}><Input maxLength={120} {...register('title')} /></Field>
-        <Field label={REVIEW_FORM.whatShouldOthersKnow} optional error={errors.body?.message}><Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...register('body')} /></Field>
+        <Field label={REVIEW_FORM.bodyLabel} optional error={errors.body?.message}><Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...register('body')} /></Field>
         <Controller control={control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
         <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}

@@ -44,19 +44,19 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
       {total === 0 && (
         <EmptyState size="sm" level="h3" title="No reviews yet">
-          {mayReview ? REVIEWS_TAB.yoursCan : REVIEWS_TAB.peopleWhoRan}
+          {mayReview ? REVIEWS_TAB.firstText : REVIEWS_TAB.emptyText}
         </EmptyState>
       )}
-      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.runThePromptFirst}</p>}
+      {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.notRunText}</p>}
       {others.length > 0 && (
         <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
           {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
           <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
-            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportTheReview(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
+            {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportLabel(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{REVIEWS_TAB.moreReviewsCouldNot}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
+      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
     </div>
   );
 }

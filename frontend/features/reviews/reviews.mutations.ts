@@ -44,7 +44,7 @@ export function useHelpful(promptId: string, { id }: Review) {
     onSuccess: (answer, asked) => changeReview(client, promptId, id, (review) => (review.foundHelpful === asked ? { ...review, helpful: answer.helpful } : review)),
     onError: (error, asked) => {
       show(!asked);
-      toast({ tone: 'destructive', title: REVIEWS_MUTATIONS.yourVoteWasNot, description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: REVIEWS_MUTATIONS.voteFailedTitle, description: messageOf(error, 'Please try again.') });
     },
   });
 }

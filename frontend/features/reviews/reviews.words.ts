@@ -1,11 +1,11 @@
 /** In several places. */
 export const REVIEWS = {
-  takingItDown: 'Taking it down…',
+  removeBusy: 'Taking it down…',
 };
 
 /** attachment/attached-output.tsx */
 export const ATTACHED_OUTPUT = {
-  madeBy: (name: string) => `Made by ${name} with this prompt`,
+  caption: (name: string) => `Made by ${name} with this prompt`,
 };
 
 /** attachment/attachment-field.tsx */
@@ -15,57 +15,57 @@ export const ATTACHMENT_FIELD = {
 
 /** comments-tab.tsx */
 export const COMMENTS_TAB = {
-  doYou: 'Do you have a question?',
-  askTheCreatorSomething: 'Ask the creator something, or share how you use it.',
-  moreCommentsCouldNot: 'More comments could not be fetched.',
+  signInText: 'Do you have a question?',
+  emptyText: 'Ask the creator something, or share how you use it.',
+  moreFailed: 'More comments could not be fetched.',
 };
 
 /** comments/comment-line.tsx */
 export const COMMENT_LINE = {
-  thisCommentWasTaken: 'This comment was taken down.',
-  title: 'Take your comment down?',
-  description: 'Your comment is deleted for good. Answers to it stay.',
+  removedText: 'This comment was taken down.',
+  removeTitle: 'Take your comment down?',
+  removeText: 'Your comment is deleted for good. Answers to it stay.',
 };
 
 /** comments/comment-thread.tsx */
 export const COMMENT_THREAD = {
-  label: (displayName: string | undefined) => `Your answer to ${displayName ?? 'this comment'}`,
+  answerLabel: (displayName: string | undefined) => `Your answer to ${displayName ?? 'this comment'}`,
 };
 
 /** own-review.tsx */
 export const OWN_REVIEW = {
-  takeYourReviewDown: 'Take your review down?',
-  description: 'Your stars and text are deleted for good. You can write another review later.',
+  removeTitle: 'Take your review down?',
+  removeText: 'Your stars and text are deleted for good. You can write another review later.',
 };
 
 /** review-card.tsx */
 export const REVIEW_CARD = {
-  ranItTimes: (verifiedRuns: number) => `Ran it ${verifiedRuns.toLocaleString('en-US')} times`,
-  notAsDescribed: 'Not as described',
+  runCount: (verifiedRuns: number) => `Ran it ${verifiedRuns.toLocaleString('en-US')} times`,
+  notAsDescribedBadge: 'Not as described',
 };
 
 /** review-form.tsx */
 export const REVIEW_FORM = {
-  howDidDo: (title: string) => `How did “${title}” do?`,
-  itDoes: 'It does what it says',
-  whatShouldOthersKnow: 'What should others know?',
+  title: (title: string) => `How did “${title}” do?`,
+  worksLabel: 'It does what it says',
+  bodyLabel: 'What should others know?',
 };
 
 /** reviews-tab.tsx */
 export const REVIEWS_TAB = {
-  yoursCan: 'Yours can be the first.',
-  peopleWhoRan: 'People who ran this prompt can review it.',
-  runThePromptFirst: 'Run the prompt first. Then you can review it.',
-  reportTheReview: (displayName: string) => `Report the review by ${displayName}`,
-  moreReviewsCouldNot: 'More reviews could not be fetched.',
+  firstText: 'Yours can be the first.',
+  emptyText: 'People who ran this prompt can review it.',
+  notRunText: 'Run the prompt first. Then you can review it.',
+  reportLabel: (displayName: string) => `Report the review by ${displayName}`,
+  moreFailed: 'More reviews could not be fetched.',
 };
 
 /** reviews.mutations.ts */
 export const REVIEWS_MUTATIONS = {
-  yourVoteWasNot: 'Your vote was not saved',
+  voteFailedTitle: 'Your vote was not saved',
 };
 
 /** words-form.tsx */
 export const WORDS_FORM = {
-  itWasNotSent: 'It was not sent. Please try again.',
+  failed: 'It was not sent. Please try again.',
 };

@@ -37,7 +37,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
     setProblem(null);
     await onSend(words.trim()).then(
       () => setWords(''),
-      (error: unknown) => setProblem(messageOf(error, WORDS_FORM.itWasNotSent)),
+      (error: unknown) => setProblem(messageOf(error, WORDS_FORM.failed)),
     );
     setBusy(false);
   };

@@ -9,7 +9,7 @@ export function AttachedOutput({ output, name }: { output: GenerationOutput; nam
       {output.kind === 'text' && <blockquote className={words}>{plain(output.text)}</blockquote>}
       {output.kind === 'image' && <img src={output.url} alt={output.altText} width={output.width} height={output.height} loading="lazy" decoding="async" className={picture} />}
       {output.kind === 'video' && <video src={output.url} poster={output.posterUrl ?? undefined} controls muted playsInline preload="none" aria-label={output.altText} className={picture} />}
-      <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{ATTACHED_OUTPUT.madeBy(name)}</figcaption>
+      <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{ATTACHED_OUTPUT.caption(name)}</figcaption>
     </figure>
   );
 }

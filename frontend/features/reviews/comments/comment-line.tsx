@@ -24,7 +24,7 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
   const [leaving, setLeaving] = useState(false);
   const remove = useDeleteComment(promptId, comment);
   const { author, body, byCreator, mine, createdAt } = comment;
-  if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.thisCommentWasTaken}</p>;
+  if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.removedText}</p>;
   return (
     <article aria-label={`Comment by ${author.displayName}`} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
@@ -43,10 +43,10 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
       </div>
       {leaving && (
         <ConfirmDialog
-          title={COMMENT_LINE.title}
-          description={COMMENT_LINE.description}
+          title={COMMENT_LINE.removeTitle}
+          description={COMMENT_LINE.removeText}
           action="Take it down"
-          busyLabel={REVIEWS.takingItDown}
+          busyLabel={REVIEWS.removeBusy}
           busy={remove.isPending}
           problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => setLeaving(false) })}

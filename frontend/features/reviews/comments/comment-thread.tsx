@@ -44,7 +44,7 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
           </div>
         )}
         {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
-        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.label(answering.author?.displayName)} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
+        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.answerLabel(answering.author?.displayName)} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
       </div>
     </div>
   );
