@@ -3,16 +3,16 @@ import { localTime, timeUntil } from './reset-words.ts';
 
 /** amounts/amounts-form.tsx */
 export const AMOUNTS_FORM = {
-  theyApply: 'They apply from the next reward on.',
-  forTheAuditLog: 'For the audit log, beside your name.',
+  savedToast: 'They apply from the next reward on.',
+  reasonHelp: 'For the audit log, beside your name.',
   failed: 'No answer arrived.',
   retry: 'You can press again: it happens only once.',
 };
 
 /** amounts/amounts-section.tsx */
 export const AMOUNTS_SECTION = {
-  tokensThatMembersGet: 'Tokens that members get for free. A change applies from the next reward on.',
-  versionTheAmounts: (version: number) => `Version ${version}, the amounts that the product came with`,
+  intro: 'Tokens that members get for free. A change applies from the next reward on.',
+  firstVersion: (version: number) => `Version ${version}, the amounts that the product came with`,
   inForceSince: ', in force since',
 };
 
@@ -24,21 +24,21 @@ export const CLAIM_BUTTON = {
 
 /** earn/earn-ways.tsx */
 export const EARN_WAYS = {
-  inAtYourTime: (nextResetAt: string, now: number) => `in ${timeUntil(nextResetAt, now)}, at ${localTime(nextResetAt)} your time`,
-  forBronzeForSilver: (bronze: number, silver: number, gold: number) => `${bronze} for bronze, ${silver} for silver, ${tokenWords(gold)} for gold, once each.`,
-  forEachStepOnce: (checklistStep: number) => `${tokenWords(checklistStep)} for each step, once.`,
+  resetTime: (nextResetAt: string, now: number) => `in ${timeUntil(nextResetAt, now)}, at ${localTime(nextResetAt)} your time`,
+  achievementsNote: (bronze: number, silver: number, gold: number) => `${bronze} for bronze, ${silver} for silver, ${tokenWords(gold)} for gold, once each.`,
+  checklistNote: (checklistStep: number) => `${tokenWords(checklistStep)} for each step, once.`,
   dailyTokenAchievements: 'The daily token, achievements and first steps are always paid. What you can repeat pays at most',
   nextDayBegins: '. The next day begins',
-  tokenWaits: '1 token waits for you',
-  aDay: (dailyClaim: number, seventhDay: number) => `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`,
+  oneWaits: '1 token waits for you',
+  dailyNote: (dailyClaim: number, seventhDay: number) => `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`,
 };
 
 /** streak/week-days.tsx */
 export const WEEK_DAYS = {
-  missedSaved: 'missed, saved by the freeze',
+  frozen: 'missed, saved by the freeze',
 };
 
 /** use-claim.ts */
 export const USE_CLAIM = {
-  youClaimed: 'You claimed it in another tab or on another device.',
+  claimedElsewhere: 'You claimed it in another tab or on another device.',
 };

@@ -38,7 +38,7 @@ export function useClaim() {
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
       if (!isClaimed(error)) return;
-      toast({ title: 'Already claimed today', description: USE_CLAIM.youClaimed });
+      toast({ title: 'Already claimed today', description: USE_CLAIM.claimedElsewhere });
       void client.invalidateQueries({ queryKey: rewardsKey });
       refresh();
     },

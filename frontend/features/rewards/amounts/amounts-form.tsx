@@ -38,7 +38,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
     if (!parsed.success) return;
     save.mutate(parsed.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Rewards changed', description: AMOUNTS_FORM.theyApply });
+        toast({ tone: 'success', title: 'Rewards changed', description: AMOUNTS_FORM.savedToast });
         onClose();
       },
     });
@@ -56,7 +56,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
           </Field>
         ))}
       </div>
-      <Field label="Reason" help={AMOUNTS_FORM.forTheAuditLog} error={at('reason')} required>
+      <Field label="Reason" help={AMOUNTS_FORM.reasonHelp} error={at('reason')} required>
         <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
       {save.error && !sent?.issues && (

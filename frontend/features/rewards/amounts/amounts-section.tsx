@@ -24,7 +24,7 @@ export function AmountsSection() {
       <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
           <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
-          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{AMOUNTS_SECTION.tokensThatMembersGet}</p>
+          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{AMOUNTS_SECTION.intro}</p>
           <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Since rewards={data} /></p>
         </div>
         {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}
@@ -35,7 +35,7 @@ export function AmountsSection() {
 }
 
 function Since({ rewards: { version, changedAt, changedBy, reason } }: { rewards: AdminRewards }) {
-  if (!changedBy) return <>{AMOUNTS_SECTION.versionTheAmounts(version)}</>;
+  if (!changedBy) return <>{AMOUNTS_SECTION.firstVersion(version)}</>;
   return <>Version {version}{AMOUNTS_SECTION.inForceSince} <Moment at={changedAt} /> by {changedBy}{reason && `: ${reason}`}</>;
 }
 

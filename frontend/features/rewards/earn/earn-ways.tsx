@@ -23,11 +23,11 @@ export function EarnWays({ achievements }: { achievements: string }) {
   const { claim, checklist, amounts } = data;
   return (
     <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <Today rewards={data} reset={EARN_WAYS.inAtYourTime(claim.nextResetAt, now)} />
+      <Today rewards={data} reset={EARN_WAYS.resetTime(claim.nextResetAt, now)} />
       <ul className={css({ display: 'grid' })}>
         <Way icon={Flame} title="Daily token" note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
-        <Way icon={Trophy} title="Achievements" note={EARN_WAYS.forBronzeForSilver(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>See achievements</TextLink>} />
-        <Way icon={ListChecks} title="First steps" note={EARN_WAYS.forEachStepOnce(amounts.checklistStep)} />
+        <Way icon={Trophy} title="Achievements" note={EARN_WAYS.achievementsNote(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>See achievements</TextLink>} />
+        <Way icon={ListChecks} title="First steps" note={EARN_WAYS.checklistNote(amounts.checklistStep)} />
       </ul>
       <StepList steps={checklist.steps} />
     </Card>
@@ -39,13 +39,13 @@ function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { reward
     <header className={css({ display: 'grid', gap: '2' })}>
       <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARN_WAYS.dailyTokenAchievements} {tokenWords(cap)} a day: <strong className={css({ color: 'fg' })}>{Math.max(0, cap - earned)} left today</strong>{EARN_WAYS.nextDayBegins} {reset}.</p>
-      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? EARN_WAYS.tokenWaits : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
+      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? EARN_WAYS.oneWaits : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
     </header>
   );
 }
 
 const dailyWords = ({ dailyClaim, seventhDay }: RewardAmounts): string =>
-  EARN_WAYS.aDay(dailyClaim, seventhDay);
+  EARN_WAYS.dailyNote(dailyClaim, seventhDay);
 
 const Way = ({ icon: Icon, title, note, action }: { icon: LucideIcon; title: string; note: string; action?: ReactNode }) => (
   <li className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>

@@ -6,7 +6,7 @@ import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
 import { WEEK_DAYS } from '../rewards.words.ts';
 
-const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: WEEK_DAYS.missedSaved, missed: 'missed', before: 'before your first claim', today: 'not claimed yet', ahead: 'still to come' };
+const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: WEEK_DAYS.frozen, missed: 'missed', before: 'before your first claim', today: 'not claimed yet', ahead: 'still to come' };
 const MARK: Record<StreakDayState, ReactNode> = { claimed: <Check size={18} />, frozen: <Snowflake size={16} />, missed: <X size={16} />, before: null, today: <Coin size={18} />, ahead: null };
 
 const box = css({ display: 'grid', placeItems: 'center', width: 'full', height: '10', borderRadius: 'sm' });
