@@ -17,7 +17,7 @@ const count = (tokens: number): string => tokens.toLocaleString('en-US');
 export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
   const lines: [string, string, boolean?][] = [
     ['Tokens that go back', count(tokens)],
-    [CLAW_BACK_PREVIEW.takenFromTheWallet, count(taken)],
+    [CLAW_BACK_PREVIEW.takenLabel, count(taken)],
     ['Debt', count(debt), debt > 0],
     ['Wallet afterwards', `${count(balanceAfter + taken)} → ${count(balanceAfter)}`],
     ['Money back', dollars(-amountCents)],
@@ -33,7 +33,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
           <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
-            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt, which the next tokens pay first.` : CLAW_BACK_PREVIEW.allOfThem}
+            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt, which the next tokens pay first.` : CLAW_BACK_PREVIEW.noDebt}
           </p>
         </div>
       )}

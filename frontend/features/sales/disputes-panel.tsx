@@ -48,8 +48,8 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
         <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
         <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> {DISPUTES_PANEL.evidenceDue} <Moment at={dispute.dueAt} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
       </div>
-      <TextButton aria-label={DISPUTES_PANEL.openTheOrder(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.disputeOfAtStripe(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
+      <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={order.data ? order.data.productName : 'Order'}>
       {order.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
-      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="Order not found">{ORDER_DRAWER.linkMayBeWrong}</EmptyState>}
+      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="Order not found">{ORDER_DRAWER.notFoundText}</EmptyState>}
       {order.data && (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
           <Head order={order.data} personPath={personPath} />

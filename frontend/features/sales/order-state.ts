@@ -20,7 +20,7 @@ export const STATE_WORDS: Record<OrderState, string> = {
 
 /** Why an order cannot be refunded, in words; null when it can. */
 export function whyNotRefundable(order: SalesOrder): string | null {
-  if (order.status === 'disputed') return ORDER_STATE.bankDecidesAbout;
-  if (order.status === 'refunded') return ORDER_STATE.itIsRefunded;
-  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : ORDER_STATE.nothingWasPaidSo;
+  if (order.status === 'disputed') return ORDER_STATE.disputed;
+  if (order.status === 'refunded') return ORDER_STATE.refunded;
+  return order.status === 'paid' && order.amountCents > order.refundedCents ? null : ORDER_STATE.unpaid;
 }

@@ -41,13 +41,13 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const filtered = Object.values(filters).some(Boolean);
   if (rows.length === 0) {
     return filtered
-      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>{ORDERS_PANEL.longerPeriodFindsMore}</EmptyState>
-      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">{ORDERS_PANEL.ordersOfThisPeriod}</EmptyState>;
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>{ORDERS_PANEL.noMatchText}</EmptyState>
+      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">{ORDERS_PANEL.emptyText}</EmptyState>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
-      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ORDERS_PANEL.moreThan100People}</p>}
+      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ORDERS_PANEL.tooManyPeople}</p>}
       {late}
       {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
     </div>

@@ -36,7 +36,7 @@ function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
   return (
     <tr>
       <th scope="row" data-part="who">
-        <button type="button" className={opener} aria-label={ORDERS_TABLE.openTheOrder(name, order.productName, order.amountCents)} onClick={onOpen}>
+        <button type="button" className={opener} aria-label={ORDERS_TABLE.orderLabel(name, order.productName, order.amountCents)} onClick={onOpen}>
           <Avatar name={name} src={null} size={28} />
           <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
         </button>
@@ -48,7 +48,7 @@ function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
       <td data-part="status"><OrderStatus order={order} /></td>
       <td data-part="when"><Moment at={order.paidAt ?? order.createdAt} /></td>
       <td data-part="wide">
-        {order.stripeUrl ? <a href={order.stripeUrl} target="_blank" rel="noreferrer" aria-label={ORDERS_TABLE.paymentOfAtStripe(name)} className={outside}><ExternalLink size={16} aria-hidden="true" /></a> : '–'}
+        {order.stripeUrl ? <a href={order.stripeUrl} target="_blank" rel="noreferrer" aria-label={ORDERS_TABLE.stripeLabel(name)} className={outside}><ExternalLink size={16} aria-hidden="true" /></a> : '–'}
       </td>
     </tr>
   );

@@ -10,7 +10,7 @@ export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'produc
   const sorted = [...products].sort((a, b) => b.grossCents - a.grossCents);
   const most = sorted[0]?.grossCents ?? 0;
   const orders = products.reduce((sum, product) => sum + product.orders, 0);
-  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{PRODUCT_BARS.nothingWasSold}</p>;
+  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{PRODUCT_BARS.emptyText}</p>;
   return (
     <>
       <ul className={css({ display: 'grid', gap: '4' })}>

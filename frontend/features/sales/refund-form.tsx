@@ -32,7 +32,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const cents = size === 'full' ? left : typedDollars(typed);
-  const amountProblem = cents === null ? REFUND_FORM.dollarsAndCentsSuch : cents > left ? REFUND_FORM.isAll(left) : null;
+  const amountProblem = cents === null ? REFUND_FORM.amountFormat : cents > left ? REFUND_FORM.amountTooLarge(left) : null;
   const reasonProblem = refundBody.shape.reason.safeParse(reason).error?.issues[0]?.message;
   // A price that is being typed asks the server once, when the typing pauses.
   const settled = useDelayed(amountProblem ? null : cents);
@@ -60,17 +60,17 @@ export function RefundForm({ order }: { order: SalesOrder }) {
           />
         </Field>
       </div>
-      <Field label="Reason" help={REFUND_FORM.help} error={tried ? reasonProblem : null} required>
+      <Field label="Reason" help={REFUND_FORM.reasonHelp} error={tried ? reasonProblem : null} required>
         <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewCouldNot)}</Alert>}
+      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewFailed)}</Alert>}
       {preview.data && !amountProblem && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
       <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
         <Button type="submit" variant="dangerSolid" disabled={preview.isError && !amountProblem}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={REFUND_FORM.title(cents, who)} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
+          title={REFUND_FORM.confirmTitle(cents, who)} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
           problem={refund.error ? messageWithRetry(refund.error, REFUND_FORM.failed, REFUND_FORM.retry) : null}
           onConfirm={send} onClose={() => setAsking(false)}
         />

@@ -25,7 +25,7 @@ export function SalesTiles({ sales, before }: SalesTilesProps) {
       <Tile name="Gross" value={dollars(sales.grossCents)} change={changeOf(sales.grossCents, sales.previous.grossCents)} spark={days.map((day) => day.grossCents)} />
       <Tile name="Net" value={dollars(sales.netCents)} change={changeOf(sales.netCents, sales.previous.netCents)} note={`after ${dollars(sales.feeCents)} fees`} spark={days.map((day) => day.netCents)} />
       <Tile name="Refunds" value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? `${dollars(sales.disputeCents)} by banks` : undefined} spark={days.map((day) => day.refundCents)} />
-      <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note={SALES_TILES.atTheEnd} />
+      <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note={SALES_TILES.mrrNote} />
       <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={sales.newPro + sales.previous.newPro > 0 ? changeOf(sales.newPro, sales.previous.newPro) : null} subject="new members" />
       <Tile name="ARPU" value={sales.arpuCents === null ? 'unknown' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'no payments' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
       <Tile name="Tokens sold" value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
