@@ -35,10 +35,10 @@ function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
   return (
     <>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        {creation ? OWN_LINK.onlyYouCanSee : OWN_LINK.yourOwnLinkCounts}
+        {creation ? OWN_LINK.creationIntro : OWN_LINK.promptIntro}
       </p>
-      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.peopleSeeYourInputs}>Show what I typed</Switch>}
-      {make.isError && <Alert tone="bad">{messageOf(make.error, OWN_LINK.noLinkWasMade)}</Alert>}
+      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.newInputsHelp}>Show what I typed</Switch>}
+      {make.isError && <Alert tone="bad">{messageOf(make.error, OWN_LINK.makeFailed)}</Alert>}
       <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Creating…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Create my link'}</Button></div>
     </>
   );
@@ -53,7 +53,7 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
     change.mutate({ id: link.id, change: { revoked: true } }, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? OWN_LINK.onlyYouCanSeeYourCreation : 'The page stays; this link counts nothing any more.' });
+        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? OWN_LINK.creationWithdrawnToast : 'The page stays; this link counts nothing any more.' });
       },
     });
   return (
@@ -65,16 +65,16 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
       </dl>
       {creation && (
         <div className={css({ display: 'grid', gap: '3' })}>
-          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.offPeopleSee}>Show what I typed</Switch>
-          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">{OWN_LINK.allowARemix}</Switch>
+          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.inputsHelp}>Show what I typed</Switch>
+          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">{OWN_LINK.remixLabel}</Switch>
         </div>
       )}
       <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Withdraw the link</Button></div>
       {asking && (
         <ConfirmDialog
-          title={OWN_LINK.title} action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
-          description={creation ? OWN_LINK.description : OWN_LINK.itStopsCounting}
-          problem={change.isError ? messageOf(change.error, OWN_LINK.linkWasNotWithdrawn) : null} onConfirm={revoke} onClose={() => setAsking(false)}
+          title={OWN_LINK.withdrawTitle} action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
+          description={creation ? OWN_LINK.withdrawCreationText : OWN_LINK.withdrawPromptText}
+          problem={change.isError ? messageOf(change.error, OWN_LINK.withdrawFailed) : null} onConfirm={revoke} onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ export function QrCode({ address, name }: { address: string; name: string }) {
       <svg role="img" aria-label={QR_CODE.label(address)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>
         <path d={path} fill="currentColor" />
       </svg>
-      <a href={file} download={`${name}-qr.svg`} className={button({ size: 'sm' })}><Download aria-hidden />{QR_CODE.downloadQrCode}</a>
+      <a href={file} download={`${name}-qr.svg`} className={button({ size: 'sm' })}><Download aria-hidden />{QR_CODE.downloadButton}</a>
     </div>
   );
 }
