@@ -1,4 +1,4 @@
 /** use-follow.ts */
 export const USE_FOLLOW = {
-  changeWasNotSaved: 'The change was not saved',
+  failedTitle: 'The change was not saved',
 };

@@ -47,7 +47,7 @@ export function useFollow(personId: string): Follow {
     },
     onError: (error, wanted) => {
       if (isOn() === wanted) put(!wanted, (now) => Math.max(0, now - (wanted ? 1 : -1)));
-      toast({ tone: 'destructive', title: USE_FOLLOW.changeWasNotSaved, description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: USE_FOLLOW.failedTitle, description: messageOf(error, 'Please try again.') });
     },
   });
   return { on: followed.data ?? false, self: user?.id === personId, toggle: () => signedIn(() => mutate(!isOn())) };
