@@ -35,7 +35,7 @@ export function CataloguePanel() {
       </table>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
         <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>Sync all…</Button>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? CATALOGUE_PANEL.everyPrice : CATALOGUE_PANEL.ofDifferYouSee(off.length, catalogue.data.length)}</p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? CATALOGUE_PANEL.inSync : CATALOGUE_PANEL.differences(off.length, catalogue.data.length)}</p>
       </div>
       {syncing && <CatalogueSyncDialog rows={syncing} onClose={() => setSyncing(null)} />}
     </div>

@@ -32,7 +32,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const send = (): void =>
     sync.mutate({ productIds, dryRun: false }, {
       onSuccess: ({ actions }) => {
-        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? CATALOGUE_SYNC_DIALOG.onePriceWasUpdated : CATALOGUE_SYNC_DIALOG.pricesWereUpdated(actions.length) });
+        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? CATALOGUE_SYNC_DIALOG.oneUpdated : CATALOGUE_SYNC_DIALOG.manyUpdated(actions.length) });
         onClose();
       },
     });
@@ -50,8 +50,8 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       <div className={css({ display: 'grid', gap: '3' })}>
         {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, 'Please try again.', STRIPE_SYNC.retry)}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
-        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.dryRunFailed)}</Alert>}
-        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CATALOGUE_SYNC_DIALOG.nothingToDo}</p>}
+        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.planFailed)}</Alert>}
+        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CATALOGUE_SYNC_DIALOG.nothingToSync}</p>}
         {actions.length > 0 && (
           <ul aria-label="What would happen" className={css({ display: 'grid', gap: '2', textStyle: 'small' })}>
             {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}

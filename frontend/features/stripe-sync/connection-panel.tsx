@@ -28,11 +28,11 @@ export function ConnectionPanel() {
 }
 
 function Kind({ state: { configured, sandbox, mode, dashboardUrl } }: { state: State }) {
-  if (!configured) return <Alert tone="warn" title="No payment provider is set">{CONNECTION_PANEL.purchasesNeedStripeKeys}</Alert>;
-  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.operatorsPage : 'Stripe dashboard'}<ExternalLink size={14} aria-hidden="true" /></a>;
-  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>{CONNECTION_PANEL.localTestService}</Alert>;
+  if (!configured) return <Alert tone="warn" title="No payment provider is set">{CONNECTION_PANEL.noProvider}</Alert>;
+  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.sandboxLink : 'Stripe dashboard'}<ExternalLink size={14} aria-hidden="true" /></a>;
+  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>{CONNECTION_PANEL.sandboxText}</Alert>;
   return mode === 'live'
-    ? <Alert tone="good" title="Live mode" action={way}>{CONNECTION_PANEL.realCardsRealMoney}</Alert>
+    ? <Alert tone="good" title="Live mode" action={way}>{CONNECTION_PANEL.liveText}</Alert>
     : <Alert tone="info" title="Test mode" action={way}>Stripe’s test cards work here; no money moves.</Alert>;
 }
 
@@ -40,9 +40,9 @@ function Tiles({ state: { mode, sandbox, webhook } }: { state: State }) {
   return (
     <dl className={strip}>
       <Tile name="Mode" value={sandbox ? 'Sandbox' : mode === 'live' ? 'Live' : 'Test'} note={`${location.origin}${webhook.path}`} />
-      <Tile name="Last event" value={webhook.lastReceivedAt ? relativeTime(webhook.lastReceivedAt) : 'none yet'} note={CONNECTION_PANEL.inTheLast24(webhook.receivedLastDay)} />
+      <Tile name="Last event" value={webhook.lastReceivedAt ? relativeTime(webhook.lastReceivedAt) : 'none yet'} note={CONNECTION_PANEL.receivedLastDay(webhook.receivedLastDay)} />
       <Tile name="Pending" value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? `the oldest came ${relativeTime(webhook.oldestPendingAt)}` : 'nothing waits'} />
-      <Tile name="Failed" value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? CONNECTION_PANEL.lookAtThemBelow : 'all went through'} />
+      <Tile name="Failed" value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? CONNECTION_PANEL.failedNote : 'all went through'} />
     </dl>
   );
 }

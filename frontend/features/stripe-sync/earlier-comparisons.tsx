@@ -19,7 +19,7 @@ export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   const list = useQuery(reconciliationsQuery);
   if (list.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>;
   if (!list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARLIER_COMPARISONS.noComparisonYet}</p>;
+  if (list.data.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARLIER_COMPARISONS.emptyText}</p>;
   return (
     <ul aria-label="Earlier comparisons" className={css({ display: 'grid' })}>
       {list.data.map((item) => (

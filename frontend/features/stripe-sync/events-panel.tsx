@@ -41,8 +41,8 @@ function Events({ filters, onFilter }: EventsPanelProps) {
   const rows = events.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return filters.q || filters.status
-      ? <p className={quiet}>{EVENTS_PANEL.noEventFits} <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
-      : <p className={quiet}>{EVENTS_PANEL.noEventHasArrived}</p>;
+      ? <p className={quiet}>{EVENTS_PANEL.noMatchText} <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
+      : <p className={quiet}>{EVENTS_PANEL.emptyText}</p>;
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>

@@ -26,7 +26,7 @@ function Row({ event }: { event: StripeEventView }) {
   const replay = useReplay();
   const again = (): void =>
     replay.mutate(event.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: EVENTS_TABLE.itIsProcessedAgain }),
+      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: EVENTS_TABLE.replayedToast }),
       onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageWithRetry(error, 'Please try again.', STRIPE_SYNC.retry) }),
     });
   return (

@@ -11,14 +11,14 @@ export interface FindingGroup {
 
 /** In the order in which they matter: buyers who paid and got nothing come first. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
-  { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.paidAtStripeBut },
-  { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.monthOfPro },
-  { kind: 'unknown_payment', title: 'Payments without an order', help: FINDING_GROUPS.paymentWithoutAKnown },
-  { kind: 'amount_mismatch', title: 'Other amounts', help: FINDING_GROUPS.amountDiffers },
-  { kind: 'extra_credit', title: 'Credited without a payment', help: FINDING_GROUPS.tokensWereCreditedWithout },
-  { kind: 'missing_refund', title: 'Missed refunds', help: FINDING_GROUPS.refundedAtStripeBut },
-  { kind: 'missing_dispute', title: 'Missed disputes', help: FINDING_GROUPS.bankTookTheMoney },
-  { kind: 'subscription_drift', title: 'Subscription drift', help: FINDING_GROUPS.proSubscriptionDiffersBetween },
+  { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.uncreditedPayment },
+  { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.missingInvoice },
+  { kind: 'unknown_payment', title: 'Payments without an order', help: FINDING_GROUPS.unknownPayment },
+  { kind: 'amount_mismatch', title: 'Other amounts', help: FINDING_GROUPS.amountMismatch },
+  { kind: 'extra_credit', title: 'Credited without a payment', help: FINDING_GROUPS.extraCredit },
+  { kind: 'missing_refund', title: 'Missed refunds', help: FINDING_GROUPS.missingRefund },
+  { kind: 'missing_dispute', title: 'Missed disputes', help: FINDING_GROUPS.missingDispute },
+  { kind: 'subscription_drift', title: 'Subscription drift', help: FINDING_GROUPS.subscriptionDrift },
 ];
 
 /** Findings by what they are; kinds of which there is none are left out. */

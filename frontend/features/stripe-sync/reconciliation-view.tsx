@@ -39,10 +39,10 @@ function Outcome({ data }: { data: Reconciliation }) {
     return (
       <div className={css({ display: 'grid', gap: '2' })}>
         <ProgressBar value={null} label="Comparing with Stripe" />
-        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.waitingForItsTurn : RECONCILIATION_VIEW.comparedSoFarFound(data.compared, data.findings.length)}</p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.queued : RECONCILIATION_VIEW.progress(data.compared, data.findings.length)}</p>
       </div>
     );
   }
-  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{RECONCILIATION_VIEW.finishedRepairsStay(data.error)}</Alert>;
-  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{RECONCILIATION_VIEW.recordsOfStripeWere(data.compared)}</Alert>;
+  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{RECONCILIATION_VIEW.failedText(data.error)}</Alert>;
+  return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{RECONCILIATION_VIEW.comparedText(data.compared)}</Alert>;
 }
