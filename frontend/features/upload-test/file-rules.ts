@@ -11,13 +11,13 @@ const isOneOf = (endings: readonly string[], ending: string): boolean => endings
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = endingOf(name);
   const isText = isOneOf(UPLOAD_ENDINGS.text, ending);
-  if (ending === 'svg') return FILE_RULES.svgPicturesCanContain;
+  if (ending === 'svg') return FILE_RULES.svg;
   if (!isText && !isOneOf(UPLOAD_ENDINGS.picture, ending)) {
-    return FILE_RULES.cannotBeUsedPng(ending);
+    return FILE_RULES.wrongKind(ending);
   }
-  if (size === 0) return FILE_RULES.thisFileIsEmpty;
+  if (size === 0) return FILE_RULES.emptyFile;
   const limit = isText ? TEXT_LIMIT_BYTES : FILE_LIMIT_BYTES;
-  if (size > limit) return FILE_RULES.thisHas(isText, size, limit);
+  if (size > limit) return FILE_RULES.tooLarge(isText, size, limit);
   return null;
 }
 

@@ -57,15 +57,15 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
           )}
           <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
         </dl>
-        {remove.isError && <Alert tone="bad">{messageOf(remove.error, UPLOAD_RESULT.fileCouldNot)}</Alert>}
+        {remove.isError && <Alert tone="bad">{messageOf(remove.error, UPLOAD_RESULT.deleteFailed)}</Alert>}
         {isKept ? (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
             <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{UPLOAD_RESULT.onlyYouCanOpen}</p>
+            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{UPLOAD_RESULT.privacyNote}</p>
           </div>
         ) : (
           <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            {remove.isSuccess ? UPLOAD_RESULT.fileIsRemoved : UPLOAD_RESULT.serverChecked}
+            {remove.isSuccess ? UPLOAD_RESULT.deletedText : UPLOAD_RESULT.notStoredText}
           </p>
         )}
       </div>

@@ -9,13 +9,13 @@ export function UploadRules({ member }: { member: boolean }) {
     <section aria-labelledby="upload-rules" className={css({ display: 'grid', gap: '4', borderBlockStart: 'soft', paddingBlockStart: '6' })}>
       <h2 id="upload-rules" className={css({ textStyle: 'h4' })}>Allowed files</h2>
       <ul className={css({ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '5', listStyle: 'none' })}>
-        <Rule icon={<Image size={20} aria-hidden />} title="Pictures">{UPLOAD_RULES.pngJpgGif}</Rule>
-        <Rule icon={<Text size={20} aria-hidden />} title="Texts">{UPLOAD_RULES.plainTextAndMarkdown}</Rule>
-        <Rule icon={<Eye size={20} aria-hidden />} title="Content counts">{UPLOAD_RULES.contentOfAFile}</Rule>
+        <Rule icon={<Image size={20} aria-hidden />} title="Pictures">{UPLOAD_RULES.picturesText}</Rule>
+        <Rule icon={<Text size={20} aria-hidden />} title="Texts">{UPLOAD_RULES.textsText}</Rule>
+        <Rule icon={<Eye size={20} aria-hidden />} title="Content counts">{UPLOAD_RULES.contentText}</Rule>
         {member ? (
-          <Rule icon={<Lock size={20} aria-hidden />} title="Only you can open them">{UPLOAD_RULES.picturesAreConverted}</Rule>
+          <Rule icon={<Lock size={20} aria-hidden />} title="Only you can open them">{UPLOAD_RULES.privacyText}</Rule>
         ) : (
-          <Rule icon={<Lock size={20} aria-hidden />} title="Nothing is stored">{UPLOAD_RULES.youAreSignedOut}</Rule>
+          <Rule icon={<Lock size={20} aria-hidden />} title="Nothing is stored">{UPLOAD_RULES.signedOutText}</Rule>
         )}
       </ul>
     </section>

@@ -28,7 +28,7 @@ export function UploadTest() {
       <div className={css({ display: 'grid', gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
         <header className={css({ display: 'grid', gap: '2' })}>
           <h1 className={css({ textStyle: 'h1' })}>File upload test</h1>
-          <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{UPLOAD_TEST.uploadAFile}</p>
+          <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{UPLOAD_TEST.intro}</p>
         </header>
         <FileDrop
           files={[]}
@@ -40,7 +40,7 @@ export function UploadTest() {
             const [first] = rejections;
             // The same words wherever a file is refused; what is fine by itself came in company.
             if (rejections.length === 1 && first) upload.start(first.file);
-            else if (first) upload.refuse(`${rejections.length} files`, UPLOAD_TEST.oneFile);
+            else if (first) upload.refuse(`${rejections.length} files`, UPLOAD_TEST.tooManyFiles);
           }}
           title={<>{UPLOAD_TEST.dropAFileHere} <span className={css({ color: 'brand' })}>choose one</span></>}
           hint={UPLOAD_TEST.hint}
@@ -64,7 +64,7 @@ function Outcome({ upload: { state, start, cancel } }: { upload: Upload }) {
     case 'cancelled':
       return (
         <Alert title="Cancelled">
-          {state.arrived ? UPLOAD_TEST.ifHadArrivedAlready(state.name) : UPLOAD_TEST.wasNotKept(state.name)}
+          {state.arrived ? UPLOAD_TEST.cancelledLate(state.name) : UPLOAD_TEST.cancelled(state.name)}
         </Alert>
       );
     case 'failed':

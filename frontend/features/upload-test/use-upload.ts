@@ -54,7 +54,7 @@ export function useUpload(keep: boolean): Upload {
         if (keep) void client.invalidateQueries({ queryKey: storageKey });
         tell({ phase: 'done', file, outcome });
       },
-      (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, USE_UPLOAD.fileCouldNot) }),
+      (error: unknown) => tell({ phase: 'failed', file, reason: messageOf(error, USE_UPLOAD.uploadFailed) }),
     );
   };
 
