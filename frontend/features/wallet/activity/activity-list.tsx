@@ -32,11 +32,11 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   if (!data) return problem;
   const lines = data.pages.flatMap(({ items }) => items);
   if (lines.length === 0 && Object.keys(filter).length === 0) return empty;
-  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No match" actions={<Button onClick={onClear}>Clear filters</Button>}>{ACTIVITY_LIST.noActivityMatchesThese}</EmptyState>;
+  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No match" actions={<Button onClick={onClear}>Clear filters</Button>}>{ACTIVITY_LIST.noMatchText}</EmptyState>;
   const running = lines.some(({ status }) => status === 'pending');
   return (
     <div aria-busy={isPlaceholderData}>
-      {running && <p className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockEnd: '3' })}>{ACTIVITY_LIST.heldTokensCount}</p>}
+      {running && <p className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockEnd: '3' })}>{ACTIVITY_LIST.heldNote}</p>}
       {groupByDay(lines).map(({ day, lines: ofDay }, index) => (
         <section key={day} aria-label={dayTitle(day)}>
           <div className={heading}>

@@ -22,9 +22,9 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
     <div id={id} role="group" aria-label="Receipt" className={box}>
       {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
       <ul>
-        <Leg at={heldAt} name="Held" tone="hold" amount={held}>{RECEIPT_PANEL.setAsideBefore}</Leg>
+        <Leg at={heldAt} name="Held" tone="hold" amount={held}>{RECEIPT_PANEL.heldText}</Leg>
         {settledAt && <Leg at={settledAt} name="Charged" tone="capture" amount={captured}>{captured > 0 ? 'For what was delivered' : 'Nothing was delivered'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : RECEIPT_PANEL.allOf}</Leg>}
+        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : RECEIPT_PANEL.allChargedText}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'

@@ -67,11 +67,11 @@ function Cards() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const known = Boolean(subscription) || (data?.pages[0]?.items.length ?? 0) > 0;
   const open = (): void =>
-    portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: WALLET.portalDidNotOpen, description: messageOf(error, WALLET.nothingWasChangedPlease) }) });
+    portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: WALLET.portalFailedTitle, description: messageOf(error, WALLET.failed) }) });
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="cards-title" className={part}>
       <h2 id="cards-title" className={css({ textStyle: 'h4' })}>Cards and details</h2>
-      <p className={css({ color: 'fg.muted' })}>{known ? BILLING_PANEL.paymentProviderKeeps : BILLING_PANEL.onceYouHaveBought}</p>
+      <p className={css({ color: 'fg.muted' })}>{known ? BILLING_PANEL.portalText : BILLING_PANEL.noCustomerText}</p>
       {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={open}>Manage cards and invoices</Button>}
     </Card>
   );

@@ -19,7 +19,7 @@ export function InvoiceList() {
   const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.noInvoicesYet}</p>}
+      {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.emptyText}</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
       {hasNextPage && !error && <div className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}

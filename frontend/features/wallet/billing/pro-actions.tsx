@@ -16,7 +16,7 @@ interface ProActionsProps {
   returnPath: string;
 }
 
-const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, WALLET.nothingWasChangedPlease) });
+const failed = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, WALLET.failed) });
 
 /** The state of a person's Pro subscription, and what they can do about it. */
 export function ProActions({ subscription, returnPath }: ProActionsProps) {
@@ -29,10 +29,10 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription: after }) => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : PRO_ACTIONS.yourTokensStay });
+        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : PRO_ACTIONS.cancelledToast });
       },
     });
-  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: PRO_ACTIONS.itRenewsAsBefore }), onError: failed('Not resumed') });
+  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: PRO_ACTIONS.resumedToast }), onError: failed('Not resumed') });
   return (
     <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
@@ -40,17 +40,17 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
         <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{nextStep(subscription)}</p>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
-        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalDidNotOpen) })}>Manage</Button>
+        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>Manage</Button>
         {ends
           ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>
           : <Button variant="danger" onClick={() => setAsking(true)}>Cancel Pro</Button>}
       </div>
       {asking && (
         <ConfirmDialog
-          title={PRO_ACTIONS.title}
+          title={PRO_ACTIONS.cancelTitle}
           description={`${endWords(subscription)} Every token stays yours. You can resume Pro until then.`}
           action={cancelWords(subscription)} keep="Keep Pro" busyLabel="Cancelling…" busy={cancel.isPending}
-          problem={cancel.isError ? messageOf(cancel.error, WALLET.nothingWasChangedPlease) : null}
+          problem={cancel.isError ? messageOf(cancel.error, WALLET.failed) : null}
           onConfirm={end}
           onClose={() => setAsking(false)}
         />

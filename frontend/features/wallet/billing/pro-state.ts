@@ -9,8 +9,8 @@ export const isPro = (subscription: SubscriptionView | null | undefined): subscr
 /** What comes next: "Renews on 21 December 2026". */
 export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionView): string {
   const day = periodEnd ? fullDate(periodEnd) : null;
-  if (cancelAtPeriodEnd) return day ? PRO_STATE.endsOnYourTokens(day) : PRO_STATE.endsWithThePaid;
-  if (status === 'past_due') return PRO_STATE.lastPaymentDidNot;
+  if (cancelAtPeriodEnd) return day ? PRO_STATE.endsOn(day) : PRO_STATE.endsWithMonth;
+  if (status === 'past_due') return PRO_STATE.pastDue;
   return day ? PRO_STATE.renewsOn(day) : PRO_STATE.renewsEachMonth;
 }
 
@@ -20,4 +20,4 @@ const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-G
 export const cancelWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => (periodEnd ? `Cancel Pro on ${shortDay(periodEnd)}` : 'Cancel Pro');
 
 /** Until when Pro stays on after a cancellation. */
-export const endWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => PRO_STATE.proStaysOnUntil(periodEnd);
+export const endWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => PRO_STATE.staysUntil(periodEnd);

@@ -15,7 +15,7 @@ export function EarnPanel() {
     <Card as="section" radius="lg" aria-labelledby="earn-title">
       <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
         <h2 id="earn-title" className={css({ textStyle: 'h4' })}>Earned so far</h2>
-        <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{EARN_PANEL.tokensFromRewards}</p>
+        <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{EARN_PANEL.intro}</p>
       </div>
       {isPending && <div aria-busy="true" className={css({ padding: '4' })}><Skeleton className={css({ height: '12' })} /></div>}
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}

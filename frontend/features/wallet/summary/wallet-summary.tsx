@@ -29,7 +29,7 @@ export function WalletSummary() {
         <Fact title="Held now" figure={count(data.held)}>
           {data.held > 0 ? <TextLink to="/my-creations">See what is running</TextLink> : 'Nothing is running'}
         </Fact>
-        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? WALLET_SUMMARY.upTo80 : 'Nothing pending'}</Fact>
+        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? WALLET_SUMMARY.pendingText : 'Nothing pending'}</Fact>
         <Fact title="Lifetime" figure={<>{count(data.spent)} <span className={css({ textStyle: 'small', fontFamily: 'text', fontWeight: 'normal', letterSpacing: 'normal' })}>spent</span></>}>{count(data.received)} received</Fact>
       </Card>
     </div>
@@ -62,7 +62,7 @@ function Fact({ title, figure, children }: { title: string; figure: ReactNode; c
 }
 
 const Debt = ({ debt }: { debt: number }) => (
-  <Alert tone="warn" title={`${tokenWords(debt)} to settle`}>{WALLET_SUMMARY.paymentWasRefunded}</Alert>
+  <Alert tone="warn" title={`${tokenWords(debt)} to settle`}>{WALLET_SUMMARY.debtText}</Alert>
 );
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 7fr) repeat(3, minmax(0, 4fr))' }, overflow: 'hidden' });

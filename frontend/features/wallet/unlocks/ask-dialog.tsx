@@ -26,7 +26,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
     if (!read.success) return;
     ask.mutate(read.data, {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Your request is in', description: WALLET.moderatorDecidesAndAnswers });
+        toast({ tone: 'success', title: 'Your request is in', description: WALLET.refundAsked });
         onClose();
       },
     });
@@ -38,7 +38,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
     >
       <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
-        {ask.isError && <Alert tone="bad" title={ASK_DIALOG.yourRequestWasNot}>{messageOf(ask.error, ASK_DIALOG.noAnswerArrived)}</Alert>}
+        {ask.isError && <Alert tone="bad" title={ASK_DIALOG.failedTitle}>{messageOf(ask.error, ASK_DIALOG.failed)}</Alert>}
         <Field label={ASK_DIALOG.label} required error={tried ? read.error?.issues[0]?.message : null} help={ASK_DIALOG.help}>
           <Textarea grow rows={4} maxLength={1_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
         </Field>

@@ -19,7 +19,7 @@ export function UnlockList({ shown }: { shown: string | null }) {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {error && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {data && items.length === 0 && (
-        <EmptyState size="sm" level="h3" art={<EarsScene />} title={'Nothing unlocked yet'} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>{UNLOCK_LIST.promptsThatYouUnlock}</EmptyState>
+        <EmptyState size="sm" level="h3" art={<EarsScene />} title={'Nothing unlocked yet'} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>{UNLOCK_LIST.emptyText}</EmptyState>
       )}
       {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
       {hasNextPage && !error && <Button className={css({ justifySelf: 'center' })} variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button>}

@@ -46,9 +46,9 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
               </p>
             </div>
             {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
-            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askForARefund}<span className={css({ srOnly: true })}> of {title}</span></Button>}
+            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={css({ srOnly: true })}> of {title}</span></Button>}
           </div>
-          {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.itCanNoLonger}>It was taken down because it broke a rule. {unlock.paid > 0 ? UNLOCK_ROW.youCanGet(unlock.paid) : UNLOCK_ROW.youHadPaidNothing}</Alert>}
+          {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.removedTitle}>It was taken down because it broke a rule. {unlock.paid > 0 ? UNLOCK_ROW.removedPaidText(unlock.paid) : UNLOCK_ROW.removedFreeText}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
         </div>
       </Card>
@@ -61,8 +61,8 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
 function Request({ unlock: { request, status } }: { unlock: Unlock }) {
   if (!request) return null;
   switch (request.status) {
-    case 'open': return <Alert tone="info" title="You asked for a refund">{WALLET.moderatorDecidesAndAnswers}</Alert>;
-    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? UNLOCK_ROW.itWasRefundedMeanwhile}</Alert>;
+    case 'open': return <Alert tone="info" title="You asked for a refund">{WALLET.refundAsked}</Alert>;
+    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? UNLOCK_ROW.refundedText}</Alert>;
     case 'refused': return status === 'active' && <Alert tone="neutral" title="Your refund was refused">{request.answer}</Alert>;
   }
 }
@@ -72,14 +72,14 @@ function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; o
   const confirm = (): void =>
     back.mutate(null, {
       onSuccess: () => {
-        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} returned` : 'Refunded', description: UNLOCK_ROW.isSealedAgain(title) });
+        toast({ tone: 'success', title: unlock.paid > 0 ? `${tokenWords(unlock.paid)} returned` : 'Refunded', description: UNLOCK_ROW.refundedToast(title) });
         onClose();
       },
     });
   return (
     <ConfirmDialog
-      title={`Refund “${title}”?`} description={unlock.paid > 0 ? UNLOCK_ROW.description(unlock.paid) : UNLOCK_ROW.youHadPaidNothing2}
-      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, UNLOCK_ROW.noAnswerArrived) : null} onConfirm={confirm} onClose={onClose}
+      title={`Refund “${title}”?`} description={unlock.paid > 0 ? UNLOCK_ROW.refundText(unlock.paid) : UNLOCK_ROW.refundFreeText}
+      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, UNLOCK_ROW.refundFailed) : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }
