@@ -40,8 +40,8 @@ export const PRICE_FIELD = {
 
 /** price-section.tsx */
 export const PRICE_SECTION = {
-  inForceSince: ', in force since',
-  takesOver: 'takes over on',
+  inForce: (version: number) => `Version ${version}, in force since {day}`,
+  scheduled: (version: number) => `Version ${version} takes over on {day}: {prices}.`,
 };
 
 /** rate-card-editor.tsx */

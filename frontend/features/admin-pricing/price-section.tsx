@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { VersionHistory } from './version-history.tsx';
 import { PRICE_SECTION } from './admin-pricing.words.ts';
 
@@ -33,12 +34,12 @@ export function PriceSection<Content>({ kind, title, intro, list, summary, view,
         <div className={css({ minWidth: '0' })}>
           <h2 id={titleId} className={css({ textStyle: 'h3' })}>{title}</h2>
           <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{intro}</p>
-          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}>Version {current.version}{PRICE_SECTION.inForceSince} <Moment at={current.effectiveAt} /></p>
+          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Sentence text={PRICE_SECTION.inForce(current.version)} parts={{ day: <Moment at={current.effectiveAt} /> }} /></p>
         </div>
         {!editing && <Button size="sm" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing({ content: current.content, base: latest })}>Edit</Button>}
       </header>
       {next.map((version) => (
-        <Alert key={version.version} tone="info">Version {version.version} {PRICE_SECTION.takesOver} <Moment at={version.effectiveAt} />: {summary(version.content)}.</Alert>
+        <Alert key={version.version} tone="info"><Sentence text={PRICE_SECTION.scheduled(version.version)} parts={{ day: <Moment at={version.effectiveAt} />, prices: summary(version.content) }} /></Alert>
       ))}
       {editing ? editor({ ...editing, onClose: () => setEditing(null) }) : view(current.content)}
       <VersionHistory kind={kind} title={title} latest={latest} versions={versions} summary={summary} />
