@@ -1,7 +1,7 @@
 /** role-members.tsx */
 export const ROLE_MEMBERS = {
   loadFailed: 'The list could not be fetched.',
-  noOne: ' No one has this role.',
+  emptyText: 'No one has this role.',
   changeRoleLabel: (username: string) => `Change the role of ${username}`,
 };
 
@@ -9,6 +9,7 @@ export const ROLE_MEMBERS = {
 export const WHO_CAN_WHAT = {
   help: 'Type at least two letters.',
   searchFailed: 'The search failed.',
-  hasThePermissions: 'has the permissions of every user.',
+  plainUser: '{person} ({role}) has the permissions of every user.',
+  mayAlso: '{person} ({role}) may also: {powers}',
   emptyText: 'No person with that name.',
 };

@@ -46,7 +46,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', justifyItems: 'start' })}>
-      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ROLE_MEMBERS.noOne}</p>
+      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ` ${ROLE_MEMBERS.emptyText}`}</p>
       <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'full' })}>
         {people.map((person) => (
           <li key={person.id} className={row}>

@@ -10,6 +10,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { peopleByNameQuery } from './roles.queries.ts';
 import { WHO_CAN_WHAT } from './admin-roles.words.ts';
 
@@ -31,7 +32,13 @@ export function WhoCanWhat() {
           const powers = NAMES.filter((permission) => may(role, permission)).map((permission) => PERMISSIONS[permission].label);
           return (
             <li key={id} className={css({ textStyle: 'small' })}>
-              <strong>@{username}</strong> ({ROLES.find((other) => other.role === role)?.name}) {powers.length === 0 ? WHO_CAN_WHAT.hasThePermissions : <>may also: <span className={css({ color: 'fg.muted' })}>{powers.join(' · ')}</span></>}
+              <Sentence
+                text={powers.length === 0 ? WHO_CAN_WHAT.plainUser : WHO_CAN_WHAT.mayAlso}
+                parts={{
+                  person: <strong>@{username}</strong>, role: ROLES.find((other) => other.role === role)?.name,
+                  powers: <span className={css({ color: 'fg.muted' })}>{powers.join(' · ')}</span>,
+                }}
+              />
             </li>
           );
         })}
