@@ -46,7 +46,7 @@ export const IMPROVE_REVIEW = {
 
 /** template/loose-variables.tsx */
 export const LOOSE_VARIABLES = {
-  hasNoFieldYet: 'has no field yet.',
+  noField: '{variable} has no field yet.',
   createSome: (room: number) => `Create ${room}, as many as fit`,
 };
 

@@ -30,8 +30,7 @@ export const TEST_FORM = {
 
 /** test-run/test-step.tsx */
 export const TEST_STEP = {
-  oneProblem: '1 problem in the fields.',
-  problemCount: (count: number) => `${count} problems in the fields.`,
+  problemCount: (count: number) => (count === 1 ? '1 problem in the fields.' : `${count} problems in the fields.`),
   pricingFailed: 'Nothing was started or charged.',
   compareLabel: 'Compare with what is published',
   publishedPriceUnknown: 'Its price is not known yet.',

@@ -10,7 +10,7 @@ export const COVER_FIELD = {
 
 /** basics/slug-field.tsx */
 export const SLUG_FIELD = {
-  addressWithoutANumber: ' · the address without a number is taken',
+  takenNote: 'the address without a number is taken',
 };
 
 /** conflict/conflict-notice.tsx */
@@ -27,7 +27,7 @@ export const CONFLICT_NOTICE = {
 
 /** preview/preview-foot.tsx */
 export const PREVIEW_FOOT = {
-  tokensOfText: 'tokens of text in',
+  size: 'About {tokens} tokens of text in',
 };
 
 /** preview/preview-pane.tsx */
@@ -54,8 +54,7 @@ export const PART_BOUNDARY = {
 
 /** shell/problems-summary.tsx */
 export const PROBLEMS_SUMMARY = {
-  onePartMissing: '1 part is missing before you can publish',
-  partsMissing: (count: number) => `${count} parts are missing before you can publish`,
+  partsMissing: (count: number) => (count === 1 ? '1 part is missing before you can publish' : `${count} parts are missing before you can publish`),
 };
 
 /** shell/save-chip.tsx */

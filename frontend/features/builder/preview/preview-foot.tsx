@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
+import { Sentence } from '#ui/sentence.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { testQuote } from '../test-run/test-price.ts';
 import { PREVIEW_FOOT } from '../builder.words.ts';
@@ -14,7 +15,7 @@ export function PreviewFoot({ content, text }: { content: DraftContent; text: st
   const royalty = content.pricing === 'run' || content.pricing === 'run_and_unlock' ? content.runRoyalty : 0;
   return (
     <footer className={foot}>
-      <span>About <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> {PREVIEW_FOOT.tokensOfText}</span>
+      <span><Sentence text={PREVIEW_FOOT.size} parts={{ tokens: <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> }} /></span>
       {priced && <span>{priced.quote.baseLabel}</span>}
       {priced && (
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>

@@ -82,7 +82,7 @@ export function PublishStep() {
 }
 
 function hintOf(missing: number, upToDate: boolean, free: boolean): string {
-  if (missing > 0) return missing === 1 ? PUBLISH_STEP.onePartMissing : PUBLISH_STEP.partsAreMissing(missing);
+  if (missing > 0) return PUBLISH_STEP.partsMissing(missing);
   if (upToDate) return PUBLISH_STEP.upToDate;
   return free ? PUBLISH_STEP.freeNote : PUBLISH_STEP.paidNote;
 }

@@ -17,7 +17,7 @@ export function ProblemsSummary() {
     <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '3' })}>
       <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
         <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
-        {issues.length === 1 ? PROBLEMS_SUMMARY.onePartMissing : PROBLEMS_SUMMARY.partsMissing(issues.length)}
+        {PROBLEMS_SUMMARY.partsMissing(issues.length)}
       </h2>
       <ul className={css({ display: 'grid', gap: '0.5' })}>
         {issues.map(({ path, message }) => (

@@ -2,6 +2,7 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { css } from '#styled/css';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { useNextFocus } from '../shell/next-focus.ts';
 import { BUILDER_TEMPLATE, LOOSE_VARIABLES } from '../builder-template.words.ts';
 
@@ -28,7 +29,7 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
         {names.slice(0, SHOWN).map((name, at) => (
           <li key={name} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
             <CircleAlert size={16} aria-hidden className={css({ color: 'bad', flex: 'none' })} />
-            <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> {LOOSE_VARIABLES.hasNoFieldYet}</span>
+            <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><Sentence text={LOOSE_VARIABLES.noField} parts={{ variable: <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> }} /></span>
             <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={`Create field ${name}`} onClick={() => { leaves(at); onCreate([name]); }}>Create field</Button>
           </li>
         ))}

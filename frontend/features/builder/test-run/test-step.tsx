@@ -50,7 +50,7 @@ export function TestStep() {
   if (!form) {
     return (
       <Alert tone="warn" title="The form has problems" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
-        {issues.length === 1 ? TEST_STEP.oneProblem : TEST_STEP.problemCount(issues.length)}
+        {TEST_STEP.problemCount(issues.length)}
       </Alert>
     );
   }
