@@ -9,7 +9,7 @@ export const EARNING_BARS = {
 export const PAYOUTS = {
   pendingNote: `Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`,
   releasedNote: 'You can spend them on runs and unlocks.',
-  inAllByThen: (sum: number) => `, ${sum.toLocaleString('en-US')} in all by then`,
+  shareOf: (gross: number, sum: number | undefined) => `of ${gross}${sum === undefined ? '' : `, ${sum.toLocaleString('en-US')} in all by then`}`,
 };
 
 /** performance-panel.tsx */

@@ -37,5 +37,5 @@ function Part({ title, amount, note, children }: { title: string; amount: number
 }
 
 const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>of {gross}{sum === undefined ? '' : PAYOUTS.inAllByThen(sum)}</span></span></li>
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
 );
