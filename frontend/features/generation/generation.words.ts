@@ -26,7 +26,7 @@ export const LIGHTBOX = {
 
 /** result/receipt-line.tsx */
 export const RECEIPT_LINE = {
-  paidForThisRun: (paidBy: string) => ` · @${paidBy} paid for this run`,
+  paidBy: (username: string) => `@${username} paid for this run`,
   reviewRun: 'A test for a review. It costs nothing.',
   retryKept: 'Free retry: nothing arrived, so you can use it again',
   retryUsed: (waived: number) => `Free retry: charged 0 instead of ${tokenWords(waived)}`,

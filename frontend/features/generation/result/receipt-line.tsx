@@ -20,7 +20,7 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
         {settled
           ? <>charged {receipt.captured} · returned {receipt.released} <time dateTime={settled}>at {clock(settled)}</time></>
           : <>held <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time></>}
-        {run.paidBy && <>{RECEIPT_LINE.paidForThisRun(run.paidBy)}</>}
+        {run.paidBy && <>{' · '}{RECEIPT_LINE.paidBy(run.paidBy)}</>}
       </span>
     </p>
   );
