@@ -67,7 +67,7 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const pictureProblem = issueAt(report.error, 'imageData');
   return (
     <Dialog
-      open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.tellUsWhatWent} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
+      open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.intro} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>

@@ -5,7 +5,7 @@ export const ENVIRONMENT_FIELD = {
 
 /** issue-dialog.tsx */
 export const ISSUE_DIALOG = {
-  tellUsWhatWent: 'Tell us what went wrong, or what could be better. A person reads every report.',
+  intro: 'Tell us what went wrong, or what could be better. A person reads every report.',
   restoredText: 'Your unsent report is restored.',
   descriptionPlaceholder: 'What happened, and what should have happened?',
   stepsPlaceholder: '1. Open the wallet\n2. …',
