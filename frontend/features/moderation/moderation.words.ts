@@ -90,7 +90,7 @@ export const REFUND_QUEUE = {
 /** reports/report-card.tsx */
 export const REPORT_CARD = {
   chooseLabel: (title: string) => `Choose the report about ${title}`,
-  and: (others: number) => `, and ${others === 1 ? 'one other person' : `${others.toLocaleString('en-US')} others`}`,
+  others: (count: number) => (count === 1 ? 'one other person' : `${count.toLocaleString('en-US')} others`),
   ownText: 'This is about your own work, so a colleague decides.',
   hideButton: 'Hide and ask…',
 };
@@ -105,7 +105,8 @@ export const REPORT_DIALOG = {
   hideNoteLabel: 'What its author should change',
   hideNoteHelp: 'Its author reads it. Do not name yourself or the person who reported it.',
   removeTitle: (what: string) => `Take ${what} down?`,
-  buyersGetAMessage: ' Buyers get a message and can get their tokens back.',
+  removeText: (ofPrompt: boolean) =>
+    `Only its owner can still see it. The owner gets the reason and can appeal.${ofPrompt ? ' Buyers get a message and can get their tokens back.' : ''}`,
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
 };
 

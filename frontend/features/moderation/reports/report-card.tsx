@@ -45,7 +45,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
             {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, {relativeTime(createdAt)}
-            {others > 0 && REPORT_CARD.and(others)}
+            {others > 0 && <>, and {REPORT_CARD.others(others)}</>}
           </p>
         </div>
         {status === 'open' && (own

@@ -46,7 +46,7 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={`Only its owner can still see it. The owner gets the reason and can appeal.${items.some(({ kind }) => kind === 'prompt') ? REPORT_DIALOG.buyersGetAMessage : ''}`}
+      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={REPORT_DIALOG.removeText(items.some(({ kind }) => kind === 'prompt'))}
       action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
     />
   );
