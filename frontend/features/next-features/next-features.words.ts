@@ -33,10 +33,10 @@ export const FEATURES_PANEL = {
 
 /** admin/merge-dialog.tsx */
 export const MERGE_DIALOG = {
-  mergedToast: (title: string, title2: string | undefined) => `“${title}” is part of “${title2 ?? 'the other one'}” now.`,
+  mergedToast: (title: string, into: string | undefined) => `“${title}” is part of “${into ?? 'the other one'}” now.`,
   description: 'Its votes move over, one for each person, and it leaves the list. This cannot be undone.',
   targetMissing: 'Choose the feature that stays',
-  voteCounts: (votes: number, votes2: number) => `${voteWords(votes)} here, ${voteWords(votes2)} there. People who voted for both count once.`,
+  voteCounts: (here: number, there: number) => `${voteWords(here)} here, ${voteWords(there)} there. People who voted for both count once.`,
   completedNote: (title: string) => `“${title}” is completed: the voters who come along get its message.`,
 };
 
