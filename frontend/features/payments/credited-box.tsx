@@ -26,7 +26,7 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
     <>
       <div className={done ? `${box} ${arrived}` : box} role="status">
         {done ? <Coin size={22} /> : <Loader />}
-        <strong className={css({ fontWeight: 'bold' })}>{done ? CREDITED_BOX.credited(status.tokens, tokens) : CREDITED_BOX.waiting}</strong>
+        <strong className={css({ fontWeight: 'bold' })}>{done ? CREDITED_BOX.credited(status.tokens || tokens) : CREDITED_BOX.waiting}</strong>
         <SparkBurst play={done ? status.orderId : null} />
       </div>
       {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>{CREDITED_BOX.waitingNote}</p>}

@@ -14,7 +14,7 @@ export const CHECKOUT_PROBLEM = {
 
 /** credited-box.tsx */
 export const CREDITED_BOX = {
-  credited: (tokens: number, tokens2: number) => `${tokenWords(tokens || tokens2)} added to your wallet`,
+  credited: (tokens: number) => `${tokenWords(tokens)} added to your wallet`,
   waiting: 'Confirming your payment…',
   waitingNote: 'You can close this page. Your tokens are added automatically and you get a message.',
 };
