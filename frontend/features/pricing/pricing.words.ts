@@ -40,8 +40,8 @@ export const PRO_CARD = {
   packagesText: 'Top up whenever you like',
   supportText: 'Your support requests are answered first',
   queueTitle: 'Up to 200 waiting runs',
-  cancelAnyTime: 'Cancel any time; your tokens stay.',
-  monthOutAtEach: (tokensPerMonth: number, priceCents: number) => `${tokenWords(tokensPerMonth)} a month ${tokensPerMonth === 1 ? 'works' : 'work'} out at ${costPerToken(priceCents, tokensPerMonth)} each. `,
+  note: (tokensPerMonth: number, priceCents: number) =>
+    `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${tokensPerMonth === 1 ? 'works' : 'work'} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
 };
 
 /** questions.tsx */
@@ -54,11 +54,10 @@ export const QUESTIONS_WORDS = {
   cancel: 'Can I cancel Pro?',
   cancelAnswer: 'Any time, in your wallet. Pro stays on until the end of the month that is paid, and your tokens stay after that.',
   refund: 'Can I get my money back?',
-  packageWhoseTokens: 'A package whose tokens are all unspent: yes, within 14 days. The',
-  haveTheDetails: 'have the details.',
+  refundAnswer: 'A package whose tokens are all unspent: yes, within 14 days. The {terms} have the details.',
   rights: 'Can I use what I make at work?',
-  yesWhatYourRuns: 'Yes. What your runs make is yours, privately and commercially; the',
-  nameTheFewLimits: 'name the few limits.',
+  rightsAnswer: 'Yes. What your runs make is yours, privately and commercially; the {terms} name the few limits.',
+  termsLink: 'terms',
 };
 
 /** rate-table.tsx */

@@ -34,7 +34,7 @@ export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCar
           <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> per month
         </p>
         <p className={css({ color: 'fg.muted', textWrap: '[pretty]' })}>
-          {tokensPerMonth > 0 && PRO_CARD.monthOutAtEach(tokensPerMonth, priceCents)}{PRO_CARD.cancelAnyTime}
+          {PRO_CARD.note(tokensPerMonth, priceCents)}
         </p>
         <div className={css({ marginBlockStart: '2' })}>{action}</div>
       </div>

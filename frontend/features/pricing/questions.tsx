@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { QUESTIONS_WORDS } from './pricing.words.ts';
 
@@ -9,8 +10,8 @@ const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
   [QUESTIONS_WORDS.failure, QUESTIONS_WORDS.failureAnswer],
   [QUESTIONS_WORDS.oneOff, 'Yes. Packages are one-off purchases; nothing renews.'],
   [QUESTIONS_WORDS.cancel, QUESTIONS_WORDS.cancelAnswer],
-  [QUESTIONS_WORDS.refund, <>{QUESTIONS_WORDS.packageWhoseTokens} <TextLink to="/terms-of-service#refunds">terms</TextLink> {QUESTIONS_WORDS.haveTheDetails}</>],
-  [QUESTIONS_WORDS.rights, <>{QUESTIONS_WORDS.yesWhatYourRuns} <TextLink to="/terms-of-service">terms</TextLink> {QUESTIONS_WORDS.nameTheFewLimits}</>],
+  [QUESTIONS_WORDS.refund, <Sentence text={QUESTIONS_WORDS.refundAnswer} parts={{ terms: <TextLink to="/terms-of-service#refunds">{QUESTIONS_WORDS.termsLink}</TextLink> }} />],
+  [QUESTIONS_WORDS.rights, <Sentence text={QUESTIONS_WORDS.rightsAnswer} parts={{ terms: <TextLink to="/terms-of-service">{QUESTIONS_WORDS.termsLink}</TextLink> }} />],
 ];
 
 /** What is asked before buying. */
