@@ -50,7 +50,8 @@ export const TEXT_REVIEW = {
 export const FILE_FORM = {
   tooManyFiles: 'One file at a time, please. Pack a folder of Markdown files as a ZIP.',
   wrongKind: 'This file type is not supported. CSV, JSON, Markdown, plain text and ZIP work here.',
-  dropAFileHere: 'Drop a file here, or',
+  dropTitle: 'Drop a file here, or {choose}',
+  chooseLink: 'choose one',
   reading: (name: string) => `${name} is uploaded. Reading it…`,
 };
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import type { FileRejection } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { ImportUpload } from './use-import-upload.ts';
 import { FILE_FORM } from '../prompt-import.words.ts';
@@ -33,7 +34,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
       <FileDrop
         files={[]} label="File with prompts" accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
         onFilesChange={([file]) => file && upload.start(file)} onReject={(rejections) => rejected(rejections, upload)}
-        title={<>{FILE_FORM.dropAFileHere} <span className={css({ color: 'brand' })}>choose one</span></>}
+        title={<Sentence text={FILE_FORM.dropTitle} parts={{ choose: <span className={css({ color: 'brand' })}>{FILE_FORM.chooseLink}</span> }} />}
         hint={`prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${LIMIT}`}
       />
       {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
