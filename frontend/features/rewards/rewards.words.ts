@@ -13,7 +13,7 @@ export const AMOUNTS_FORM = {
 export const AMOUNTS_SECTION = {
   intro: 'Tokens that members get for free. A change applies from the next reward on.',
   firstVersion: (version: number) => `Version ${version}, the amounts that the product came with`,
-  inForceSince: ', in force since',
+  inForce: (version: number) => `Version ${version}, in force since {day} by {person}`,
 };
 
 /** claim-button.tsx */
@@ -27,9 +27,9 @@ export const EARN_WAYS = {
   resetTime: (nextResetAt: string, now: number) => `in ${timeUntil(nextResetAt, now)}, at ${localTime(nextResetAt)} your time`,
   achievementsNote: (bronze: number, silver: number, gold: number) => `${bronze} for bronze, ${silver} for silver, ${tokenWords(gold)} for gold, once each.`,
   checklistNote: (checklistStep: number) => `${tokenWords(checklistStep)} for each step, once.`,
-  dailyTokenAchievements: 'The daily token, achievements and first steps are always paid. What you can repeat pays at most',
-  nextDayBegins: '. The next day begins',
-  oneWaits: '1 token waits for you',
+  todayText: (cap: number) => `The daily token, achievements and first steps are always paid. What you can repeat pays at most ${tokenWords(cap)} a day: {left}. The next day begins {reset}.`,
+  leftToday: (left: number) => `${left} left today`,
+  waitingTitle: (tokens: number) => (tokens === 1 ? '1 token waits for you' : `${tokenWords(tokens)} wait for you`),
   dailyNote: (dailyClaim: number, seventhDay: number) => `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`,
 };
 

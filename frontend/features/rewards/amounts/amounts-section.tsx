@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { AMOUNT_NAMES } from './amount-names.ts';
@@ -36,7 +37,7 @@ export function AmountsSection() {
 
 function Since({ rewards: { version, changedAt, changedBy, reason } }: { rewards: AdminRewards }) {
   if (!changedBy) return <>{AMOUNTS_SECTION.firstVersion(version)}</>;
-  return <>Version {version}{AMOUNTS_SECTION.inForceSince} <Moment at={changedAt} /> by {changedBy}{reason && `: ${reason}`}</>;
+  return <><Sentence text={AMOUNTS_SECTION.inForce(version)} parts={{ day: <Moment at={changedAt} />, person: changedBy }} />{reason && `: ${reason}`}</>;
 }
 
 const Amounts = ({ rewards: { amounts } }: { rewards: AdminRewards }) => (

@@ -7,9 +7,9 @@ import { confirmWords } from '#lib/reward-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { StepList } from '../checklist/checklist-card.tsx';
 import { ClaimButton } from '../claim-button.tsx';
 import { streakTitle } from '../claim-words.ts';
@@ -38,8 +38,8 @@ function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { reward
   return (
     <header className={css({ display: 'grid', gap: '2' })}>
       <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARN_WAYS.dailyTokenAchievements} {tokenWords(cap)} a day: <strong className={css({ color: 'fg' })}>{Math.max(0, cap - earned)} left today</strong>{EARN_WAYS.nextDayBegins} {reset}.</p>
-      {waiting && <Alert tone="warn" title={waiting.tokens === 1 ? EARN_WAYS.oneWaits : `${tokenWords(waiting.tokens)} wait for you`}>{confirmWords(waiting)}</Alert>}
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}><Sentence text={EARN_WAYS.todayText(cap)} parts={{ left: <strong className={css({ color: 'fg' })}>{EARN_WAYS.leftToday(Math.max(0, cap - earned))}</strong>, reset }} /></p>
+      {waiting && <Alert tone="warn" title={EARN_WAYS.waitingTitle(waiting.tokens)}>{confirmWords(waiting)}</Alert>}
     </header>
   );
 }
