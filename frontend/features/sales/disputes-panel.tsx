@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { disputesQuery } from './sales.queries.ts';
@@ -46,7 +47,7 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
         <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> {DISPUTES_PANEL.evidenceDue} <Moment at={dispute.dueAt} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
       </div>
       <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
       {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}

@@ -70,17 +70,11 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       </div>
       {asking && (
         <ConfirmDialog
-          title={REFUND_FORM.confirmTitle(cents, who)} description={consequence(preview.data)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
+          title={REFUND_FORM.confirmTitle(cents, who)} description={REFUND_FORM.consequence(preview.data?.tokens ?? 0, preview.data?.debt ?? 0)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
           problem={refund.error ? messageWithRetry(refund.error, REFUND_FORM.failed, REFUND_FORM.retry) : null}
           onConfirm={send} onClose={() => setAsking(false)}
         />
       )}
     </form>
   );
-}
-
-function consequence(preview: { tokens: number; debt: number } | undefined): string {
-  if (!preview || preview.tokens === 0) return REFUND_FORM.moneyGoesBack;
-  const debt = preview.debt > 0 ? REFUND_FORM.ofThemAreSpent(preview.debt) : '';
-  return REFUND_FORM.moneyGoesBackToTheCard(preview.tokens, debt);
 }

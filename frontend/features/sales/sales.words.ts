@@ -8,7 +8,7 @@ export const CLAW_BACK_PREVIEW = {
 
 /** disputes-panel.tsx */
 export const DISPUTES_PANEL = {
-  evidenceDue: '· evidence due by',
+  evidenceDue: 'evidence due by {day}',
   orderLabel: (name: string) => `Open the order of ${name}`,
   stripeLabel: (name: string) => `The dispute of ${name} at Stripe`,
 };
@@ -57,9 +57,10 @@ export const REFUND_FORM = {
   confirmTitle: (cents: number | null, who: string) => `Refund ${dollars(cents ?? 0)} to ${who}?`,
   failed: 'No answer arrived.',
   retry: 'You can press again: it happens only once.',
-  moneyGoesBack: 'The money goes back to the card. A refund cannot be undone.',
-  ofThemAreSpent: (debt: number) => ` ${debt.toLocaleString('en-US')} of them are spent and become debt.`,
-  moneyGoesBackToTheCard: (tokens: number, debt: string) => `The money goes back to the card and ${tokens.toLocaleString('en-US')} tokens go with it.${debt} A refund cannot be undone.`,
+  consequence: (tokens: number, debt: number) =>
+    tokens === 0
+      ? 'The money goes back to the card. A refund cannot be undone.'
+      : `The money goes back to the card and ${tokens.toLocaleString('en-US')} tokens go with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them are spent and become debt.` : ''} A refund cannot be undone.`,
 };
 
 /** sales-tiles.tsx */
