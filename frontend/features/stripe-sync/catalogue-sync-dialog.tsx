@@ -32,7 +32,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const send = (): void =>
     sync.mutate({ productIds, dryRun: false }, {
       onSuccess: ({ actions }) => {
-        toast({ tone: 'success', title: 'In line', description: actions.length === 1 ? CATALOGUE_SYNC_DIALOG.oneUpdated : CATALOGUE_SYNC_DIALOG.manyUpdated(actions.length) });
+        toast({ tone: 'success', title: 'In line', description: CATALOGUE_SYNC_DIALOG.updatedToast(actions.length) });
         onClose();
       },
     });

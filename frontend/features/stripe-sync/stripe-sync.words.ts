@@ -6,13 +6,12 @@ export const STRIPE_SYNC = {
 /** catalogue-panel.tsx */
 export const CATALOGUE_PANEL = {
   inSync: 'Every price is the same on both sides.',
-  differences: (count: number, count2: number) => `${count} of ${count2} differ. You see what would happen before it does.`,
+  differences: (count: number, total: number) => `${count} of ${total} differ. You see what would happen before it does.`,
 };
 
 /** catalogue-sync-dialog.tsx */
 export const CATALOGUE_SYNC_DIALOG = {
-  oneUpdated: 'One price was updated.',
-  manyUpdated: (count: number) => `${count} prices were updated.`,
+  updatedToast: (count: number) => (count === 1 ? 'One price was updated.' : `${count} prices were updated.`),
   title: 'Sync the price list?',
   description: 'A dry run shows what would change at Stripe. Nothing changes until you sync.',
   planFailed: 'The dry run failed.',
