@@ -7,6 +7,7 @@ import { storageQuery } from '#lib/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import { ACCEPT } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -42,7 +43,7 @@ export function UploadTest() {
             if (rejections.length === 1 && first) upload.start(first.file);
             else if (first) upload.refuse(`${rejections.length} files`, UPLOAD_TEST.tooManyFiles);
           }}
-          title={<>{UPLOAD_TEST.dropAFileHere} <span className={css({ color: 'brand' })}>choose one</span></>}
+          title={<Sentence text={UPLOAD_TEST.dropTitle} parts={{ choose: <span className={css({ color: 'brand' })}>{UPLOAD_TEST.chooseLink}</span> }} />}
           hint={UPLOAD_TEST.hint}
         />
         {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}

@@ -41,7 +41,8 @@ export const UPLOAD_RULES = {
 export const UPLOAD_TEST = {
   intro: 'Upload a file to see its type, its size and its address.',
   tooManyFiles: 'One file at a time, please.',
-  dropAFileHere: 'Drop a file here, or',
+  dropTitle: 'Drop a file here, or {choose}',
+  chooseLink: 'choose one',
   hint: `PNG, JPG, GIF or WebP up to ${PICTURE_LIMIT} · plain text or Markdown up to ${TEXT_LIMIT}`,
   cancelledLate: (name: string) => `If ${name} had arrived already, it is deleted within a day.`,
   cancelled: (name: string) => `${name} was not kept.`,
