@@ -21,14 +21,15 @@ export const ACTIVITY_LIST = {
 export const RECEIPT_PANEL = {
   heldText: 'Set aside before the run',
   allChargedText: 'All of it was charged',
-  heldUntilTheRun: 'held until the run ends',
+  openSum: (held: number) => `${held} held until the run ends`,
 };
 
 /** billing/billing-panel.tsx */
 export const BILLING_PANEL = {
-  withEachPaidMonth: (tokensPerMonth: number) => `, ${tokenWords(tokensPerMonth)} with each paid month`,
-  proIsAMonth: (priceCents: number, tokensPerMonth: number) => ` Pro is ${dollars(priceCents)} a month and brings ${tokenWords(tokensPerMonth)} each time.`,
-  youStartedASubscription: ' You started a subscription and have not paid it. Start again to continue.',
+  perMonth: (tokensPerMonth: number | undefined) => `per month${tokensPerMonth === undefined ? '' : `, ${tokenWords(tokensPerMonth)} with each paid month`}`,
+  noSubscription: 'No subscription.',
+  proOffer: (priceCents: number, tokensPerMonth: number) => `Pro is ${dollars(priceCents)} a month and brings ${tokenWords(tokensPerMonth)} each time.`,
+  unpaid: 'You started a subscription and have not paid it. Start again to continue.',
   portalText: 'The payment provider keeps your cards, billing address and invoices.',
   noCustomerText: 'Once you have bought something, your cards and billing address can be changed here.',
 };
@@ -36,7 +37,7 @@ export const BILLING_PANEL = {
 /** billing/invoice-list.tsx */
 export const INVOICE_LIST = {
   emptyText: 'No invoices yet.',
-  ofInANew: (of: string) => ` of ${of}, in a new tab`,
+  linkDetails: (of: string) => `of ${of}, in a new tab`,
 };
 
 /** billing/pro-actions.tsx */

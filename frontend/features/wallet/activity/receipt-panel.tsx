@@ -28,7 +28,7 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'
-          ? <><Hourglass size={16} aria-hidden /> {held} {RECEIPT_PANEL.heldUntilTheRun}</>
+          ? <><Hourglass size={16} aria-hidden /> {RECEIPT_PANEL.openSum(held)}</>
           : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} charged + {released} returned</>}
       </p>
     </div>

@@ -44,15 +44,16 @@ function Plan() {
       {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPro(subscription) && (
         <>
-          <p><strong>{dollars(subscription.priceCents)}</strong> <span className={css({ color: 'fg.muted' })}>per month{pricing && BILLING_PANEL.withEachPaidMonth(pricing.pro.tokensPerMonth)}</span></p>
+          <p><strong>{dollars(subscription.priceCents)}</strong> <span className={css({ color: 'fg.muted' })}>{BILLING_PANEL.perMonth(pricing?.pro.tokensPerMonth)}</span></p>
           <ProActions subscription={subscription} returnPath={HERE} />
         </>
       )}
       {!isPending && !error && !isPro(subscription) && (
         <>
           <p className={css({ color: 'fg.muted' })}>
-            No subscription.{pricing && BILLING_PANEL.proIsAMonth(pricing.pro.priceCents, pricing.pro.tokensPerMonth)}
-            {subscription?.status === 'incomplete' && BILLING_PANEL.youStartedASubscription}
+            {BILLING_PANEL.noSubscription}
+            {pricing && ` ${BILLING_PANEL.proOffer(pricing.pro.priceCents, pricing.pro.tokensPerMonth)}`}
+            {subscription?.status === 'incomplete' && ` ${BILLING_PANEL.unpaid}`}
           </p>
           <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>See what Pro brings</LinkButton>
         </>

@@ -57,7 +57,7 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
 }
 
 const Paper = ({ href, of, children }: { href: string; of: string; children: string }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '6' })}>{children}<VisuallyHidden>{INVOICE_LIST.ofInANew(of)}</VisuallyHidden></a>
+  <a href={href} target="_blank" rel="noopener noreferrer" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '6' })}>{children}<VisuallyHidden>{` ${INVOICE_LIST.linkDetails(of)}`}</VisuallyHidden></a>
 );
 
 const row = css({
