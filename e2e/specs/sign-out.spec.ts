@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftOf } from '../stack/drafts.ts';
 import { joined, seenDialog } from '../stack/people.ts';
+import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const SLOW_MS = 700;
@@ -38,8 +39,12 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-for (const path of ['/', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=settings', '/profile?tab=performance', '/marketplace', '/prompt/hook-factory']) {
-  test(`signing out asks for nothing in the name of who has left: ${path}`, async ({ page, baseURL }) => {
+/** The pages with the most reads under way; the others are looked at by test:deep. */
+const FIRST = ['/', '/profile?tab=settings', '/prompt/hook-factory'];
+const LATER = ['/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance', '/marketplace'];
+
+for (const path of [...FIRST, ...LATER]) {
+  test(`signing out asks for nothing in the name of who has left: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {
     const refused = refusals(page);
     await seenDialog(page);
     await joined(page, baseURL!);
