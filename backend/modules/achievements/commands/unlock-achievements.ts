@@ -8,7 +8,7 @@ import { amountsInForce } from '../queries/amounts-in-force.ts';
 import { giveReward } from './give-reward.ts';
 
 const UNLOCK = {
-  name: 'achievements_unlock_2',
+  name: 'achievements_unlock_3',
   sql: `
   insert into achievement_unlocks (user_id, key, unlocked_at, run_id) select :userId::uuid, key, :now, :runId::uuid from unnest(:keys::text[]) as key
   on conflict do nothing returning key`,
