@@ -16,14 +16,7 @@ import { openWallet } from './commands/open-wallet.ts';
 import { placeHold } from './commands/place-hold.ts';
 import { restoreEarnings } from './commands/restore-earnings.ts';
 import { settleHold } from './commands/settle-hold.ts';
-import { debtSources } from './migrations/debt-sources.ts';
-import { debtSteps } from './migrations/debt-steps.ts';
-import { ledgerProofMigration } from './migrations/ledger-proof.ts';
-import { ledgerSeals } from './migrations/ledger-seals.ts';
-import { ledgerSplits } from './migrations/ledger-splits.ts';
-import { walletEarnings } from './migrations/wallet-earnings.ts';
-import { walletHistory } from './migrations/wallet-history.ts';
-import { walletMigrations as firstMigrations } from './migrations/wallet-ledger.ts';
+import { walletMigrations } from './migrations/index.ts';
 import { activity } from './queries/activity.ts';
 import { pendingEarned } from './queries/pending-earned.ts';
 import { receipts } from './queries/receipts.ts';
@@ -40,8 +33,7 @@ import type { Wallet, WalletState } from './wallet.ts';
 export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
-
-export const walletMigrations = { ...firstMigrations, ...walletHistory, ...ledgerSeals, ...walletEarnings, ...ledgerSplits, ...debtSources, ...debtSteps, ...ledgerProofMigration };
+export { walletMigrations } from './migrations/index.ts';
 
 export interface WalletOptions {
   /** Tokens a new account starts with. */

@@ -1,0 +1,6 @@
+import { holdsMigration } from './holds.ts';
+import { ledgerMigration } from './ledger.ts';
+import { walletsMigration } from './wallets.ts';
+
+/** The tables of the module wallet. */
+export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration };
