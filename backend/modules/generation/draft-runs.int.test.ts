@@ -184,7 +184,7 @@ describe('samples', () => {
     expect((await add(author, draft.promptId, theirs.body.generation.id)).status).toBe(404);
     expect((await add(stranger, draft.promptId, theirs.body.generation.id)).status).toBe(404);
     const own = await made((await test(author, { ...draft, revision: 2 })).body.generation.id);
-    await rows(app.services.db.knex, `insert into prompt_samples select gen_random_uuid(), ?, id, 1, '', 1, now() from generations where id <> ? limit ${SAMPLE_LIMIT}`, [draft.promptId, own.id]);
+    await rows(app.services.db.knex, `insert into prompt_samples (id, prompt_id, generation_id, version_no, caption, position, created_at) select gen_random_uuid(), ?, id, 1, '', 1, now() from generations where id <> ? limit ${SAMPLE_LIMIT}`, [draft.promptId, own.id]);
     const [{ count }] = (await rows<{ count: number }>(app.services.db.knex, 'select count(*) from prompt_samples where prompt_id = ?', [draft.promptId])) as [{ count: number }];
     expect((await add(author, draft.promptId, own.id)).status).toBe(count >= SAMPLE_LIMIT ? 422 : 201);
   });

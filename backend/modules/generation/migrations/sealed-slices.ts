@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What of a sealed prompt's text came out in a person's runs, in slices of a few words. */
 export const sealedSlicesMigration: MigrationSet = {
-  '20261123_0020_sealed_slices': {
+  '20261123_0620_sealed_slices': {
     async up(knex) {
       await knex.raw(`
         create table sealed_slices (
