@@ -6,10 +6,7 @@ import { processEvent } from './commands/process-event.ts';
 import { reviveEvents } from './commands/revive-events.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
 import { runReconciliation } from './commands/run-reconciliation.ts';
-import { disputeDeadlines } from './migrations/dispute-deadlines.ts';
-import { accountDeletionRenewals } from './migrations/account-deletion-renewals.ts';
-import { paymentCustomers } from './migrations/payment-customers.ts';
-import { paymentsMigrations as firstMigrations } from './migrations/payments.ts';
+import { paymentsMigrations } from './migrations/index.ts';
 import type { PaymentsContext, PaymentsOptions } from './payments-context.ts';
 import type { Payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -23,10 +20,9 @@ import { onUserErased } from './subscribers/on-user-erased.ts';
 export type { PaymentProvider } from './payment-provider.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
+export { paymentsMigrations } from './migrations/index.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
-
-export const paymentsMigrations = { ...firstMigrations, ...paymentCustomers, ...accountDeletionRenewals, ...disputeDeadlines };
 
 export const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
   retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
