@@ -45,10 +45,21 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
       timers = LOOKS_MS.map((ms) => setTimeout(() => look(), ms));
     };
     again();
+    // Content that replaces a skeleton changes the height of the page without a scroll.
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const grown = new ResizeObserver(() => {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        look();
+      }, LOOKS_MS[0]);
+    });
+    grown.observe(document.getElementById('content') ?? document.body);
     window.addEventListener('resize', again);
     window.addEventListener('scroll', again, { capture: true, passive: true });
     return () => {
       timers.forEach(clearTimeout);
+      clearTimeout(soon);
+      grown.disconnect();
       window.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, { capture: true });
     };
