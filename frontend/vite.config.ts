@@ -20,7 +20,7 @@ const SHOP = ['marketplace', 'prompt', 'share'].map((page) => `app/routes/${page
 const KIT = new RegExp(
   String.raw`[\\/]styled-system[\\/](css|helpers|recipes[\\/](create-recipe|alert|avatar|badge|button|card|chip|empty-state|kbd|skeleton|text-link)\.js)` +
     String.raw`|[\\/]ui[\\/](alert|avatar|badge|button|card|chip|coin|count-badge|empty-state|icon-button|kbd|link-button|loader|skeleton|text-link|toast-store|token-amount|type-chip|visually-hidden|wordmark)\.tsx?$` +
-    String.raw`|[\\/]lib[\\/]pause\.ts$` +
+    String.raw`|[\\/](lib[\\/]pause|contracts[\\/]plural)\.ts$` +
     String.raw`|react-query[\\/]build[\\/]modern[\\/](queryOptions|infiniteQueryOptions)\.js$` +
     String.raw`|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|defaultAttributes|shared)`,
 );

@@ -1,7 +1,7 @@
-const tokens = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'token' : 'tokens'}`;
+import { counted } from '#contracts/plural.ts';
 
 /** What a run that is over took and gave back, in tokens: "Nothing charged, 5 tokens returned". */
 export function chargedWords({ captured, released }: { captured: number; released: number }): string {
-  const charged = captured === 0 ? 'Nothing charged' : `${tokens(captured)} charged`;
-  return released === 0 ? charged : `${charged}, ${tokens(released)} returned`;
+  const charged = captured === 0 ? 'Nothing charged' : `${counted(captured, 'token')} charged`;
+  return released === 0 ? charged : `${charged}, ${counted(released, 'token')} returned`;
 }

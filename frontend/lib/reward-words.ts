@@ -1,5 +1,6 @@
+import { counted, plural } from '#contracts/plural.ts';
+
 const day = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-const tokens = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'token' : 'tokens'}`;
 
 interface Reward {
   rewardState: 'open' | 'waiting' | 'paid' | 'lapsed';
@@ -12,11 +13,11 @@ interface Reward {
 export function waitingWords({ rewardState, rewardTokens, waitsUntil }: Reward): string | null {
   if (waitsUntil === null || rewardTokens === 0) return null;
   if (rewardState === 'waiting') return `+${rewardTokens} when you confirm your email, until ${day(waitsUntil)}`;
-  return rewardState === 'lapsed' ? `${tokens(rewardTokens)} lapsed: the email was not confirmed by ${day(waitsUntil)}` : null;
+  return rewardState === 'lapsed' ? `${counted(rewardTokens, 'token')} lapsed: the email was not confirmed by ${day(waitsUntil)}` : null;
 }
 
 /** What to do for rewards that wait, and until when. */
-export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${count === 1 ? 'it' : 'them'}. After that ${count === 1 ? 'it lapses' : 'they begin to lapse'}.`;
+export const confirmWords = ({ tokens: count, until }: { tokens: number; until: string }): string => `Confirm your email by ${day(until)} to get ${plural(count, 'it', 'them')}. After that ${plural(count, 'it lapses', 'they begin to lapse')}.`;
 
 /** "until 20 Dec". */
 export const untilWords = (until: string): string => `until ${day(until)}`;

@@ -1,10 +1,11 @@
+import { counted } from '#contracts/plural.ts';
 import { Coin } from '#ui/coin.tsx';
 import { css, cx } from '#styled/css';
 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'bold', whiteSpace: 'nowrap', tabular: true });
 
 /** "1 token", "2 tokens", "1,284 tokens". */
-export const tokenWords = (tokens: number): string => `${tokens.toLocaleString('en-US')} ${Math.abs(tokens) === 1 ? 'token' : 'tokens'}`;
+export const tokenWords = (tokens: number): string => counted(tokens, 'token');
 
 export interface TokenAmountProps {
   /** Whole tokens. */

@@ -1,3 +1,5 @@
+import { tokens } from './domain/token-words.ts';
+
 interface Earned {
   emoji: string;
   title: string;
@@ -7,8 +9,6 @@ interface Earned {
   /** Until when they wait for the email (ISO time); null when they were paid. */
   waitsUntil: string | null;
 }
-
-const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 /** What an achievement says: what it was for, and what it pays and when. Amounts in tokens. */
 export function achievementTexts({ emoji, title, message, worth, waitsUntil }: Earned): { subject: string; content: string } {

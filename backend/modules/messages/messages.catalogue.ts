@@ -1,8 +1,8 @@
+import { plural } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
+import { tokens } from './domain/token-words.ts';
 
 /** Every sentence that this module writes. The facts come first; the magic may follow. */
-
-const tokens = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 const DONE: Record<ContentType, string> = {
   text: 'Your text is ready',
@@ -59,7 +59,7 @@ interface Failure {
 export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
   // The creator's wallet holds the tokens of a free trial run, not the runner's.
-  const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${released === 1 ? 'is' : 'are'} back in your wallet.`];
+  const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${plural(released, 'is', 'are')} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
     content: [message.trim(), ...free, ...back].join(' '),

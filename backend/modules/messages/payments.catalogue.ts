@@ -1,10 +1,12 @@
+import { plural } from '#contracts/plural.ts';
+import { tokens } from './domain/token-words.ts';
+
 interface Texts {
   subject: string;
   content: string;
 }
 
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
-const are = (count: number): string => (count === 1 ? 'is' : 'are');
+const are = (count: number): string => plural(count, 'is', 'are');
 
 /** What a purchase says once its tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>

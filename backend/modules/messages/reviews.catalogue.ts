@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /** What creators and commenters hear. Nothing that others wrote is repeated here: it is read where it can be taken down. */
 
 interface Texts {
@@ -10,7 +12,7 @@ interface Said {
   promptTitle: string;
 }
 
-const stars = (count: number): string => (count === 1 ? '1 star' : `${count} stars`);
+const stars = (count: number): string => counted(count, 'star');
 
 /** A prompt of one's own was reviewed. */
 export const reviewedTexts = ({ name, promptTitle, rating }: Said & { rating: number }): Texts => ({

@@ -1,12 +1,12 @@
+import { plural } from '#contracts/plural.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import { dayStart, shiftDay, utcDay } from '#contracts/utc-days.ts';
+import { tokens } from './domain/token-words.ts';
 
 interface Texts {
   subject: string;
   content: string;
 }
-
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
 
 /** The first UTC day on which an earning of `soldAt` may be spent: "30 Nov". The release works through whole UTC days. */
 export function availableOn(soldAt: Date): string {
@@ -54,5 +54,5 @@ export const promptMovedTexts = ({ title, removed, paid }: { title: string; remo
 /** What a creator reads on a day on which earnings became theirs. */
 export const earningsReleasedTexts = ({ amount }: { amount: number }): Texts => ({
   subject: `${tokens(amount)} earned and ready to spend`,
-  content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${amount === 1 ? 'is' : 'are'} in your wallet.`,
+  content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${plural(amount, 'is', 'are')} in your wallet.`,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSetAtom } from 'jotai';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { balanceQuery } from '#lib/balance.queries.ts';
@@ -11,7 +12,7 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 export function BalanceButton({ balance }: { balance: number | undefined }) {
   const openWallet = useSetAtom(walletDialogAtom);
   const { data } = useQuery({ ...balanceQuery, ...(balance !== undefined && { initialData: balance }) });
-  const spoken = data === undefined ? '...' : `${data} ${data === 1 ? 'token' : 'tokens'}`;
+  const spoken = data === undefined ? '...' : `${data} ${plural(data, 'token')}`;
   return (
     <button type="button" className={pill} aria-haspopup="dialog" aria-label={`Balance: ${spoken}. Open wallet`} onClick={() => openWallet(true)}>
       {data === undefined ? <><Coin /> ...</> : <TokenAmount tokens={data} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -28,7 +29,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
   const [action, setAction] = useState<VersionAction | null>(null);
   return (
     <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>History · {versions.length === 1 ? '1 version' : `${versions.length} versions`}</summary>
+      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>History · {counted(versions.length, 'version')}</summary>
       <ol aria-label={`Versions: ${title}`} className={css({ display: 'grid', marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>

@@ -1,9 +1,10 @@
+import { plural } from '#contracts/plural.ts';
 import { FIELD_LIMIT, OPTION_LIMIT } from '#contracts/prompt-form.ts';
 
 /** fields/add-field.tsx */
 export const ADD_FIELD = {
   fullText: `A form has at most ${FIELD_LIMIT} fields. Delete one to add another.`,
-  roomForMore: (count: number) => `Room for ${FIELD_LIMIT - count} more ${FIELD_LIMIT - count === 1 ? 'field' : 'fields'}.`,
+  roomForMore: (count: number) => `Room for ${FIELD_LIMIT - count} more ${plural(FIELD_LIMIT - count, 'field')}.`,
   sectionHelp: 'A heading over the fields that follow',
 };
 

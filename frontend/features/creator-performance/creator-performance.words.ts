@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 /** earning-bars.tsx */
@@ -21,7 +22,7 @@ export const PERFORMANCE_PANEL = {
 
 /** performance-tiles.tsx */
 export const PERFORMANCE_TILES = {
-  trialRunsNote: (now: number) => `${now.toLocaleString('en-US')} ${now === 1 ? 'run' : 'runs'} that you paid`,
+  trialRunsNote: (now: number) => `${counted(now, 'run')} that you paid`,
 };
 
 /** prompts-table.tsx */

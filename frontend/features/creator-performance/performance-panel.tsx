@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
@@ -63,7 +64,7 @@ export function PerformancePanel() {
       {performance.models.length > 0 && (
         <Part title="Model by model">
           <ul className={css({ display: 'grid', gap: '1', textStyle: 'small', tabular: true })}>
-            {performance.models.map(({ label, runs, works }) => <li key={label} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{label}</span><span>{runs.toLocaleString('en-US')} {runs === 1 ? 'run' : 'runs'}, works {rateWords(works)}</span></li>)}
+            {performance.models.map(({ label, runs, works }) => <li key={label} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{label}</span><span>{counted(runs, 'run')}, works {rateWords(works)}</span></li>)}
           </ul>
         </Part>
       )}

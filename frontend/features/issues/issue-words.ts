@@ -1,4 +1,5 @@
 import type { IssueStatus, IssueType } from '#contracts/issues.ts';
+import { counted } from '#contracts/plural.ts';
 
 /** Kinds of reports as people say them. */
 export const TYPE_WORDS: Record<IssueType, string> = {
@@ -25,4 +26,4 @@ export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
   closed: 'Nothing more is planned for it.',
 };
 
-export const repliesInWords = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
+export const repliesInWords = (count: number): string => counted(count, 'reply', 'replies');

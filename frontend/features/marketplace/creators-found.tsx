@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -39,7 +40,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
                 <span className={css({ truncate: true })}>{person.displayName}</span>
                 {person.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
               </Link>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{person.prompts.toLocaleString('en-US')} {person.prompts === 1 ? 'prompt' : 'prompts'} · @{person.username}</span>
+              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
             </span>
             <span className={css({ position: 'relative', zIndex: 'raised', flex: 'none' })}>{action(person)}</span>
           </li>

@@ -1,9 +1,10 @@
+import { plural } from '#contracts/plural.ts';
 import type { BulkOutcome } from './moderation.queries.ts';
 
 const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
   already_decided: (count) => `${count} had been decided by a colleague`,
-  own_work: (count) => `${count} ${count === 1 ? 'is' : 'are'} your own and ${count === 1 ? 'waits' : 'wait'} for a colleague`,
-  gone: (count) => `${count} ${count === 1 ? 'is' : 'are'} gone`,
+  own_work: (count) => `${count} ${plural(count, 'is', 'are')} your own and ${plural(count, 'waits', 'wait')} for a colleague`,
+  gone: (count) => `${count} ${plural(count, 'is', 'are')} gone`,
 };
 
 /** What became of several decisions at once, as a title and a sentence about those that stayed ('' when none did). */

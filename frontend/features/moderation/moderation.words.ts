@@ -1,4 +1,5 @@
 import { STRIKES_TO_PAUSE, STRIKE_DAYS } from '#contracts/moderation.ts';
+import { plural } from '#contracts/plural.ts';
 import { REFUND_RUNS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { promptWords } from './tags/prompt-words.ts';
@@ -123,8 +124,8 @@ export const REPORT_QUEUE = {
 export const MERGE_DIALOG = {
   nameMissing: 'Type the name that stays',
   nameSame: 'That is its name already',
-  doneToast: (changed: number, name: string) => `${promptWords(changed)} now ${changed === 1 ? 'carries' : 'carry'} #${name}.`,
-  description: (carried: number) => `${promptWords(carried)} ${carried === 1 ? 'carries' : 'carry'} it. A name that exists already takes over its prompts.`,
+  doneToast: (changed: number, name: string) => `${promptWords(changed)} now ${plural(changed, 'carries', 'carry')} #${name}.`,
+  description: (carried: number) => `${promptWords(carried)} ${plural(carried, 'carries', 'carry')} it. A name that exists already takes over its prompts.`,
   failed: 'No answer arrived. You can press again: it happens only once.',
   mergeWarning: (carried: number, tag: string) => `${promptWords(carried)} of #${tag} move there, and #${tag} is gone. This cannot be undone.`,
 };

@@ -1,10 +1,11 @@
 import { RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
+import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-const counted = (one: string, many: string) => (value: unknown): string => `${Number(value).toLocaleString('en-US')} ${Number(value) === 1 ? one : many}`;
+const countOf = (one: string, many?: string) => (value: unknown): string => counted(Number(value), one, many);
 const signed = (value: unknown): string => `${Number(value) < 0 ? 'took' : 'gave'} ${tokenWords(Math.abs(Number(value)))}`;
 const left = (): string => '';
 
@@ -12,17 +13,17 @@ const left = (): string => '';
 const FACTS: Record<string, (value: unknown) => string> = {
   amount: signed,
   amountCents: (value) => dollars(Number(value)),
-  sessions: counted('session ended', 'sessions ended'),
+  sessions: countOf('session ended', 'sessions ended'),
   until: (value) => `until ${fullDate(String(value))}`,
   readyAt: (value) => `possible from ${fullDate(String(value))}`,
   was: (value) => `would have ended on ${fullDate(String(value))}`,
   wasFor: (value) => `the reason of the ban was “${String(value)}”`,
   rule: (value) => RULES[value as Rule] ?? String(value),
   strike: (value) => (value === true ? 'with a strike' : ''),
-  reports: counted('report closed', 'reports closed'),
-  promptIds: (value) => counted('prompt', 'prompts')(Array.isArray(value) ? value.length : 0),
-  prompts: counted('prompt', 'prompts'),
-  findings: counted('difference', 'differences'),
+  reports: countOf('report closed', 'reports closed'),
+  promptIds: (value) => counted(Array.isArray(value) ? value.length : 0, 'prompt'),
+  prompts: countOf('prompt'),
+  findings: countOf('difference'),
   into: (value) => `into “${String(value)}”`,
   by: (value) => `by ${String(value)}`,
   decisionId: left, featureId: left, userId: left, stripeId: left,

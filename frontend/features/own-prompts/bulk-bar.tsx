@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FolderTree, Rocket, Trash2, X } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { ContentType } from '#contracts/primitives.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
@@ -34,7 +35,7 @@ export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
     close();
     onRun(wish);
   };
-  const prompts = `${count.toLocaleString('en-US')} ${count === 1 ? 'prompt' : 'prompts'}`;
+  const prompts = counted(count, 'prompt');
   return (
     <div role="group" aria-label="Selected prompts" className={bar}>
       <strong className={css({ tabular: true })}>{prompts} selected</strong>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Plus, Search } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +70,7 @@ export function OwnPromptsView() {
             <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
               <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{`Select these ${prompts.length}`}</Checkbox>
               {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>Select all {total.toLocaleString('en-US')}</Button>}
-              <span className={css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{total.toLocaleString('en-US')} {total === 1 ? 'prompt' : 'prompts'}</span>
+              <span className={css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{counted(total, 'prompt')}</span>
             </div>
             <ul aria-label="Your prompts" className={css({ '& > li + li': { borderTop: 'soft' } })}>
               {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
 /** In several places. */
@@ -49,7 +50,7 @@ export const TOKENS_DIALOG = {
   description: 'It is recorded in the ledger. The person gets a message.',
   amountHelp: 'Whole tokens. A minus takes tokens away.',
   reasonHelp: 'Shown to the person in the message.',
-  confirmText: (amount: number) => `${amount > 0 ? 'Adding' : 'Taking'} ${Math.abs(amount).toLocaleString('en-GB')} tokens. Press again to confirm.`,
+  confirmText: (amount: number) => `${amount > 0 ? 'Adding' : 'Taking'} ${counted(Math.abs(amount), 'token')}. Press again to confirm.`,
 };
 
 /** actions/unban-dialog.tsx */

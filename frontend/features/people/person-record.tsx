@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { RULES } from '#contracts/moderation.ts';
 import { may } from '#contracts/permissions.ts';
@@ -40,7 +41,7 @@ function Prompts({ id, moderates }: { id: string; moderates: boolean }) {
   return (
     <>
       <DrawerList query={prompts} label="Prompts" empty={PERSON_RECORD.noSubmissions}>
-        {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${prompt.runs.toLocaleString('en-US')} ${prompt.runs === 1 ? 'run' : 'runs'}`} />}
+        {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${counted(prompt.runs, 'run')}`} />}
       </DrawerList>
       {drafts > 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
     </>

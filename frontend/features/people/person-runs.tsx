@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -23,7 +24,7 @@ export function PersonRuns({ id }: { id: string }) {
       <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
           <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
-            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {run.captured === 1 ? 'token' : 'tokens'} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
+            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {plural(run.captured, 'token')} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
           </li>
         ))}
       </ul>

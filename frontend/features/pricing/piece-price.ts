@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
@@ -11,9 +12,6 @@ export function piecePrice({ base, models }: RateCard, contentType: ContentType)
 
 /** "50 images or 20 videos": how far tokens go, by the rate card. */
 export function worthOf(tokens: number, card: RateCard): string {
-  const count = (type: ContentType, noun: string): string => {
-    const pieces = Math.floor(tokens / piecePrice(card, type));
-    return `${pieces.toLocaleString('en-US')} ${noun}${pieces === 1 ? '' : 's'}`;
-  };
+  const count = (type: ContentType, noun: string): string => counted(Math.floor(tokens / piecePrice(card, type)), noun);
   return `${count('image', 'image')} or ${count('video', 'video')}`;
 }

@@ -1,3 +1,4 @@
+import { plural } from '#contracts/plural.ts';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import { costPerToken } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -41,7 +42,7 @@ export const PRO_CARD = {
   supportText: 'Your support requests are answered first',
   queueTitle: 'Up to 200 waiting runs',
   note: (tokensPerMonth: number, priceCents: number) =>
-    `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${tokensPerMonth === 1 ? 'works' : 'work'} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
+    `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${plural(tokensPerMonth, 'works', 'work')} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
 };
 
 /** questions.tsx */

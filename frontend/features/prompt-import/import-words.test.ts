@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, fieldWords } from './import-words.ts';
+import { fieldWords } from './import-words.ts';
 
 it('says a field in one line', () => {
   const field = { key: 'a', label: 'A', required: true };
@@ -7,8 +7,4 @@ it('says a field in one line', () => {
   expect(fieldWords({ ...field, type: 'number', default: 0 })).toBe('Number · starts as “0”');
   expect(fieldWords({ ...field, type: 'select', options: [{ value: 'x', label: 'X' }, { value: 'y', label: 'Y' }], default: 'x' })).toBe('Choice: X, Y · starts as “x”');
   expect(fieldWords({ ...field, type: 'tags', default: ['a', 'b'] })).toBe('Tags · starts as “a, b”');
-});
-
-it('counts', () => {
-  expect([counted(0, 'draft'), counted(1, 'draft'), counted(1259, 'draft')]).toEqual(['0 drafts', '1 draft', '1,259 drafts']);
 });

@@ -27,5 +27,3 @@ export function fieldWords({ type, options, default: fallback }: DraftField): st
   return `${TYPE_WORDS[type]}${offered}${held}`;
 }
 
-/** "1 prompt", "1,259 prompts". */
-export const counted = (many: number, one: string): string => `${many.toLocaleString('en-US')} ${many === 1 ? one : `${one}s`}`;

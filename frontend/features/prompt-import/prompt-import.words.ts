@@ -1,4 +1,4 @@
-import { counted } from './import-words.ts';
+import { counted } from '#contracts/plural.ts';
 
 /** result/import-result.tsx */
 export const IMPORT_RESULT = {

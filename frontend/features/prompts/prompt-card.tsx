@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck, Heart, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { priceLabel } from '#contracts/price-label.ts';
@@ -56,8 +57,8 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <div className={foot}>
           <p className={counts}>
             {successRate !== null && <span><strong className={css({ color: 'fg' })}>{successRate}%</strong> works</span>}
-            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={css({ srOnly: true })}>{runs === 1 ? ' run' : ' runs'}</span></span>}
-            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{likes === 1 ? ' like' : ' likes'}</span></span>}
+            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={css({ srOnly: true })}>{plural(runs, ' run')}</span></span>}
+            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{plural(likes, ' like')}</span></span>}
             {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}
           </p>
           <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#lib/category-label.ts';
@@ -36,7 +37,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
     successRate === null ? null : `${successRate}% works`,
     likedRate === null ? null : `${likedRate}% liked`,
     rating === null ? null : PROMPT_HEAD.rating(rating, reviews),
-    runs > 0 ? `${runs.toLocaleString('en-US')} ${runs === 1 ? 'run' : 'runs'}` : null,
+    runs > 0 ? counted(runs, 'run') : null,
   ].filter(Boolean);
   return (
     <header className={css({ display: 'grid', gap: '3' })}>

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { CREDIT_DAYS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -61,7 +62,7 @@ export const OWNER_STRIP = {
 
 /** prompt-head.tsx */
 export const PROMPT_HEAD = {
-  rating: (rating: number, reviews: number) => `${rating.toFixed(1)} of 5 from ${reviews.toLocaleString('en-US')} ${reviews === 1 ? 'review' : 'reviews'}`,
+  rating: (rating: number, reviews: number) => `${rating.toFixed(1)} of 5 from ${counted(reviews, 'review')}`,
   goneParent: 'a prompt that is no longer in the marketplace',
 };
 
@@ -88,5 +89,5 @@ export const SAMPLES_TAB = {
 export const SEALED_TEMPLATE = {
   soldTitle: '🔒 sealed: run it or unlock it',
   sealedTitle: '🔒 sealed: run it without reading it',
-  lengthText: (length: number, sold: boolean) => `${length.toLocaleString('en-US')} characters. They stay on the server${sold ? ' before' : ''}.`,
+  lengthText: (length: number, sold: boolean) => `${counted(length, 'character')}. They stay on the server${sold ? ' before' : ''}.`,
 };

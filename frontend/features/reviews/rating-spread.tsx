@@ -1,3 +1,4 @@
+import { counted, plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { Stars } from './stars.tsx';
 
@@ -13,18 +14,18 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
       <p className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
         <span className={css({ textStyle: 'stat', fontSize: '32' })}>{mean.toFixed(1)}</span>
         <Stars rating={mean} size={18} />
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{total.toLocaleString('en-US')} {total === 1 ? 'review' : 'reviews'}</span>
+        <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{counted(total, 'review')}</span>
       </p>
       <ul className={css({ display: 'grid', gap: '1.5', flex: '[1 1 220px]', maxWidth: '[420px]' })}>
         {[5, 4, 3, 2, 1].map((star) => {
           const count = spread[star - 1] ?? 0;
           return (
             <li key={star} className={css({ display: 'grid', gridTemplateColumns: '[4ch minmax(0, 1fr) 5ch]', alignItems: 'center', gap: '3', textStyle: 'meta', color: 'fg.muted', tabular: true })}>
-              <span>{star}<span aria-hidden> ★</span><span className={css({ srOnly: true })}> {star === 1 ? 'star' : 'stars'}</span></span>
+              <span>{star}<span aria-hidden> ★</span><span className={css({ srOnly: true })}> {plural(star, 'star')}</span></span>
               <span aria-hidden className={css({ height: '2', borderRadius: 'full', backgroundColor: 'raised', overflow: 'hidden' })}>
                 <span className={css({ display: 'block', height: 'full', borderRadius: 'full', backgroundColor: 'amber.fill' })} style={{ width: `${(count / total) * 100}%` }} />
               </span>
-              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? 'review' : 'reviews'}</span></span>
+              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {plural(count, 'review')}</span></span>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 
 const ALL = [1, 2, 3, 4, 5] as const;
@@ -44,7 +45,7 @@ export function StarsInput({ value, onChange, invalid = false, describedBy }: St
       <div role="radiogroup" aria-label="Stars" aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
-            <input type="radio" name="review-stars" className={css({ srOnly: true })} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${star === 1 ? 'star' : 'stars'}: ${WORDS[star]}`} />
+            <input type="radio" name="review-stars" className={css({ srOnly: true })} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />
             <Star size={28} aria-hidden className={star <= value ? solid : hollow} />
           </label>
         ))}

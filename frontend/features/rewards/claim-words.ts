@@ -1,8 +1,9 @@
+import { plural } from '#contracts/plural.ts';
 import type { Rewards } from '#contracts/rewards.ts';
 import { untilWords } from '#lib/reward-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number): string => `${count} ${plural(count, 'day')}`;
 
 /** What the toast says of a claim. */
 export function claimWords(amount: number, current: number, waitsUntil: string | null): { title: string; description: string } {

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { dollars } from '#lib/money.ts';
 
 /** claw-back-preview.tsx */
@@ -60,7 +61,7 @@ export const REFUND_FORM = {
   consequence: (tokens: number, debt: number) =>
     tokens === 0
       ? 'The money goes back to the card. A refund cannot be undone.'
-      : `The money goes back to the card and ${tokens.toLocaleString('en-US')} tokens go with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them are spent and become debt.` : ''} A refund cannot be undone.`,
+      : `The money goes back to the card and ${counted(tokens, 'token goes', 'tokens go')} with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them are spent and become debt.` : ''} A refund cannot be undone.`,
 };
 
 /** sales-tiles.tsx */

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { TextButton } from '#ui/text-link.tsx';
@@ -17,7 +18,7 @@ export function FollowCounts({ person }: { person: { id: string; displayName: st
   const { followers, following } = counts.data;
   return (
     <>
-      <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {followers === 1 ? 'follower' : 'followers'}</TextButton>
+      <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {plural(followers, 'follower')}</TextButton>
       <TextButton quiet className={count} onClick={() => setSide('following')}><strong>{following.toLocaleString('en-US')}</strong> following</TextButton>
       {side && <Suspense fallback={null}><FollowsDialog person={person} side={side} onSide={setSide} onClose={() => setSide(null)} /></Suspense>}
     </>

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { MarkButton } from './mark-button.tsx';
 import type { MarkButtonLook } from './mark-button.tsx';
@@ -8,7 +9,7 @@ import type { MarkedPrompt } from './use-prompt-mark.ts';
 /** The heart of a prompt. Creators see how many users like their prompt, but cannot like it themselves. */
 export function LikeButton({ prompt, ...look }: MarkButtonLook & { prompt: MarkedPrompt }) {
   const { on, count, own, toggle } = usePromptMark('like', prompt);
-  if (own) return look.look === 'icon' || count === 0 ? null : <span className={figure}><Heart size={16} aria-hidden />{count.toLocaleString('en-US')} {count === 1 ? 'like' : 'likes'}</span>;
+  if (own) return look.look === 'icon' || count === 0 ? null : <span className={figure}><Heart size={16} aria-hidden />{counted(count, 'like')}</span>;
   return <MarkButton {...look} icon={Heart} word="Like" unit="like" title={prompt.title} on={on} count={count} onToggle={toggle} />;
 }
 

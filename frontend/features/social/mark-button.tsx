@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,7 +33,7 @@ export function MarkButton({ look = 'button', size = 'md', brief = false, icon: 
   return (
     <Button size={size} aria-pressed={on} className={cx(filled, brief && tight)} icon={<Icon aria-hidden />} onClick={onToggle}>
       <span className={brief ? unsaid : undefined}>{word}</span>
-      {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {count === 1 ? unit : `${unit}s`}</span></span>}
+      {count > 0 && <span className={css({ color: 'fg.subtle', fontWeight: 'medium', tabular: true })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {plural(count, unit)}</span></span>}
     </Button>
   );
 }

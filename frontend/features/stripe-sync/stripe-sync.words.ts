@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /** In several places. */
 export const STRIPE_SYNC = {
   retry: 'You can press again.',
@@ -74,5 +76,5 @@ export const RECONCILIATION_VIEW = {
   queued: 'Waiting for its turn…',
   progress: (compared: number, count: number) => `${compared.toLocaleString('en-US')} compared so far, ${count} found`,
   failedText: (error: string | null) => `${error ?? 'The reason is unknown.'} Finished repairs stay. You can start again.`,
-  comparedText: (compared: number) => `${compared.toLocaleString('en-US')} records of Stripe were compared with the ledger.`,
+  comparedText: (compared: number) => `${counted(compared, 'record of Stripe was', 'records of Stripe were')} compared with the ledger.`,
 };

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Email } from '#kernel/email/email.ts';
@@ -24,7 +25,7 @@ export function digestEmail(lines: readonly DigestLine[], { to, linkBaseUrl, uns
     return subjects.length === 0 ? [] : [[HEADINGS[category], ...subjects].join('\n')];
   });
   const more = lines.length - shown.length;
-  const news = lines.length === 1 ? '1 new notification' : `${lines.length} new notifications`;
+  const news = counted(lines.length, 'new notification');
   return {
     to,
     subject: `${news} at ${PRODUCT}`,

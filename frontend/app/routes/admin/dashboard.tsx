@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { Inbox } from '#contracts/inbox.ts';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
@@ -60,7 +61,7 @@ function ledgerWords(ledger: Inbox['ledger'], now: number): string {
   if (!ledger) return 'The ledger has not been proved yet: the worker does it within five minutes of its start.';
   const when = relativeTime(ledger.checkedAt, now);
   if (ledger.violations === 0) return `The ledger balances, proved ${when}.`;
-  return `${ledger.violations} ${ledger.violations === 1 ? 'rule is' : 'rules are'} broken in the ledger, found ${when}. The worker's log names each.`;
+  return `${ledger.violations} ${plural(ledger.violations, 'rule is', 'rules are')} broken in the ledger, found ${when}. The worker's log names each.`;
 }
 
 /** The people and the machinery, as four figures. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { BaseRates } from '#contracts/pricing.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 
 const priceLine = ({ shortText, longText, image, video }: BaseRates): string =>
-  `A short text is ${tokens(shortText)}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`;
-
-const tokens = (count: number): string => `${count} ${count === 1 ? 'token' : 'tokens'}`;
+  `A short text is ${shortText} ${plural(shortText, 'token')}, a long one ${longText}, an image ${image}, a video ${video}. You see the total before you start.`;
 
 const stepsOf = (rates: BaseRates | undefined) => [
   { title: 'The price is on the button', text: rates ? priceLine(rates) : 'You see the total before you start.' },

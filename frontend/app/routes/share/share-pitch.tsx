@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import { priceLabel } from '#contracts/price-label.ts';
@@ -46,7 +47,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
         <LinkButton to={start} variant="magic" size="lg"><MakeMine prompt={prompt} /></LinkButton>
         <SaveButton prompt={prompt} />
       </div>
-      {people > 0 && <p className={css({ textStyle: 'small', color: 'fg.muted', tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {people === 1 ? 'person' : 'people'} made something from this.</p>}
+      {people > 0 && <p className={css({ textStyle: 'small', color: 'fg.muted', tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {plural(people, 'person', 'people')} made something from this.</p>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronUp, CircleAlert, EyeOff, Split } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { ruleWords } from '#lib/show-if-words.ts';
@@ -48,7 +49,7 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
             </span>
             <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || 'no key yet'}</span>
           </span>
-          {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={css({ srOnly: true })}>{problems === 1 ? '1 problem' : `${problems} problems`}</span></span>}
+          {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={css({ srOnly: true })}>{counted(problems, 'problem')}</span></span>}
           {field.hidden && <span className={quiet} title="Hidden constant"><EyeOff size={14} aria-hidden /><span className={css({ srOnly: true })}>hidden constant</span></span>}
           {field.showIf && <span className={quiet} title={`Shown if ${ruleWords(field.showIf, controller)}`}><Split size={14} aria-hidden /><span className={css({ srOnly: true })}>shown if {ruleWords(field.showIf, controller)}</span></span>}
           <span className={quiet}>{kind.label}{open ? <ChevronUp size={16} aria-hidden /> : <TypeIcon type={field.type} />}</span>

@@ -1,4 +1,5 @@
 import { undefinedVariables, unusedFields } from '#contracts/draft-problems.ts';
+import { counted, plural } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { CHECKLIST } from '../builder-template.words.ts';
 
@@ -42,8 +43,8 @@ export function qualityChecklist(content: DraftContent): Checklist {
     { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.subjectTip : CHECKLIST.taskTip },
     { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.styleTip : CHECKLIST.limitsTip },
     visual ? null : { key: 'example', label: 'Example', done: EXAMPLE.test(words), tip: CHECKLIST.exampleTip },
-    { key: 'used', label: unused.length === 0 ? 'All fields used' : unused.length === 1 ? '1 unused field' : `${unused.length} unused fields`, done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.emptyTip },
-    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : undefinedOnes.length === 1 ? '1 loose variable' : `${undefinedOnes.length} loose variables`, done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${undefinedOnes.length === 1 ? 'has' : 'have'} no field.` : CHECKLIST.emptyTip },
+    { key: 'used', label: unused.length === 0 ? 'All fields used' : counted(unused.length, 'unused field'), done: written && unused.length === 0, tip: unused.length > 0 ? `Nothing names ${few(unused)} yet.` : CHECKLIST.emptyTip },
+    { key: 'defined', label: undefinedOnes.length === 0 ? 'No loose variables' : counted(undefinedOnes.length, 'loose variable'), done: written && undefinedOnes.length === 0, tip: undefinedOnes.length > 0 ? `${few(undefinedOnes)} ${plural(undefinedOnes.length, 'has', 'have')} no field.` : CHECKLIST.emptyTip },
   ];
   const items = all.filter((item) => item !== null);
   const weigh = (some: readonly ChecklistItem[]): number => some.reduce((sum, { key }) => sum + WEIGHTS[key], 0);

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState, type Ref } from 'react';
+import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
@@ -52,8 +53,8 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
           {numbers(text.length)} of {numbers(TEMPLATE_LIMIT)} · about {numbers(estimateModelTokens(text))} tokens of text
         </span>
       </div>
-      <LiveRegion>{cut > 0 ? `${numbers(cut)} characters did not fit and were left out.` : ''}</LiveRegion>
-      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{numbers(cut)} {cut === 1 ? 'character' : 'characters'} did not fit and {cut === 1 ? 'was' : 'were'} left out.</p>}
+      <LiveRegion>{cut > 0 ? `${numbers(cut)} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.` : ''}</LiveRegion>
+      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{numbers(cut)} {plural(cut, 'character')} did not fit and {plural(cut, 'was', 'were')} left out.</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { finishedForm } from '#contracts/draft-problems.ts';
 import { lengthField } from '#contracts/form-length.ts';
@@ -136,7 +137,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Starting…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
             {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
-            <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
+            <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
           <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
+import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
@@ -156,7 +157,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           )}
           <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
-            <CountBadge count={problems.count} noun={problems.count === 1 ? 'field needs you' : 'fields need you'} />
+            <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
           </Button>
           {short && <MoreTokens missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { useNow } from '#lib/use-now.ts';
 import { countDown } from './tray-state.ts';
@@ -18,7 +19,7 @@ export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: T
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);
   const left = first ? countDown(first, now) : null;
-  const count = active.length === 0 ? 'Recent results' : `${active.length} ${active.length === 1 ? 'job' : 'jobs'}`;
+  const count = active.length === 0 ? 'Recent results' : `${active.length} ${plural(active.length, 'job')}`;
   const spoken = [count, left, news && '1 new result'].filter(Boolean).join(', ');
   return (
     <button ref={ref} type="button" className={head} data-icon={icon || undefined} aria-expanded={open} aria-label={icon ? spoken : undefined} onClick={() => setOpen(!open)}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { archiveMessage, markMessageRead, restoreOwnMessage } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
+import { counted } from '#contracts/plural.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { withRestored } from '../live-messages.ts';
@@ -66,6 +67,6 @@ function tell(what: TidyWork, all: number, failed: number): void {
   if (failed > 0) {
     toast({ tone: 'destructive', title: USE_TIDY.someFailedTitle(failed, all, verb), description: USE_TIDY.someFailedText });
   } else if (what !== 'read') {
-    toast({ tone: 'success', title: `${all === 1 ? '1 notification' : `${all} notifications`} ${verb}`, description: NEXT[what] });
+    toast({ tone: 'success', title: `${counted(all, 'notification')} ${verb}`, description: NEXT[what] });
   }
 }

@@ -1,2 +1,4 @@
+import { counted } from '#contracts/plural.ts';
+
 /** "1 prompt", "1,284 prompts". */
-export const promptWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'prompt' : 'prompts'}`;
+export const promptWords = (count: number): string => counted(count, 'prompt');

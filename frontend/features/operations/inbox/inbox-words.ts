@@ -1,4 +1,5 @@
 import type { Inbox, InboxEntry, InboxQueue } from '#contracts/inbox.ts';
+import { counted } from '#contracts/plural.ts';
 
 interface QueueWords {
   one: string;
@@ -19,7 +20,7 @@ const WORDS: Record<InboxQueue, QueueWords> = {
 };
 
 /** A queue of the inbox as a sentence: "3 reports are open". */
-export const queueWords = ({ queue, count }: Pick<InboxEntry, 'queue' | 'count'>): string => `${count.toLocaleString('en-US')} ${count === 1 ? WORDS[queue].one : WORDS[queue].many}`;
+export const queueWords = ({ queue, count }: Pick<InboxEntry, 'queue' | 'count'>): string => counted(count, WORDS[queue].one, WORDS[queue].many);
 
 export const queueAction = (queue: InboxQueue): string => WORDS[queue].action;
 

@@ -1,7 +1,7 @@
+import { counted, plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { counted } from '../import-words.ts';
 import { RowList } from '../review/row-list.tsx';
 import { IMPORT_RESULT } from '../prompt-import.words.ts';
 
@@ -18,7 +18,7 @@ export function ImportResult({ report, onLeave }: ImportResultProps) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <p className={css({ color: 'fg.muted' })} role="status">
-        {imported === 1 ? '1 private draft is' : `${counted(imported, 'private draft')} are`} yours. Only you see {imported === 1 ? 'it' : 'them'} until you publish. Choose a category first.{rest && ` ${rest}.`}
+        {counted(imported, 'private draft is', 'private drafts are')} yours. Only you see {plural(imported, 'it', 'them')} until you publish. Choose a category first.{rest && ` ${rest}.`}
       </p>
       <RowList importId={report.id} state="imported" label="New drafts" empty={IMPORT_RESULT.empty}>
         {(row) => (

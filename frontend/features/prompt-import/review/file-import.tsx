@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ImportWindow } from '../import-window.tsx';
-import { counted } from '../import-words.ts';
 import { useAccept, useDiscard } from '../prompt-import.mutations.ts';
 import { importRowQuery, importRowsQuery } from '../prompt-import.queries.ts';
 import { FileReview } from './file-review.tsx';

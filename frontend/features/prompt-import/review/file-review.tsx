@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { counted, FORMAT_WORDS } from '../import-words.ts';
+import { FORMAT_WORDS } from '../import-words.ts';
 import { EVERYTHING, isChosen, NOTHING, withRow } from './row-choice.ts';
 import type { RowChoice } from './row-choice.ts';
 import { ReadyRow, RefusedRow } from './review-row.tsx';

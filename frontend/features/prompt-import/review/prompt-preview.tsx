@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { fieldWords } from '../import-words.ts';
@@ -36,7 +37,7 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
       </div>
       {notes.length > 0 && (
         <details className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{notes.length === 1 ? '1 thing was changed' : `${notes.length} things were changed`}</summary>
+          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{counted(notes.length, 'thing was changed', 'things were changed')}</summary>
           <ul className={css({ display: 'grid', gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
             {notes.map((note) => <li key={note}>{note}</li>)}
           </ul>

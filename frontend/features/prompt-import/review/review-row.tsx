@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
-import { counted } from '../import-words.ts';
 import { importRowQuery } from '../prompt-import.queries.ts';
 import { PromptPreview } from './prompt-preview.tsx';
 import { REVIEW_ROW } from '../prompt-import.words.ts';

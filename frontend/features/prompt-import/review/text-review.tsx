@@ -1,9 +1,10 @@
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { convertText } from '#contracts/prompt-import.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { counted, FORMAT_WORDS, SYNTAX_WORDS } from '../import-words.ts';
+import { FORMAT_WORDS, SYNTAX_WORDS } from '../import-words.ts';
 import { PromptPreview } from './prompt-preview.tsx';
 import { TEXT_REVIEW } from '../prompt-import.words.ts';
 

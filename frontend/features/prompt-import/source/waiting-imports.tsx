@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { counted } from '../import-words.ts';
 import { useDiscard } from '../prompt-import.mutations.ts';
 import { waitingImportsQuery } from '../prompt-import.queries.ts';
 import { WAITING_IMPORTS } from '../prompt-import.words.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -18,7 +19,7 @@ interface VersionRowProps {
 /** One step of a prompt's history. */
 export function VersionRow({ version, running = false, actions }: VersionRowProps) {
   const at = version.publishedAt ?? version.createdAt;
-  const figures = [version.runs > 0 ? `${version.runs.toLocaleString('en-US')} ${version.runs === 1 ? 'run' : 'runs'}` : null, version.works === null ? null : `${version.works}% works`].filter(Boolean);
+  const figures = [version.runs > 0 ? counted(version.runs, 'run') : null, version.works === null ? null : `${version.works}% works`].filter(Boolean);
   return (
     <li className={row}>
       <strong className={css({ fontFamily: 'display', fontSize: '17', tabular: true })}>v{version.version}</strong>

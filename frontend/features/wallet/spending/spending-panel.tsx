@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import type { Spending } from '#contracts/wallet.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -47,7 +48,7 @@ function Spent({ data }: { data: Spending }) {
   const facts = (
     <dl className={factRow}>
       <Fact name="average per run">{average === null ? 'none yet' : average.toLocaleString('en-US', { maximumFractionDigits: 1 })}</Fact>
-      <Fact name={runs === 1 ? 'run that cost something' : 'runs that cost something'}>{runs.toLocaleString('en-US')}</Fact>
+      <Fact name={plural(runs, 'run that cost something', 'runs that cost something')}>{runs.toLocaleString('en-US')}</Fact>
       <Fact name="released back to you">{released.toLocaleString('en-US')}</Fact>
     </dl>
   );
@@ -61,7 +62,7 @@ function Spent({ data }: { data: Spending }) {
   }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> {spent === 1 ? 'token' : 'tokens'} in {days.length} days</p>
+      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> {plural(spent, 'token')} in {days.length} days</p>
       <figure aria-label="Chart of tokens spent by day and type; the table below has the same in numbers">
         <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
       </figure>

@@ -1,3 +1,5 @@
+import { plural } from '#contracts/plural.ts';
+
 /** Control characters besides line breaks and tabs: neither prints nor stores. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const HALVES = /\p{Cs}/gu;
@@ -6,8 +8,6 @@ export interface Tidied {
   text: string;
   notes: string[];
 }
-
-const count = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
 
 /** A foreign text as it can be stored and shown, with a note for every kind of change. Line ends become `\n`. */
 export function tidyText(raw: string): Tidied {
@@ -20,12 +20,12 @@ export function tidyText(raw: string): Tidied {
   const controls = text.match(CONTROLS)?.length ?? 0;
   if (controls > 0) {
     text = text.replace(CONTROLS, '');
-    notes.push(`${count(controls, 'invisible control character was', 'invisible control characters were')} taken out.`);
+    notes.push(`${controls} ${plural(controls, 'invisible control character was', 'invisible control characters were')} taken out.`);
   }
   const halves = text.match(HALVES)?.length ?? 0;
   if (halves > 0) {
     text = text.replace(HALVES, '\uFFFD');
-    notes.push(`${count(halves, 'broken character is', 'broken characters are')} shown as �.`);
+    notes.push(`${halves} ${plural(halves, 'broken character is', 'broken characters are')} shown as �.`);
   } else if (text.includes('\uFFFD')) notes.push('Some characters could not be read and are shown as �.');
   return { text, notes };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { templateVariables } from '#contracts/template-variables.ts';
 import { diffWords } from '#lib/word-diff.ts';
@@ -23,8 +24,8 @@ export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       {stale && <Alert tone="warn">{IMPROVE_REVIEW.staleText}</Alert>}
-      {gone.length > 0 && <Alert tone="warn">{named(gone)} {gone.length === 1 ? 'is' : 'are'} no longer named.</Alert>}
-      {fresh.length > 0 && <Alert>{named(fresh)} {fresh.length === 1 ? 'is' : 'are'} new and may need a field.</Alert>}
+      {gone.length > 0 && <Alert tone="warn">{named(gone)} {plural(gone.length, 'is', 'are')} no longer named.</Alert>}
+      {fresh.length > 0 && <Alert>{named(fresh)} {plural(fresh.length, 'is', 'are')} new and may need a field.</Alert>}
       <div className={box} role="region" aria-label="What would change" tabIndex={0}>
         {parts.map(({ kind, text }, index) => {
           // Parts have no identity but their place.

@@ -1,4 +1,5 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
@@ -49,7 +50,7 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
     <section aria-label="Variables in other notations" className={box}>
       <p className={css({ display: 'flex', gap: '2' })}>
         <Replace size={16} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
-        <span><strong>{marks.length === 1 ? '1 variable is' : `${marks.length} variables are`} written in another notation.</strong> Runs fill in only <code className={mono}>{'{{name}}'}</code>.</span>
+        <span><strong>{counted(marks.length, 'variable is', 'variables are')} written in another notation.</strong> Runs fill in only <code className={mono}>{'{{name}}'}</code>.</span>
       </p>
       <ul ref={list} className={lines}>
         {marks.map(([written, key, isNew, places], at) => (
