@@ -24,11 +24,11 @@ export function EmailOutbox() {
     <Card as="section" pad="lg" radius="lg" aria-labelledby="emails-title">
       <h2 id="emails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Emails'}</h2>
       <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>
-        {local ? EMAIL_OUTBOX.noMailServer : EMAIL_OUTBOX.mailServerIsSet}
+        {local ? EMAIL_OUTBOX.localIntro : EMAIL_OUTBOX.serverIntro}
       </p>
       {emails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
       {emails.isError && <FetchProblem error={emails.error} onRetry={() => void emails.refetch()} />}
-      {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.noEmailsYet}</Alert>}
+      {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.emptyText}</Alert>}
       {items.length > 0 && (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
           <ul className={css({ display: 'grid' })} aria-label="Emails">

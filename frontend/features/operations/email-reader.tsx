@@ -9,7 +9,7 @@ export function EmailReader({ email }: { email: StoredEmail | null }) {
   const article = useRef<HTMLElement>(null);
   // On narrow screens it stands below the list, out of sight.
   useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [email?.id]);
-  if (!email) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{EMAIL_READER.chooseAnEmail}</p>;
+  if (!email) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{EMAIL_READER.emptyText}</p>;
   return (
     <article ref={article} aria-label={email.subject} className={css({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', display: 'grid', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
       <div>

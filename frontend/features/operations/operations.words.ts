@@ -11,12 +11,12 @@ export const INBOX_LIST = {
 
 /** email-outbox.tsx */
 export const EMAIL_OUTBOX = {
-  noMailServer: 'No mail server is set. Emails stay here and are not sent.',
-  mailServerIsSet: 'A mail server is set. The content and recipients of sent emails are not shown.',
-  noEmailsYet: 'No emails yet.',
+  localIntro: 'No mail server is set. Emails stay here and are not sent.',
+  serverIntro: 'A mail server is set. The content and recipients of sent emails are not shown.',
+  emptyText: 'No emails yet.',
 };
 
 /** email-reader.tsx */
 export const EMAIL_READER = {
-  chooseAnEmail: 'Choose an email to read it.',
+  emptyText: 'Choose an email to read it.',
 };
