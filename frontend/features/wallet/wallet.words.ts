@@ -86,8 +86,8 @@ export const UNLOCK_LIST = {
 export const UNLOCK_ROW = {
   askButton: 'Ask for a refund',
   removedTitle: 'It can no longer be run',
-  removedPaidText: (paid: number) => `You can get your ${tokenWords(paid)} back at any time.`,
-  removedFreeText: 'You had paid nothing for it.',
+  removedText: (paid: number) =>
+    `It was taken down because it broke a rule. ${paid > 0 ? `You can get your ${tokenWords(paid)} back at any time.` : 'You had paid nothing for it.'}`,
   refundedText: 'It was refunded meanwhile.',
   refundedToast: (title: string) => `“${title}” is sealed again.`,
   refundText: (paid: number) => `${tokenWords(paid)} go back to your wallet, and the text is sealed again.`,

@@ -48,7 +48,7 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
             {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
             {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={css({ srOnly: true })}> of {title}</span></Button>}
           </div>
-          {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.removedTitle}>It was taken down because it broke a rule. {unlock.paid > 0 ? UNLOCK_ROW.removedPaidText(unlock.paid) : UNLOCK_ROW.removedFreeText}</Alert>}
+          {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.removedTitle}>{UNLOCK_ROW.removedText(unlock.paid)}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
         </div>
       </Card>
