@@ -14,10 +14,10 @@ import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
 /** A rate of fewer runs says too little, so it is hidden. */
-export const RATE_FLOOR = 20;
+export const RATE_MINIMUM_RUNS = 20;
 
 /** A share in whole percent; null under 20. */
-export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_FLOOR ? null : Math.round((part / whole) * 100));
+export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_MINIMUM_RUNS ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
 /** What presenting needs besides the rows. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { RATE_FLOOR } from '../prompts.presenter.ts';
+import { RATE_MINIMUM_RUNS } from '../prompts.presenter.ts';
 
 const REFRESH = `
   update prompts p set
@@ -10,7 +10,7 @@ const REFRESH = `
    trending_score = fresh.trend, success_score = fresh.score, runs_rank = p.runs
  from (
    select p2.id, coalesce(d.attempts, 0) as attempts, coalesce(d.successes, 0) as successes, coalesce(d.liked_up, 0) as liked_up, coalesce(d.liked_down, 0) as liked_down,
-     coalesce(r.trend, 0) as trend, cast(case when d.attempts >= ${RATE_FLOOR} then d.successes::real / d.attempts else -1 end as real) as score
+     coalesce(r.trend, 0) as trend, cast(case when d.attempts >= ${RATE_MINIMUM_RUNS} then d.successes::real / d.attempts else -1 end as real) as score
    from prompts p2
    left join (select prompt_id, sum(attempts)::int as attempts, sum(successes)::int as successes,
                 sum(liked_up)::int as liked_up, sum(liked_down)::int as liked_down
