@@ -92,10 +92,10 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
         if (answer.status === 503) await wait(Number(answer.retryAfter) * 1_000);
       } while (!over);
     };
-    const crowd = Array.from({ length: LOGINS }, (_, index) => insist(`somebody-${index}`));
+    const clients = Array.from({ length: LOGINS }, (_, index) => insist(`somebody-${index}`));
     const p99 = await readP99(api.url);
     over = true;
-    await Promise.all(crowd);
+    await Promise.all(clients);
     return { p99, answers };
   }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 // Steps that spend tokens wait for the tokens to arrive, and tests of months move the clock together: neither may run concurrently.
-const CROWD = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
+const CONCURRENT_SCENARIOS = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
 
 describe('one in five webhooks never arrives', () => {
   it('a dry run finds what is missing and changes nothing, one run repairs all of it, the next finds nothing', async () => {
@@ -26,7 +26,7 @@ describe('one in five webhooks never arrives', () => {
     const hear = listener(fixtures);
     for (let person = 0; person < PEOPLE; person += 1) {
       const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
-      for (const step of CROWD[person % CROWD.length]!.steps) {
+      for (const step of CONCURRENT_SCENARIOS[person % CONCURRENT_SCENARIOS.length]!.steps) {
         await step(actor);
         await hear(() => random() < LOST);
       }
@@ -43,7 +43,7 @@ describe('one in five webhooks never arrives', () => {
     expect(repair.findings.filter(({ outcome }) => outcome !== 'repaired')).toEqual([]);
     expect((await reconcile(fixtures, { dryRun: false })).findings).toEqual([]);
 
-    const expected = Array.from({ length: PEOPLE }, (_, person) => CROWD[person % CROWD.length]!.outcome.net).reduce((sum, net) => sum + net, 0);
+    const expected = Array.from({ length: PEOPLE }, (_, person) => CONCURRENT_SCENARIOS[person % CONCURRENT_SCENARIOS.length]!.outcome.net).reduce((sum, net) => sum + net, 0);
     expect(await tokens()).toBe(expected);
     expect(await fixtures.context.wallet.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);

@@ -85,8 +85,8 @@ it('buyers alone hear of every later version of a prompt that they unlocked, in 
   const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;
   const promptId = prompt!.id;
   const access = (userId: string, from = 1, over = {}) => ({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: from, granted_at: new Date(), ...over });
-  const crowd = Array.from({ length: 60 }, () => newId());
-  await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...crowd.map((userId) => access(userId))]);
+  const buyers = Array.from({ length: 60 }, () => newId());
+  await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...buyers.map((userId) => access(userId))]);
   for (const version of [2, 3]) {
     await fixtures.publish(promptPublished, { promptId, ownerId: creator.userId, slug: prompt!.slug, title: 'Foxes', versionId: newId(), version, first: false, paid: true, visibility: 'public' });
     await fixtures.settle();
@@ -96,5 +96,5 @@ it('buyers alone hear of every later version of a prompt that they unlocked, in 
     ['“Foxes” has a new version', true, 'prompt_versions'], ['“Foxes” has a new version', false, 'prompt_versions'],
   ]);
   expect([await told(gave), await told(creator)]).toEqual([[], []]);
-  for (const userId of crowd) expect(await knex('messages').where({ user_id: userId })).toHaveLength(2);
+  for (const userId of buyers) expect(await knex('messages').where({ user_id: userId })).toHaveLength(2);
 });

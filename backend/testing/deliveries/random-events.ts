@@ -38,7 +38,7 @@ interface Draw {
   mark: string;
   userId: string;
   /** Further people, the first among them again. */
-  crowd: string[];
+  people: string[];
   of<const T>(...choices: readonly T[]): T;
 }
 
@@ -64,7 +64,7 @@ const nobody = (): string[] => [];
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
-const otherThan = (crowd: readonly string[]): string => crowd.find((each) => each !== crowd[0]) ?? STRANGER.id;
+const otherThan = (people: readonly string[]): string => people.find((each) => each !== people[0]) ?? STRANGER.id;
 
 /** Everything that people are told, and some that they are not. */
 export const KINDS: readonly Kind[] = [
@@ -82,23 +82,23 @@ export const KINDS: readonly Kind[] = [
   kind(issueReplied, ({ mark, userId }) => ({ issueId: mark, replyId: mark, userId, title: 'A button', text: 'It is mended.' })),
   kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),
   // A person may be named twice and hears of it once.
-  kind(featureDelivered, ({ mark, crowd }) => ({ featureId: mark, title: 'Songs', userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
-  kind(promptUnlocked, ({ mark, crowd }) => ({ ...sale(mark, crowd), price: 10 }), ({ crowd }) => [crowd[0]!]),
+  kind(featureDelivered, ({ mark, people }) => ({ featureId: mark, title: 'Songs', userIds: people }), ({ people }) => [...new Set(people)]),
+  kind(promptUnlocked, ({ mark, people }) => ({ ...sale(mark, people), price: 10 }), ({ people }) => [people[0]!]),
   // Creators cannot buy from themselves.
-  kind(unlockRefunded, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [crowd[0]!, otherThan(crowd)]),
-  kind(refundRefused, ({ mark, crowd }) => sale(mark, [crowd[0]!, otherThan(crowd)]), ({ crowd }) => [otherThan(crowd)]),
+  kind(unlockRefunded, ({ mark, people }) => sale(mark, [people[0]!, otherThan(people)]), ({ people }) => [people[0]!, otherThan(people)]),
+  kind(refundRefused, ({ mark, people }) => sale(mark, [people[0]!, otherThan(people)]), ({ people }) => [otherThan(people)]),
   kind(unlockedPromptMoved, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', removed: of(true, false), movedAt: '2026-11-21T12:00:00.000Z', unlocks: [{ unlockId: mark, userId, paid: of(0, 8) }], after: null })),
   kind(personFollowed, ({ mark, userId }) => ({ followeeId: userId, followerId: mark, follower: { username: mark, displayName: 'Fox' } })),
-  kind(promptAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', creator: STRANGER, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
-  kind(newVersionAnnounced, ({ mark, crowd }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: crowd }), ({ crowd }) => [...new Set(crowd)]),
+  kind(promptAnnounced, ({ mark, people }) => ({ promptId: mark, title: 'A fox', creator: STRANGER, userIds: people }), ({ people }) => [...new Set(people)]),
+  kind(newVersionAnnounced, ({ mark, people }) => ({ promptId: mark, title: 'A fox', version: 2, userIds: people }), ({ people }) => [...new Set(people)]),
   kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
   kind(sampleMissing, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox' })),
   kind(forkClosed, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', parentTitle: 'A vixen', parentRemoved: of(true, false), closedAt: '2026-11-21T12:00:00.000Z' })),
   kind(reviewWritten, ({ mark, userId, of }) => ({ promptId: mark, promptTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
   kind(reviewAnswered, ({ mark, userId }) => ({ promptId: mark, promptTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),
-  kind(commentWritten, ({ mark, crowd }) => ({
-    promptId: mark, promptTitle: 'A fox', ownerId: crowd[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: crowd[1]! },
-  }), ({ crowd }) => [...new Set([crowd[0]!, crowd[1]!])]),
+  kind(commentWritten, ({ mark, people }) => ({
+    promptId: mark, promptTitle: 'A fox', ownerId: people[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: people[1]! },
+  }), ({ people }) => [...new Set([people[0]!, people[1]!])]),
   kind(moderationDecided, ({ mark, userId, of }) => ({
     decisionId: mark, userId, promptId: mark, kind: of('review', 'removal', 'strike'), outcome: of('approved', 'changes_requested', 'rejected', 'removed'), subjectKind: of('prompt', 'review', 'comment'),
     title: 'A fox', rule: of('spam', null), pausedUntil: of(null, '2026-12-24T12:00:00.000Z'),
@@ -118,6 +118,6 @@ export function randomEvents({ count, people, seed }: { count: number; people: r
     const mark = `${n.toString(16).padStart(8, '0')}-0000-7000-8000-${seed.toString(16).padStart(12, '0')}`;
     const first = of(...people);
     const { name, make } = of(...KINDS);
-    return { name, mark, ...make({ mark, userId: first, crowd: [first, of(...people), of(...people), first], of }) };
+    return { name, mark, ...make({ mark, userId: first, people: [first, of(...people), of(...people), first], of }) };
   });
 }
