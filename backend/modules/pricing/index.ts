@@ -4,7 +4,7 @@ import { millis } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
-import { pricingMigrations } from './migrations/pricing.ts';
+import { pricingMigrations } from './migrations/price-versions.ts';
 import type { PricingContext } from './pricing-context.ts';
 import { pricingAdminRoutes } from './pricing.admin.routes.ts';
 import { typeUnavailable, UnknownModel } from './pricing.errors.ts';
@@ -19,7 +19,7 @@ export { fixedQuote, refuseHigherPrice } from './domain/refuse-higher-price.ts';
 export { centsFromDollars, dollarsFromCents } from './domain/money.ts';
 export type { ModelSource } from './pricing-context.ts';
 export { UnknownModel } from './pricing.errors.ts';
-export { pricingMigrations } from './migrations/pricing.ts';
+export { pricingMigrations } from './migrations/price-versions.ts';
 
 export interface PricingOptions {
   /** How long a price list is kept in the process, in milliseconds; a changed price shows after this at the latest. */

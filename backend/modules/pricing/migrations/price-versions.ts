@@ -1,17 +1,18 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
-import { FIRST_TABLES } from './first-tables.ts';
+import { defaultPrices } from './default-prices.ts';
 
 /**
- * Rate card, packages and plan as versions of one kind of thing, so that all three have a history. Prices at the provider
- * leave the rows: one belongs to a product at an amount, and comes back when the amount does.
+ * Rate card, packages and plan as versions of one kind of thing, so that all three have a history: past runs were quoted from
+ * the rate card that was in force then. The default prices are seeded once, then owned by the database.
  */
-export const priceVersionsMigrations: MigrationSet = {
-  '20261121_1015_price_versions': {
+export const pricingMigrations: MigrationSet = {
+  '20261123_0400_price_versions': {
     async up(knex) {
       await knex.raw(`
         create table price_versions (
           kind text not null check (kind in ('rate_card', 'packages', 'pro')),
           version int not null check (version > 0),
+          -- In a rate card: base prices, and multipliers by model id in place of the ones that models bring along.
           content jsonb not null,
           effective_at timestamptz not null,
           created_at timestamptz not null,
@@ -37,6 +38,7 @@ export const priceVersionsMigrations: MigrationSet = {
           end $$;
         create trigger price_versions_stay before update or delete on price_versions for each row execute function price_versions_stay();
 
+        -- What the payment provider calls a product at an amount. A row is found again when the amount comes back.
         create table provider_prices (
           product_id text not null,
           price_cents int not null,
@@ -44,44 +46,11 @@ export const priceVersionsMigrations: MigrationSet = {
           updated_at timestamptz not null,
           primary key (product_id, price_cents)
         );
-
-        insert into price_versions (kind, version, content, effective_at, created_at)
-          select 'rate_card', version, jsonb_build_object(
-            'base', jsonb_build_object('shortText', short_text, 'longText', long_text, 'image', image, 'video', video), 'multipliers', multipliers
-          ), effective_at, created_at from rate_cards;
-        insert into price_versions (kind, version, content, effective_at, created_at)
-          select 'packages', 1, jsonb_build_object('packages', jsonb_agg(jsonb_build_object(
-            'id', id, 'packageId', package_id, 'name', name, 'description', description, 'priceCents', price_cents, 'tokens', tokens,
-            'popular', popular, 'active', active
-          ) order by position)), min(created_at), min(created_at) from token_packages
-          where package_id in ('mini-boost', 'creator-stack', 'pro-flow-pack', 'conjure-reserve');
-        insert into price_versions (kind, version, content, effective_at, created_at)
-          select 'pro', 1, jsonb_build_object('priceCents', price_cents, 'tokensPerMonth', tokens_per_month), created_at, created_at from plans;
-        insert into provider_prices
-          select package_id, price_cents, stripe_price_id, updated_at from token_packages where stripe_price_id is not null
-          union all select plan, price_cents, stripe_price_id, updated_at from plans where stripe_price_id is not null;
-        drop table plans, token_packages, rate_cards;
       `);
+      await knex('price_versions').insert(defaultPrices());
     },
     async down(knex) {
-      await knex.raw(FIRST_TABLES);
-      await knex.raw(`
-        insert into rate_cards select version, (content->'base'->>'shortText')::int, (content->'base'->>'longText')::int, (content->'base'->>'image')::int,
-          (content->'base'->>'video')::int, content->'multipliers', effective_at, created_at from price_versions where kind = 'rate_card' and withdrawn_at is null;
-        insert into token_packages
-          select (p->>'id')::uuid, p->>'packageId', p->>'name', p->>'description', (p->>'priceCents')::int, (p->>'tokens')::int, (p->>'popular')::boolean,
-            (p->>'active')::boolean, s.stripe_price_id, place, v.created_at, v.created_at
-          from (select * from price_versions where kind = 'packages' and withdrawn_at is null and effective_at <= now() order by effective_at desc, version desc limit 1) v,
-            jsonb_array_elements(v.content->'packages') with ordinality as listed (p, place)
-            left join provider_prices s on s.product_id = p->>'packageId' and s.price_cents = (p->>'priceCents')::int;
-        insert into plans
-          select gen_random_uuid(), 'pro', (content->>'priceCents')::int, (content->>'tokensPerMonth')::int, s.stripe_price_id, created_at, created_at
-          from (select * from price_versions where kind = 'pro' and withdrawn_at is null and effective_at <= now() order by effective_at desc, version desc limit 1) v
-            left join provider_prices s on s.product_id = 'pro' and s.price_cents = (content->>'priceCents')::int;
-        drop table provider_prices;
-        drop table price_versions;
-        drop function price_versions_stay;
-      `);
+      await knex.raw('drop table provider_prices; drop table price_versions; drop function price_versions_stay;');
     },
   },
 };
