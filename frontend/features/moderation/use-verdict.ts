@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { getInbox } from '#contracts/inbox.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -20,9 +20,11 @@ function leave(client: QueryClient, path: string, ids: readonly string[]): void 
     data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })) });
 }
 
-/** Looks at all queues, counts and the log again. */
-export const lookAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && (path.startsWith(ROOT) || path === getInbox.path) });
+/** Looks at all queues, counts and the log again, but not at what the decision closed: the server answers 404 for it. */
+const lookAgain = (client: QueryClient, closed?: QueryKey): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path], queryHash }) => typeof path === 'string' && (path.startsWith(ROOT) || path === getInbox.path) && !(closed && queryHash === hashKey(closed)),
+  });
 
 interface Verdict<Input, Answer> {
   send(input: Input, idempotencyKey: string): Promise<Answer>;
@@ -30,6 +32,8 @@ interface Verdict<Input, Answer> {
   queue?: string;
   /** What leaves it. */
   leaving?(input: Input): readonly string[];
+  /** Key of the page part that exists only until the decision. */
+  closes?: QueryKey;
   onDone?(answer: Answer, input: Input): void;
   /** A colleague has decided it already. */
   onLate?(): void;
@@ -39,7 +43,7 @@ interface Verdict<Input, Answer> {
  * A moderator's decision: one key per intention. When a colleague decided first, the moderator is told so and sees the queue as it is now. Nothing is
  * decided twice.
  */
-export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDone, onLate }: Verdict<Input, Answer>) {
+export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, closes, onDone, onLate }: Verdict<Input, Answer>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
@@ -48,7 +52,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
       unanswered.settle();
       if (queue && leaving) leave(client, queue, leaving(input));
       onDone?.(answer, input);
-      void lookAgain(client);
+      void lookAgain(client, closes);
     },
     onError: (error, input) => {
       if (isAnswer(error)) unanswered.settle();
@@ -58,7 +62,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, onDo
       toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueRefreshed });
       if (queue && leaving) leave(client, queue, leaving(input));
       onLate?.();
-      void lookAgain(client);
+      void lookAgain(client, closes);
     },
   });
 }

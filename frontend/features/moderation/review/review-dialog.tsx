@@ -1,6 +1,7 @@
 import { decideReview, listReviewQueue } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
+import { reviewFileQuery } from '../moderation.queries.ts';
 import type { ReviewItem, ReviewVerdict } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
@@ -41,6 +42,7 @@ export function ReviewDialog({ item, decision, onDecided, onClose }: ReviewDialo
     send: (body: ReviewVerdict, idempotencyKey) => call(decideReview, { params: { id: item.id }, body, idempotencyKey }),
     queue: listReviewQueue.path,
     leaving: () => [item.id],
+    closes: reviewFileQuery(item.id).queryKey,
     onDone: () => {
       toast({ tone: 'success', title: done, description: REVIEW_DIALOG.doneToast(name, item.subject.owner.username) });
       onDecided();
