@@ -27,11 +27,13 @@ export interface DialogProps {
   alert?: boolean;
   /** Takes the focus on opening; otherwise the first text box does, else the window itself (never a button that destroys). */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Takes the focus on closing; null or left out: what had it before. For windows whose answer removes the control that opened them. */
+  finalFocus?: () => HTMLElement | null;
   bodyClassName?: string;
 }
 
 /** The one modal window. Focus is trapped and returns to where it was; the page behind does not scroll. */
-export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, bodyClassName }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, finalFocus, bodyClassName }: DialogProps) {
   const styles = dialog({ size });
   const content = useRef<HTMLDivElement>(null);
   const firstFocus = () => initialFocus?.current ?? content.current?.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden], [type=checkbox], [type=radio]), textarea') ?? content.current;
@@ -39,7 +41,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
     <Ark.Root
       open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
-      persistentElements={besideDialogs}
+      {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs}
       // A window that closed gives the focus back late, and the one that opened after it must not take that for a step outside.
       onFocusOutside={(event) => event.preventDefault()}
     >

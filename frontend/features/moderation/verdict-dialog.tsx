@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { focusAfterDecision } from './focus-after-decision.ts';
 import { noteTemplate, RULE_OPTIONS } from './rule-words.ts';
 import { wasFaster } from './use-verdict.ts';
 import { VERDICT_DIALOG } from './moderation.words.ts';
@@ -38,6 +39,8 @@ export interface VerdictDialogProps {
   noteMin?: number;
   busy: boolean;
   error: unknown;
+  /** Takes the focus after the decision; left out: the next row of the list in which the question was asked. */
+  nextFocus?: () => HTMLElement | null;
   onSend(given: GivenReasons): void;
   onClose(): void;
 }
@@ -45,7 +48,7 @@ export interface VerdictDialogProps {
 const NOTE_MAX = 1_000;
 
 /** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
-export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, busy, error, onSend, onClose }: VerdictDialogProps) {
+export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, busy, error, nextFocus, onSend, onClose }: VerdictDialogProps) {
   const formId = useId();
   const ruleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
@@ -55,6 +58,10 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   const [note, setNote] = useState(rule?.begin ? noteTemplate(rule.begin, rule.said === true) : '');
   const [counts, setCounts] = useState(false);
   const [tried, setTried] = useState(false);
+  const [neighbour] = useState(() => focusAfterDecision(document.activeElement));
+  const sent = useRef(false);
+  // Only a decision takes the control that asked away. After a refusal or without an answer it is still there.
+  const decided = (): boolean => sent.current && (error === null || error === undefined || wasFaster(error));
   const ruleMissing = rule !== undefined && chosen === null;
   const noteMissing = note.trim().length < noteMin;
   const choose = (next: Rule): void => {
@@ -65,13 +72,15 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   };
   const send = (): void => {
     setTried(true);
-    if (!ruleMissing && !noteMissing && !busy) onSend({ rule: chosen ?? undefined, note: note.trim(), strike: counts });
+    if (ruleMissing || noteMissing || busy) return;
+    sent.current = true;
+    onSend({ rule: chosen ?? undefined, note: note.trim(), strike: counts });
   };
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!busy}
       // Where nothing has to be written, Enter is enough.
-      initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm}
+      initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided() ? (nextFocus ?? neighbour)() : null)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button></>}
     >
       <form

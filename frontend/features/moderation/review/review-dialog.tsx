@@ -29,13 +29,14 @@ const QUESTIONS = {
 interface ReviewDialogProps {
   item: ReviewItem;
   decision: Deciding;
+  nextFocus(): HTMLElement | null;
   /** Called once it is decided, by this moderator or by a faster one. */
   onDecided(): void;
   onClose(): void;
 }
 
 /** The last question before a submission is answered. */
-export function ReviewDialog({ item, decision, onDecided, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ item, decision, nextFocus, onDecided, onClose }: ReviewDialogProps) {
   const { done, title, ...question } = QUESTIONS[decision];
   const name = item.subject.title;
   const verdict = useVerdict({
@@ -53,7 +54,7 @@ export function ReviewDialog({ item, decision, onDecided, onClose }: ReviewDialo
   return (
     <VerdictDialog
       {...question} title={title(name)} destructive={decision === 'reject'} strike={decision === 'reject'} rule={asks ? { begin: null } : undefined} noteMin={asks ? NOTE_MIN : 0}
-      busy={verdict.isPending} error={verdict.error} onClose={onClose}
+      busy={verdict.isPending} error={verdict.error} nextFocus={nextFocus} onClose={onClose}
       onSend={({ rule, note, strike }) => verdict.mutate({ decision, note, ...(rule && { rule }), ...(strike && { strike }) })}
     />
   );

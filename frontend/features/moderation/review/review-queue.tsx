@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css';
 import { useNow } from '#lib/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { firstShown } from '../focus-after-decision.ts';
 import { reviewsQuery } from '../moderation.queries.ts';
 import type { ReviewItem } from '../moderation.queries.ts';
 import { Queue } from '../queue.tsx';
@@ -38,7 +39,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
 
 function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: readonly ReviewItem[] }) {
   const now = useNow(MINUTE_MS);
-  const [deciding, setDeciding] = useState<{ item: ReviewItem; decision: Deciding } | null>(null);
+  const [deciding, setDeciding] = useState<{ item: ReviewItem; decision: Deciding; neighbour: ReviewItem | undefined } | null>(null);
   const own = (item: ReviewItem): boolean => item.subject.owner.id === viewerId;
   const choosable = items.filter((item) => !own(item)).map(({ id }) => id);
   const { picked, pick, setPicked } = usePicked(choosable);
@@ -51,16 +52,15 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     onOpen(target.id);
     document.getElementById(`review-${target.id}`)?.focus();
   };
+  const ask = (item: ReviewItem, decision: Deciding): void => setDeciding({ item, decision, neighbour: items[at + 1] ?? items[at - 1] });
   const decide = (decision: Deciding): void => {
     const item = items[at];
-    if (item && !own(item)) setDeciding({ item, decision });
+    if (item && !own(item)) ask(item, decision);
   };
   const keys = useReviewKeys({ next: () => go(at + 1), previous: () => go(at - 1), approve: () => decide('approve'), requestChanges: () => decide('request_changes'), reject: () => decide('reject') });
   const decided = (): void => {
     setDeciding(null);
-    const neighbour = items[at + 1] ?? items[at - 1];
-    onOpen(window.matchMedia('(min-width: 1024px)').matches && neighbour ? neighbour.id : null);
-    for (const ms of DIALOG_CLOSES_MS) setTimeout(() => focusIfLost(neighbour && `review-${neighbour.id}`), ms);
+    onOpen(window.matchMedia('(min-width: 1024px)').matches && deciding?.neighbour ? deciding.neighbour.id : null);
   };
   return (
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
@@ -76,21 +76,18 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
       {shown && (
         <ReviewDesk
           key={shown} id={shown} now={now} keys={keys.on} hiddenOnPhones={open === null} mayDecide={(item) => !own(item)}
-          onBack={() => onOpen(null)} onDecide={(item, decision) => setDeciding({ item, decision })}
+          onBack={() => onOpen(null)} onDecide={ask}
         />
       )}
-      {deciding && <ReviewDialog key={deciding.decision} {...deciding} onDecided={decided} onClose={() => setDeciding(null)} />}
+      {deciding && (
+        <ReviewDialog
+          key={deciding.decision} item={deciding.item} decision={deciding.decision} onDecided={decided} onClose={() => setDeciding(null)}
+          // The button that asked goes with its submission.
+          nextFocus={() => firstShown([document.getElementById(`review-${deciding.neighbour?.id}`)])}
+        />
+      )}
     </div>
   );
-}
-
-/** ms after which a closed dialog may have let go of the focus: at once, or on a busy machine later. */
-const DIALOG_CLOSES_MS = [50, 300, 1_000];
-
-/** The button that asked goes with its submission: the next one takes the focus, so that a keyboard goes on from there. */
-function focusIfLost(id: string | undefined): void {
-  if (document.activeElement !== document.body) return;
-  (document.getElementById(id ?? 'content') ?? document.getElementById('content'))?.focus();
 }
 
 const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, maxHeight: { lg: '[calc(100dvh - var(--sizes-header) - 48px)]' }, overflowY: { lg: 'auto' } });

@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
+import { focusAfterDecision } from '../focus-after-decision.ts';
 import { tagUseQuery } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { promptWords } from './prompt-words.ts';
@@ -28,6 +29,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
+  const [nextFocus] = useState(() => focusAfterDecision(document.activeElement));
   const into = typed.trim().replace(/^#+/, '').toLowerCase();
   const paused = useDelayed(into);
   const found = useQuery(tagUseQuery(paused));
@@ -46,6 +48,8 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={MERGE_DIALOG.description(carried)}
+      // The row of the old name leaves the list.
+      finalFocus={() => (merge.isPending || merge.isSuccess ? nextFocus() : null)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <form
