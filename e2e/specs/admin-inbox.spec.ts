@@ -111,6 +111,8 @@ test('the drawer of a person shows prompts and reports with the way to them, and
 });
 
 test('axe finds nothing on the overview and in a drawer, and nothing is too wide, in both themes', secondLook(true), async ({ page, baseURL, browser }) => {
+  // Axe looks at eight pages.
+  test.setTimeout(180_000);
   const { author, person } = await reported(browser, baseURL!);
   await author.close();
   await asAdmin(page, baseURL!);

@@ -120,6 +120,8 @@ test('a change made from an old version is refused, and the latest one is a pres
 });
 
 test('everything open at once: axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
+  // Axe looks at the page's largest state twice.
+  test.setTimeout(120_000);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/admin/pricing');

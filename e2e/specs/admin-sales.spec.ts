@@ -112,14 +112,15 @@ test('the period is a part of the address, and so is what the file brings', asyn
 });
 
 test('a disputed payment is listed, and cannot be refunded as well', async ({ page, baseURL, browser }) => {
+  test.setTimeout(120_000);
   const { username, payment, guest } = await customer(browser, baseURL!, 'Mini Boost');
   await operate(guest, 'dispute', { intent: payment });
   await guest.close();
   await asAdmin(page, baseURL!);
   await expect(async () => {
     await page.goto('/admin/sales');
-    await expect(page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username })).toBeVisible();
+  }).toPass({ timeout: 45_000 });
   await page.getByRole('button', { name: `Open the order of ${username}`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
   await expect(drawer.getByText(/A disputed payment cannot be refunded/)).toBeVisible();
