@@ -177,7 +177,7 @@ test.describe('administrators', () => {
     const form = page.getByRole('dialog', { name: 'Edit feature' });
     await form.getByLabel('Description').fill('Nobody stirs any more, ever.');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('was changed by another administrator in the meantime. Nothing was saved');
+    await expect(form.getByRole('alert')).toContainText(`Another administrator changed “${feature.title}” meanwhile. Nothing was saved`);
     await form.getByRole('button', { name: 'Show the latest' }).click();
     await expect(page.getByRole('list', { name: 'Next features in order' }).getByRole('listitem').filter({ hasText: feature.title })).toContainText('Tomorrow');
     await change(page, baseURL!, { method: 'DELETE', path: `/${feature.id}?revision=2` });

@@ -63,7 +63,7 @@ for (const viewport of WIDTHS) {
 test('a text that calls itself PNG is refused, with the reason', async ({ page, problems }) => {
   await open(page);
   await drop(page, 'words.png', 'image/png', Buffer.from('I am a picture, honestly.'));
-  await expect(page.getByRole('alert')).toContainText('This file is named .png, but what is inside is not a picture.');
+  await expect(page.getByRole('alert')).toContainText('This file ends in .png, but it is not a picture.');
   await expect(result(page)).toHaveCount(0);
   forgive(problems, 400);
 });
