@@ -8,11 +8,7 @@ import type { IdentityContext } from './identity-context.ts';
 import type { Identity } from './identity.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
-import { accountMigrations } from './migrations/accounts.ts';
-import { factorRecoveryMigrations } from './migrations/factor-recovery.ts';
-import { peopleWords } from './migrations/people-words.ts';
-import { planMigrations } from './migrations/plan.ts';
-import { identityMigrations as firstMigrations } from './migrations/identity.ts';
+import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
@@ -33,9 +29,8 @@ import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { Identity, PlatformAccount } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
+export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';
-
-export const identityMigrations = { ...firstMigrations, ...accountMigrations, ...planMigrations, ...factorRecoveryMigrations, ...peopleWords };
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options'> {
   options?: Partial<IdentityOptions>;

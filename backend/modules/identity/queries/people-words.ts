@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** The words that people are found by. An index holds exactly this expression (migrations/people-words.ts). */
+/** The words that people are found by. An index holds exactly this expression (migrations/users.ts). */
 export const PEOPLE_WORDS = `lower(u.username || ' ' || coalesce(u.display_name, '') || ' ' || coalesce(u.email, ''))`;
 
 /** Letters that a search needs before the index of trigrams helps. */

@@ -1,0 +1,6 @@
+import { credentialsMigration } from './credentials.ts';
+import { sessionsMigration } from './sessions.ts';
+import { usersMigration } from './users.ts';
+
+/** The tables of the module identity. */
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration };
