@@ -26,28 +26,15 @@ import { exportRoute } from './export/export.routes.ts';
 import { forgetImports } from './import/commands/forget-imports.ts';
 import { importRoutes, importUpload } from './import/import.routes.ts';
 import { createImportReader, readingDefaults } from './import/import-reader.ts';
-import { promptImportsMigration } from './import/migrations/prompt-imports.ts';
+import { promptsMigrations } from './migrations/index.ts';
 import { importsOfPerson } from './import/personal-data.ts';
 import { personalData } from './personal-data.ts';
-import { promptModerationMigration } from './migrations/prompt-moderation.ts';
-import { promptSearchMigration } from './migrations/prompt-search.ts';
-import { promptStudioMigration } from './migrations/prompt-studio.ts';
-import { promptsMigrations as firstMigrations } from './migrations/prompts.ts';
 import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
-import { promptPresetsMigration } from './presets/prompt-presets.migration.ts';
 import { createPromptModeration } from './prompt-moderation.ts';
 import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
-import { freeTrialRunsMigration } from './migrations/free-trial-runs.ts';
-import { promptHiddenMigration } from './migrations/prompt-hidden.ts';
-import { promptHostedModelsMigration } from './migrations/prompt-hosted-models.ts';
-import { promptBulkPublicationsMigration } from './migrations/prompt-bulk-publications.ts';
-import { promptSampleNoticesMigration } from './migrations/prompt-sample-notices.ts';
-import { promptLengthsMigration } from './migrations/prompt-lengths.ts';
-import { promptUpkeepMigration } from './migrations/prompt-upkeep.ts';
-import { promptVersionChoicesMigration } from './migrations/prompt-version-choices.ts';
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
@@ -83,7 +70,7 @@ export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
-export const promptsMigrations = { ...firstMigrations, ...promptStudioMigration, ...promptSearchMigration, ...freeTrialRunsMigration, ...promptVersionChoicesMigration, ...promptPresetsMigration, ...promptImportsMigration, ...promptModerationMigration, ...promptUpkeepMigration, ...promptLengthsMigration, ...promptHostedModelsMigration, ...promptSampleNoticesMigration, ...promptHiddenMigration, ...promptBulkPublicationsMigration };
+export { promptsMigrations } from './migrations/index.ts';
 
 export interface PromptsDeps {
   db: Database;

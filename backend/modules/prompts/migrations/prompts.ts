@@ -1,101 +1,121 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Prompts, their immutable versions and the daily counts behind their statistics. */
-export const promptsMigrations: MigrationSet = {
-  '20261121_0500_prompts': {
+const LISTED = `where status = 'published' and visibility = 'public'`;
+/** Of a busy table, each write of a run adds to these: a short list of what is not merged yet keeps searches fast. */
+const SHORT_LIST = 'with (gin_pending_list_limit = 256)';
+
+/** Prompts: what lists show, sort and filter by. Their texts are in versions and drafts. */
+export const promptsMigration: MigrationSet = {
+  '20261123_0500_prompts': {
     async up(knex) {
-      await knex.raw(`
-        create table prompts (
-          id uuid primary key,
-          owner_id uuid not null,
-          slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
-            and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
-          previous_slugs text[] not null default '{}',
-          title text not null,
-          one_liner text not null,
-          description_md text not null,
-          content_type text not null check (content_type in ('text', 'image', 'video')),
-          category text not null,
-          language text not null,
-          tags text[] not null,
-          cover_file_id uuid,
-          status text not null check (status in ('draft', 'in_review', 'published', 'rejected', 'removed')),
-          visibility text not null check (visibility in ('private', 'unlisted', 'public')),
-          pricing text not null check (pricing in ('free', 'run', 'unlock', 'run_and_unlock', 'pack_only')),
-          run_royalty int not null default 0 check (run_royalty between 0 and 20),
-          unlock_price int not null default 0 check (unlock_price >= 0),
-          license text not null check (license in ('no_fork', 'fork_credit', 'fork_royalty', 'open')),
-          published_version_id uuid,
-          runs int not null default 0,
-          likes int not null default 0,
-          finished_runs_30d int not null default 0,
-          delivered_runs_30d int not null default 0,
-          trending_score int not null default 0,
-          search tsvector not null,
-          published_at timestamptz,
-          created_at timestamptz not null,
-          updated_at timestamptz not null
-        );
-        create index prompts_owner on prompts (owner_id);
-        create index prompts_previous_slugs on prompts using gin (previous_slugs);
-        create index prompts_search on prompts using gin (search);
-        create index prompts_trending on prompts (trending_score desc, id desc)
-          where status = 'published' and visibility = 'public';
-        create index prompts_newest on prompts (published_at desc, id desc)
-          where status = 'published' and visibility = 'public';
-        create index prompts_most_run on prompts (runs desc, id desc)
-          where status = 'published' and visibility = 'public';
-        create index prompts_facets on prompts (content_type, category)
-          where status = 'published' and visibility = 'public';
-
-        create table prompt_versions (
-          id uuid primary key,
-          prompt_id uuid not null references prompts (id) on delete cascade,
-          version_no int not null check (version_no > 0),
-          template text not null,
-          system_template text,
-          negative_template text,
-          form_schema jsonb not null,
-          output_settings jsonb not null,
-          sample_inputs jsonb not null,
-          checksum text not null,
-          author_id uuid not null,
-          published_at timestamptz,
-          created_at timestamptz not null,
-          unique (prompt_id, version_no)
-        );
-
-        create function prompt_versions_stay_as_published() returns trigger language plpgsql as $$
-        begin
-          if old.published_at is not null then
-            raise exception 'a published version never changes (prompt_versions %)', old.id;
-          end if;
-          return new;
-        end $$;
-        create trigger prompt_versions_immutable before update on prompt_versions
-          for each row execute function prompt_versions_stay_as_published();
-
-        create table prompt_daily_stats (
-          prompt_id uuid not null references prompts (id) on delete cascade,
-          day date not null,
-          attempts int not null default 0,
-          successes int not null default 0,
-          primary key (prompt_id, day)
-        );
-        create table prompt_runners (
-          prompt_id uuid not null references prompts (id) on delete cascade,
-          user_id uuid not null,
-          last_run_at timestamptz not null,
-          primary key (prompt_id, user_id)
-        );
-        create index prompt_runners_recent on prompt_runners (last_run_at);
-      `);
+      await knex.raw(`create extension if not exists pg_trgm; ${PROMPTS} ${INDEXES}`);
     },
     async down(knex) {
-      await knex.raw(`
-        drop table prompt_runners; drop table prompt_daily_stats;
-        drop table prompt_versions; drop function prompt_versions_stay_as_published; drop table prompts;
-      `);
+      await knex.raw('drop table prompts');
     },
   },
 };
+
+const PROMPTS = `
+  create table prompts (
+    id uuid primary key,
+    owner_id uuid not null,
+    slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
+      and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
+    previous_slugs text[] not null default '{}',
+    title text not null,
+    one_liner text not null,
+    description_md text not null,
+    content_type text not null check (content_type in ('text', 'image', 'video')),
+    -- A draft may have chosen none yet.
+    category text,
+    language text not null,
+    tags text[] not null,
+    models text[] not null default '{}',
+    recommended_model text,
+    cover_file_id uuid,
+
+    status text not null check (status in ('draft', 'in_review', 'published', 'rejected', 'removed')),
+    visibility text not null check (visibility in ('private', 'unlisted', 'public')),
+    published_version_id uuid,
+    pending_version_id uuid,
+    review_note text,
+    removed_rule text,
+    -- Its status before it was taken down: an author's own choice outlives that.
+    removed_from text,
+    -- The rule of the moderator who hid it; null for what is not hidden. Until a reviewer approves a version, nothing of it comes out.
+    hidden_rule text,
+    safety_flag boolean not null default false,
+
+    pricing text not null check (pricing in ('free', 'run', 'unlock', 'run_and_unlock', 'pack_only')),
+    run_royalty int not null default 0 check (run_royalty between 0 and 20),
+    unlock_price int not null default 0 check (unlock_price >= 0),
+    -- What trying it costs on top of the run: the royalty, or the unlock where there is no royalty.
+    price_tokens int not null generated always as
+      (case pricing when 'free' then 0 when 'unlock' then unlock_price when 'pack_only' then 2147483647 else run_royalty end) stored,
+    free_trial_runs_per_day int not null default 0 check (free_trial_runs_per_day between 0 and 100),
+    -- The fewest words that the form can ask for, so that lists price the cheapest run without reading forms. Null where the run panel's control sets the length.
+    shortest_length int,
+    -- Whether buyers' runs may use hosted models, so that lists price the cheapest run by the models that are left.
+    hosted_models boolean not null default true,
+    license text not null check (license in ('no_fork', 'fork_credit', 'fork_royalty', 'open')),
+    allow_commercial boolean not null default true,
+    fork_royalty_percent int not null default 0 check (fork_royalty_percent between 0 and 20),
+    parent_prompt_id uuid,
+    parent_version_id uuid,
+    root_prompt_id uuid,
+    -- Percent of its royalties that it pays to its parent, as the parent's licence said when it was forked.
+    parent_royalty_percent int not null default 0 check (parent_royalty_percent between 0 and 20),
+
+    runs int not null default 0,
+    likes int not null default 0,
+    saves int not null default 0 check (saves >= 0),
+    forks int not null default 0 check (forks >= 0),
+    comments int not null default 0 check (comments >= 0),
+    reviews int not null default 0 check (reviews >= 0),
+    rating_sum int not null default 0 check (rating_sum >= 0),
+    rating_score real not null generated always as (case when reviews = 0 then 0 else rating_sum::real / reviews end) stored,
+    -- Five reviews of three and a half stars stand beside the real ones: one review of five stars is no proof yet.
+    rating_rank real not null generated always as
+      (case when reviews = 0 then 0 else (rating_sum + 17.5)::real / (reviews + 5) end) stored,
+    finished_runs_30d int not null default 0,
+    delivered_runs_30d int not null default 0,
+    liked_up_30d int not null default 0,
+    liked_down_30d int not null default 0,
+    trending_score double precision not null default 0,
+    -- Lists sort by these two, which are copied when the statistics are refreshed: a run then touches no index of the twenty, as long as
+    -- there is room on the row's page. Rates under 20 runs are not sorted by.
+    runs_rank int not null default 0,
+    success_score real not null default -1,
+
+    search tsvector not null,
+    -- Words of titles by themselves: the planner knows how often each is there, which weights would hide from it.
+    title_search tsvector not null default '',
+    published_at timestamptz,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    check (category is not null or published_version_id is null)
+  ) with (fillfactor = 75);
+`;
+
+const INDEXES = `
+  create index prompts_owner on prompts (owner_id);
+  create index prompts_previous_slugs on prompts using gin (previous_slugs);
+  create index prompts_parent on prompts (parent_prompt_id) where parent_prompt_id is not null;
+  -- Ids of versions are in the order of their submission: the queue of the reviewers.
+  create index prompts_waiting on prompts (pending_version_id) where pending_version_id is not null;
+  create index prompts_bare on prompts (id) where cover_file_id is null and status = 'published';
+  create index prompts_search on prompts using gin (search) ${SHORT_LIST};
+  create index prompts_title_search on prompts using gin (title_search) ${SHORT_LIST} ${LISTED};
+  create index prompts_title on prompts using gin (lower(title) gin_trgm_ops) ${SHORT_LIST} ${LISTED};
+  create index prompts_tags on prompts using gin (tags) ${SHORT_LIST} ${LISTED};
+  create index prompts_named on prompts (lower(title)) ${LISTED};
+  create index prompts_facets on prompts (content_type, category) ${LISTED};
+  create index prompts_of_owner on prompts (owner_id, published_at desc, id desc) ${LISTED};
+  create index prompts_newest on prompts (published_at desc, id desc) ${LISTED};
+  create index prompts_trending on prompts (trending_score desc, id desc) ${LISTED};
+  create index prompts_top_rated on prompts (rating_rank desc, id desc) ${LISTED};
+  create index prompts_most_run on prompts (runs_rank desc, id desc) ${LISTED};
+  create index prompts_success_rate on prompts (success_score desc, id desc) ${LISTED};
+  create index prompts_price on prompts (price_tokens, id) ${LISTED};
+`;

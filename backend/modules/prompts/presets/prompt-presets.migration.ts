@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What people filled forms in with, under names of their own. */
 export const promptPresetsMigration: MigrationSet = {
-  '20261122_0130_prompt_presets': {
+  '20261123_0540_prompt_presets': {
     async up(knex) {
       await knex.raw(`
         create table prompt_presets (

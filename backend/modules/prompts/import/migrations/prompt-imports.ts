@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Reports of imports: what files hold until it is accepted, thrown away, or 7 days old. */
 export const promptImportsMigration: MigrationSet = {
-  '20261121_1520_prompt_imports': {
+  '20261123_0550_prompt_imports': {
     async up(knex) {
       await knex.raw(`
         create table prompt_imports (

@@ -1,0 +1,12 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { promptImportsMigration } from '../import/migrations/prompt-imports.ts';
+import { promptPresetsMigration } from '../presets/prompt-presets.migration.ts';
+import { marketMigration } from './market.ts';
+import { promptsMigration } from './prompts.ts';
+import { searchMigration } from './search.ts';
+import { versionsMigration } from './versions.ts';
+
+/** All tables of the module. */
+export const promptsMigrations: MigrationSet = {
+  ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration, ...promptImportsMigration,
+};
