@@ -7,9 +7,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import { createAnnouncer } from './announce-change.ts';
 import { messageAdminRoutes } from './messages.admin.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
-import { messagesOwnerMigrations } from './migrations/messages-owner.ts';
-import { messagesReachMigrations } from './migrations/messages-reach.ts';
-import { messagesMigrations as firstMigrations } from './migrations/messages.ts';
+import { messagesMigrations } from './migrations/messages.ts';
 import { personalData } from './personal-data.ts';
 import type { NotificationChannels } from './notification-channels.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
@@ -28,7 +26,7 @@ import { onTokenReward } from './subscribers/on-token-reward.ts';
 import { onTokensAdjusted } from './subscribers/on-tokens-adjusted.ts';
 import { paymentReactions } from './subscribers/on-payments.ts';
 
-export const messagesMigrations = { ...firstMigrations, ...messagesOwnerMigrations, ...messagesReachMigrations };
+export { messagesMigrations } from './migrations/messages.ts';
 
 export { createNotificationChannels, notificationChannelMigrations } from './notification-channels.ts';
 export type { NotificationChannels } from './notification-channels.ts';

@@ -5,7 +5,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
  * transaction of its message and deleted in that of its digest, so that none is missed or told twice.
  */
 export const digestMigrations: MigrationSet = {
-  '20261121_1310_digests': {
+  '20261123_0720_digests': {
     async up(knex) {
       await knex.raw(`
         create table digest_entries (

@@ -1,8 +1,11 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Tables of the messages module. Ids are UUID v7, so that ordering by id is ordering by time. */
+/**
+ * Messages, and how people want to be told. Ids are UUID v7, so that ordering by id is ordering by time. A muted message is stored
+ * as read and shown nowhere.
+ */
 export const messagesMigrations: MigrationSet = {
-  '20261121_0700_messages': {
+  '20261123_0700_messages': {
     async up(knex) {
       await knex.raw(`
         create table messages (
@@ -17,16 +20,32 @@ export const messagesMigrations: MigrationSet = {
             'token_reward', 'generation_error', 'system_notification', 'generation_success')),
           related_entity_type text,
           related_entity_id text,
+          muted boolean not null default false,
           created_at timestamptz not null,
           read_at timestamptz,
-          archived_at timestamptz
+          archived_at timestamptz,
+          -- The transaction that last changed the row: unlike a time, it tells which changes a snapshot could not see.
+          changed_xid xid8 not null default pg_current_xact_id(),
+          constraint messages_muted_are_read check (not muted or read_at is not null)
         );
-        create index messages_of_user on messages (user_id, id desc) where archived_at is null;
-        create index messages_unread on messages (user_id) where read_at is null and archived_at is null;
+        create index messages_of_user on messages (user_id, id desc) where archived_at is null and not muted;
+        create index messages_unread on messages (user_id, priority) where read_at is null and archived_at is null;
+        create index messages_changed on messages (user_id, changed_xid) where not muted;
+        create index messages_archived on messages (user_id, archived_at desc, id desc) where archived_at is not null;
+        -- Export and account deletion go through all messages of a person, the archived ones too.
+        create index messages_owner on messages (user_id, id);
+
+        create table notification_preferences (
+          user_id uuid primary key,
+          preferences jsonb not null,
+          time_zone text not null,
+          revision integer not null default 0,
+          updated_at timestamptz not null
+        );
       `);
     },
     async down(knex) {
-      await knex.raw('drop table messages');
+      await knex.raw('drop table notification_preferences; drop table messages;');
     },
   },
 };

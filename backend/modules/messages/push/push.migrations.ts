@@ -5,7 +5,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
  * is the push service.
  */
 export const pushMigrations: MigrationSet = {
-  '20261121_1300_push_subscriptions': {
+  '20261123_0710_push_subscriptions': {
     async up(knex) {
       await knex.raw(`
         create table push_subscriptions (
