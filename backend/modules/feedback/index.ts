@@ -9,14 +9,13 @@ import { featureRoutes } from './features.routes.ts';
 import { issueRoutes, issueScreenshot } from './issue.routes.ts';
 import type { IssueContext } from './issue-context.ts';
 import { issuePersonalData } from './issue.personal-data.ts';
-import { featurePagesMigrations } from './migrations/feature-pages.ts';
 import { featuresMigrations } from './migrations/features.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
 import { waitingIssues } from './queries/waiting-issues.ts';
 import { tellVoters } from './subscribers/tell-voters.ts';
 import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
-export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...featurePagesMigrations };
+export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations };
 
 export interface FeedbackOptions {
   tellVoters: TellVotersOptions;

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 
 /** Features and their votes, with six plans of ours: written once, then owned by the database. */
 export const featuresMigrations: MigrationSet = {
-  '20261121_1240_features': {
+  '20261123_0800_features': {
     async up(knex) {
       await knex.raw(`
         create table features (
@@ -13,6 +13,8 @@ export const featuresMigrations: MigrationSet = {
           status text not null check (status in ('voting', 'in_progress', 'completed')),
           estimated_completion text,
           visible boolean not null,
+          -- The page that the feature will open, so that its place in the product can ask for the vote.
+          page text unique,
           position int not null,
           votes int not null default 0 check (votes >= 0),
           revision int not null default 1,
@@ -51,30 +53,36 @@ const FIRST = [
     title: 'Daily challenges with blind votes',
     description: 'A new theme each day. You make an entry here, and members vote between two anonymous entries. The winners get tokens.',
     status: 'in_progress',
+    page: '/challenges',
   },
   {
     title: 'Prompt packs',
     description: 'Several prompts together at a lower price. What you own already is deducted.',
     status: 'voting',
+    page: '/prompt-packs',
   },
   {
     title: 'AI agents',
     description: 'Assistants with their own instructions and tools. Use those of others or make your own, and see the cost while you chat.',
     status: 'voting',
+    page: '/ai-agents',
   },
   {
     title: 'Collections with smart folders',
     description: 'Lists of prompts and creations, private or public, and folders that fill themselves from a saved search.',
     status: 'voting',
+    page: '/mycollections',
   },
   {
     title: 'API keys',
     description: 'Run your prompts from your own programs. Each key has its own spending limit, and the prices are the same as here.',
     status: 'voting',
+    page: null,
   },
   {
     title: 'Compare side by side',
     description: 'Run the same inputs on two models or two versions at once. You see the total price first, and keep the result you prefer.',
     status: 'voting',
+    page: null,
   },
 ];

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What people report, and what they are answered. */
 export const issueMigrations: MigrationSet = {
-  '20261121_1300_issue_reports': {
+  '20261123_0810_issue_reports': {
     async up(knex) {
       await knex.raw(`
         create table issue_reports (
