@@ -3,9 +3,7 @@ import type { Module } from '#kernel/module.ts';
 import type { AchievementsContext } from './achievements-context.ts';
 import { countRarity } from './commands/count-rarity.ts';
 import { personalData } from './personal-data.ts';
-import { achievementsMigrations as firstMigrations } from './migrations/achievements.ts';
-import { achievementsSeen } from './migrations/achievements-seen.ts';
-import { rewardsWait } from './migrations/rewards-wait.ts';
+import { achievementsMigrations } from './migrations/achievements.ts';
 import { achievementsRoutes } from './routes/achievements.routes.ts';
 import { rewardsRoutes } from './routes/rewards.routes.ts';
 import { onClaims } from './subscribers/on-claims.ts';
@@ -17,7 +15,7 @@ import { onRuns } from './subscribers/on-runs.ts';
 import { onSaves } from './subscribers/on-saves.ts';
 import { onSharing } from './subscribers/on-sharing.ts';
 
-export const achievementsMigrations = { ...firstMigrations, ...rewardsWait, ...achievementsSeen };
+export { achievementsMigrations } from './migrations/achievements.ts';
 
 const RARITY_EVERY_MS = 30 * MINUTE_MS;
 

@@ -3,7 +3,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Counters, what they unlocked, claims and streaks, and what rewards pay. */
 export const achievementsMigrations: MigrationSet = {
-  '20261121_1200_achievements': {
+  '20261123_0900_achievements': {
     async up(knex) {
       await knex.raw(TABLES);
       await knex('reward_amounts').insert({ version: 1, amounts: JSON.stringify(DEFAULT_REWARDS), created_at: '2026-01-01T00:00:00Z' });
@@ -29,9 +29,16 @@ const TABLES = `
   create table achievement_unlocks (
     user_id uuid not null, key text not null, unlocked_at timestamptz not null,
     worth int not null default 0 check (worth >= 0), granted int not null default 0 check (granted between 0 and worth),
+    -- Set where the email was not confirmed when the reward was earned: \`granted\` stays 0 until it is, and the reward lapses then.
+    lapses_at timestamptz,
+    -- What one run earned is shown together.
+    run_id uuid,
+    -- Null until its owner has looked at a card of it, on any device.
+    seen_at timestamptz,
     primary key (user_id, key)
   );
   create index achievement_unlocks_key on achievement_unlocks (key);
+  create index achievement_unlocks_unseen on achievement_unlocks (user_id, unlocked_at) where seen_at is null;
   -- Tokens from rewards by UTC day: what the cap is held against.
   create table reward_days (
     user_id uuid not null, day date not null, earned int not null check (earned >= 0),
@@ -44,6 +51,8 @@ const TABLES = `
   create table daily_claims (
     user_id uuid not null, day date not null, streak int not null check (streak > 0),
     worth int not null, granted int not null check (granted between 0 and worth), claimed_at timestamptz not null,
+    -- As of an achievement unlock.
+    lapses_at timestamptz,
     primary key (user_id, day)
   );
   create table streak_freezes (
