@@ -2,8 +2,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import type { Module } from '#kernel/module.ts';
 import { personalData } from './personal-data.ts';
 import { previewPicture } from './pictures/preview-picture.ts';
-import { sharingMigrations as firstMigrations } from './migrations/sharing.ts';
-import { sharingUpkeepMigration } from './migrations/sharing-upkeep.ts';
+import { sharingMigrations } from './migrations/sharing.ts';
 import { sharingRoutes } from './sharing.routes.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { siteMap } from './site-map.ts';
@@ -13,7 +12,7 @@ import { forgetVisits } from './commands/forget-visits.ts';
 export { previewPicturePath } from './pictures/preview-picture.ts';
 export type { ShareCardPainter } from './sharing-context.ts';
 
-export const sharingMigrations = { ...firstMigrations, ...sharingUpkeepMigration };
+export { sharingMigrations } from './migrations/sharing.ts';
 
 const FORGET_EVERY_MS = DAY_MS;
 

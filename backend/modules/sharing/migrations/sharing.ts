@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Links with what they brought, who came by them, and visitors of a day as a hash that means nothing elsewhere. */
 export const sharingMigrations: MigrationSet = {
-  '20261121_1600_sharing': {
+  '20261123_1000_sharing': {
     async up(knex) {
       await knex.raw(`
         create table share_links (
@@ -41,10 +41,15 @@ export const sharingMigrations: MigrationSet = {
           arrived_at timestamptz not null,
           primary key (user_id, prompt_id)
         );
+        -- Account deletion deletes the links of a person, and with each the visits by it.
+        create index share_arrivals_of_link on share_arrivals (link_id);
+        create index share_arrivals_old on share_arrivals (arrived_at);
+
         create table share_sign_ups (
           user_id uuid primary key,
           link_id uuid not null references share_links (id) on delete cascade
         );
+        create index share_sign_ups_of_link on share_sign_ups (link_id);
       `);
     },
     async down(knex) {
