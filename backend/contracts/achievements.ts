@@ -56,7 +56,6 @@ export const achievementUnlocked = z.object({
   /** The run that earned it: what one run earned is shown together. Null for everything else. */
   runId: z.optional(z.nullable(id)),
 });
-export type AchievementUnlocked = z.infer<typeof achievementUnlocked>;
 
 export const listAchievements = defineEndpoint({
   method: 'GET',

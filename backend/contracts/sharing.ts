@@ -81,7 +81,6 @@ export const sharedCreation = z.object({
   createdAt: isoTime,
   outputs: z.array(generationOutput),
 });
-export type SharedCreation = z.infer<typeof sharedCreation>;
 
 /** What a share page shows besides the prompt itself. A revoked or unknown code is no link: the page works without. */
 export const getSharePage = defineEndpoint({

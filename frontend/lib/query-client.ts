@@ -7,8 +7,6 @@ export const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
 export const QUERY_RETRY_DELAY_MS = 300;
 export const MESSAGES_STALE_MS = 30_000;
 export const UNREAD_STALE_MS = 5 * MINUTE_MS;
-/** Outer bounds of one action's retries, in ms. No code reads them yet. */
-export const RETRY_WINDOW_MS = { queries: 15_000, mutations: 45_000 } as const;
 
 const firstPart = (queryKey: readonly unknown[]): string => String(queryKey[0] ?? '');
 
@@ -29,16 +27,6 @@ export function retryQuery(failures: number, error: unknown): boolean {
 
 /** Wait before a mutation's next try, in ms. `attempt` counts from 0 (docs/rules/client-limits.md#mutation-retries). */
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
-
-/** Answers a 401 with null instead of throwing, for queries that are fine without a user. */
-export async function nullOn401<T>(query: Promise<T>): Promise<T | null> {
-  try {
-    return await query;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
 
 /** The one query client. It fetches nothing again on focus, mount, reconnect or a timer (docs/rules/client-limits.md#query-defaults). */
 export const createQueryClient = (): QueryClient =>

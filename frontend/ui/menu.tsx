@@ -58,16 +58,6 @@ export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disa
 /** A hairline between groups. */
 export const MenuSeparator = () => <Ark.Separator className={menu().separator} />;
 
-export interface MenuGroupProps {
-  label: string;
-  children: ReactNode;
-}
-
-/** Items under a small heading. */
-export function MenuGroup({ label, children }: MenuGroupProps) {
-  return <Ark.ItemGroup><Ark.ItemGroupLabel className={menu().label}>{label}</Ark.ItemGroupLabel>{children}</Ark.ItemGroup>;
-}
-
 export interface MenuChoiceProps<V extends string> {
   label: string;
   options: readonly { value: V; label: string; icon: ReactNode }[];

@@ -31,5 +31,3 @@ export const PLATFORM_ACCOUNTS = [
     platform: true,
   },
 ] as const;
-
-export type PlatformUsername = (typeof PLATFORM_ACCOUNTS)[number]['username'];

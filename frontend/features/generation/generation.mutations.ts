@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  cancelGeneration, deleteGeneration, freeRetry, generateFreeForm, generateFromPrompt, retryGeneration,
-} from '#contracts/generation.ts';
-import type { FreeRunBody, Generation, PromptRunBody } from '#contracts/generation.ts';
+import { cancelGeneration, deleteGeneration, freeRetry, generateFromPrompt, retryGeneration } from '#contracts/generation.ts';
+import type { Generation, PromptRunBody } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
 import { refreshPrices } from '#lib/spending.ts';
 import { generationKeys } from './generation.queries.ts';
@@ -12,11 +10,6 @@ export interface PromptRun {
   promptId: string;
   body: PromptRunBody;
   /** Made once per click by `newActionKey`, so that no retry of any layer makes a second run. */
-  actionKey: string;
-}
-
-export interface FreeRun {
-  body: FreeRunBody;
   actionKey: string;
 }
 
@@ -34,17 +27,6 @@ export function useRunPrompt() {
   return useMutation({
     mutationFn: async ({ promptId, body, actionKey }: PromptRun) =>
       (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey: actionKey })).generation,
-    onSuccess: (run) => admit(client, run),
-    onError: (error) => refreshPrices(client, error),
-  });
-}
-
-/** Starts a run of the user's own words; resolves with the accepted run. */
-export function useRunFreely() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, actionKey }: FreeRun) =>
-      (await call(generateFreeForm, { body, idempotencyKey: actionKey })).generation,
     onSuccess: (run) => admit(client, run),
     onError: (error) => refreshPrices(client, error),
   });

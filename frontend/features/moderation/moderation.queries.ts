@@ -15,7 +15,6 @@ export type DuplicateItem = ResponseOf<typeof listDuplicates>['items'][number];
 export type AppealItem = ResponseOf<typeof listAppeals>['items'][number];
 export type FeaturedSlot = ResponseOf<typeof listFeatured>['slots'][number];
 export type BulkOutcome = ResponseOf<typeof approveReviews>['results'][number]['outcome'];
-export type TagRow = ResponseOf<typeof listTags>['items'][number];
 export type ModeratedPrompt = ReviewItem['subject'];
 export type ReviewVerdict = BodyOf<typeof decideReview>;
 

@@ -82,7 +82,7 @@ export const sheet = defineSlotRecipe({
 
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['content', 'item', 'label', 'separator', 'hint'],
+  slots: ['content', 'item', 'separator', 'hint'],
   base: {
     content: { ...surface, ...pop, zIndex: 'popover', minWidth: '[220px]', maxWidth: '[calc(100vw - 24px)]', maxHeight: '[min(70dvh, var(--available-height))]', overflowY: 'auto', padding: '1.5', borderRadius: 'lg', outline: 'none' },
     item: {
@@ -92,7 +92,6 @@ export const menu = defineSlotRecipe({
       _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
       '&[data-tone=bad], &[data-tone=bad] > svg': { color: 'bad' }, '&[data-tone=orange], &[data-tone=orange] > svg': { color: 'orange' },
     },
-    label: { paddingInline: '2.5', paddingBlock: '2', fontSize: '12', fontWeight: 'semibold', color: 'fg.subtle' },
     separator: { border: 'none', borderTop: 'line', marginBlock: '1.5', marginInline: '-1.5' },
     hint: { marginInlineStart: 'auto', color: 'fg.subtle', fontSize: '13' },
   },
@@ -133,16 +132,11 @@ export const popover = defineSlotRecipe({
 
 export const tooltip = defineSlotRecipe({
   className: 'tip',
-  slots: ['content', 'railRoot'],
+  slots: ['content'],
   base: {
     content: {
       zIndex: 'tooltip', paddingBlock: '[5px]', paddingInline: '2.5', borderRadius: 'sm', backgroundColor: 'fg', color: 'bg', fontSize: '13', fontWeight: 'medium', lineHeight: 'snug', maxWidth: '[280px]', width: 'max',
       _open: { animation: 'fadeIn' }, _closed: { animation: 'fadeOut' },
-    },
-    railRoot: {
-      position: 'relative', display: 'grid',
-      '& > [data-tip]': { position: 'absolute', left: '[calc(100% + 10px)]', top: '[50%]', transform: 'translateY(-50%)', whiteSpace: 'nowrap', visibility: 'hidden' },
-      '&:is(:hover, :has(:focus-visible)):not([data-dismissed]) > [data-tip]': { visibility: 'visible' },
     },
   },
 });

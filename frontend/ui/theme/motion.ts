@@ -17,5 +17,4 @@ export const keyframes = defineKeyframes({
   'slide-in-right': { from: { transform: 'translateX(100%)' } },
   'slide-out-right': { to: { transform: 'translateX(100%)' } },
   sweep: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
-  twinkle: { '50%': { opacity: '0.35', transform: 'scale(.7)' } },
 });

@@ -13,16 +13,6 @@ const WORDS_KEY = 'words';
 const PAPER = '#fbf8f3';
 const INK = '#0d0b12';
 
-/** What was chosen in this browser; `system` when nothing was, or where storage is refused. */
-export function themePreference(): ThemePreference {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
 /** Applies a theme now and remembers it. */
 export function setTheme(preference: ThemePreference): void {
   try {
