@@ -1,5 +1,5 @@
 /** Places where a test may kill the process, to prove that nothing is lost or paid twice (docs/rules/server.md#failpoints). */
-export const FAILPOINTS = [
+const FAILPOINTS = [
   'api.before_transaction', 'api.before_commit', 'api.after_commit',
   'outbox.before_add', 'outbox.after_add',
   'worker.after_claim', 'worker.before_provider', 'worker.during_provider', 'worker.after_result',

@@ -9,7 +9,7 @@ import type { Generation } from '#modules/generation/index.ts';
 export type GenerationConcurrency = Record<Extract<QueueName, `gen-${string}`>, number>;
 
 /** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
-export const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
+const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };
 
 /** Concurrency by kind of load, as the configuration has it, for the queues. */
 export const byQueue = ({ text, image, video, challenge }: Record<'text' | 'image' | 'video' | 'challenge', number>): GenerationConcurrency => ({

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import { ApiError, isRetryable, NetworkError } from './api-error.ts';
 import { request } from './request.ts';
 
-export const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
-export const QUERY_RETRY_DELAY_MS = 300;
+const CACHE_LIFETIME_MS = 15 * MINUTE_MS;
+const QUERY_RETRY_DELAY_MS = 300;
 export const MESSAGES_STALE_MS = 30_000;
 export const UNREAD_STALE_MS = 5 * MINUTE_MS;
 

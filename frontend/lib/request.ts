@@ -9,8 +9,8 @@ const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
 const JITTER_MS = 100;
 
-export const CHALLENGE_TIMEOUT_MS = 180_000;
-export const GENERATION_TIMEOUT_MS = 120_000;
+const CHALLENGE_TIMEOUT_MS = 180_000;
+const GENERATION_TIMEOUT_MS = 120_000;
 export const REGULAR_TIMEOUT_MS = 30_000;
 
 export interface RequestOptions {

@@ -74,7 +74,7 @@ export async function renewPush(): Promise<void> {
 }
 
 /** The browser's own step, apart from everything else: no server of a browser vendor can be reached in tests. */
-export async function subscribeBrowser(key: string): Promise<PushSubscriptionBody> {
+async function subscribeBrowser(key: string): Promise<PushSubscriptionBody> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();

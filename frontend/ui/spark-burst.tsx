@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import { css } from '#styled/css';
 
-export const BURST_MS = 600;
-export const BURST_PARTICLES = 48;
+const BURST_MS = 600;
+const BURST_PARTICLES = 48;
 const HUES = ['oklch(.76 .15 295)', 'oklch(.74 .17 18)', 'oklch(.85 .15 75)'] as const;
 const REACH_PX = 44;
 
@@ -17,7 +17,7 @@ interface Particle {
 }
 
 /** Sparks that start on the edge of a box (px) and fly outwards, over gutters and never over what the box says. */
-export function sparksOnEdge(width: number, height: number, random: () => number = Math.random): Particle[] {
+function sparksOnEdge(width: number, height: number, random: () => number = Math.random): Particle[] {
   return Array.from({ length: BURST_PARTICLES }, (_, index) => {
     const along = ((index + random()) / BURST_PARTICLES) * 2 * (width + height);
     const [x, y] = along < width ? [along, 0]

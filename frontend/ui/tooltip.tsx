@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 import { tooltip } from '#styled/recipes';
 
 /** A tooltip opens after 700 ms, and at once within 300 ms of another one closing (docs/rules/client-limits.md#tooltips). */
-export const TOOLTIP_OPEN_DELAY_MS = 700;
-export const TOOLTIP_SKIP_DELAY_MS = 300;
+const TOOLTIP_OPEN_DELAY_MS = 700;
+const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** When the last tooltip closed (performance time, ms), shared by all below one provider. */
-export const TooltipMemory = createContext<{ closedAt: number }>({ closedAt: Number.NEGATIVE_INFINITY });
+const TooltipMemory = createContext<{ closedAt: number }>({ closedAt: Number.NEGATIVE_INFINITY });
 
 export interface TooltipProps {
   content: ReactNode;

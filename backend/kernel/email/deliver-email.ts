@@ -16,7 +16,7 @@ export interface DeliveryOptions {
   leaseMs: number;
 }
 
-export const DELIVERY: DeliveryOptions = { retryDelaysMs: [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS], leaseMs: MINUTE_MS };
+const DELIVERY: DeliveryOptions = { retryDelaysMs: [10_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS], leaseMs: MINUTE_MS };
 
 export interface DeliveryDeps {
   db: Database;

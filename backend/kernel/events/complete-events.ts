@@ -25,7 +25,7 @@ export interface Completions {
   flush(): Promise<void>;
 }
 
-export const COMPLETE_EVERY_MS = 200;
+const COMPLETE_EVERY_MS = 200;
 
 /**
  * Gathers the events of a moment and closes them by one statement. No job waits for that. When a crash leaves an event open,

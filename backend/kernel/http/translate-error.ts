@@ -29,7 +29,7 @@ export function translateError(error: unknown): AppError {
 }
 
 /** Whether the database is away or overloaded. */
-export function isServiceAway(error: unknown): boolean {
+function isServiceAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isServiceAway);
   const code = codeOf(error);

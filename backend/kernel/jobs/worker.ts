@@ -49,7 +49,7 @@ export interface WorkerLimits {
   drainDelaySeconds: number;
 }
 
-export const WORKER_LIMITS: WorkerLimits = {
+const WORKER_LIMITS: WorkerLimits = {
   lockDurationMs: 10_000,
   stalledIntervalMs: 5_000,
   maxStalledCount: 2,
@@ -90,7 +90,7 @@ const CLOSE_GRACE_MS = 3_000;
 const CLOSE_DEADLINE_MS = 7_000;
 
 /** Wait before the next attempt, in ms (docs/rules/server.md#job-retries). `attemptsMade` counts from 1. */
-export const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
+const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
   limits.backoffMs * 2 ** (attemptsMade - 1) + Math.random() * limits.backoffJitterMs;
 
 /** Runs the jobs of one queue. Starts without Redis and works as soon as it is there. */

@@ -18,7 +18,7 @@ export interface OutboxMaintenanceOptions {
   batchSize: number;
 }
 
-export const OUTBOX_MAINTENANCE: OutboxMaintenanceOptions = {
+const OUTBOX_MAINTENANCE: OutboxMaintenanceOptions = {
   resendAfterMs: 30_000,
   resendMaxMs: HOUR_MS,
   keepMs: 7 * DAY_MS,

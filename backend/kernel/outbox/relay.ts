@@ -16,7 +16,7 @@ export interface RelayOptions {
   backoffMs: readonly [first: number, max: number];
 }
 
-export const RELAY_OPTIONS: RelayOptions = { pollMs: 100, gatherMs: 3, batchSize: 200, backoffMs: [100, 5_000] };
+const RELAY_OPTIONS: RelayOptions = { pollMs: 100, gatherMs: 3, batchSize: 200, backoffMs: [100, 5_000] };
 
 export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptionsByEvent'> {
   queues: Pick<Queues, 'addBulk' | 'ready'>;

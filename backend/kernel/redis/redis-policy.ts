@@ -46,7 +46,7 @@ export function watchRedisPolicy(redis: Redis, options: { production: boolean },
 const WAIT_MS = 2_000;
 
 /** Waits for a connection, at most 2 s. */
-export async function whenReady(redis: Redis): Promise<void> {
+async function whenReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => done(new Error('redis is away')), WAIT_MS);

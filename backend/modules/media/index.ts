@@ -41,7 +41,7 @@ export interface MediaOptions {
   sweepBatch: number;
 }
 
-export const mediaDefaults: MediaOptions = {
+const mediaDefaults: MediaOptions = {
   uploadLimitBytes: FILE_LIMIT_BYTES,
   quotaBytes: { free: 500 * 1024 * 1024, pro: 5_000 * 1024 * 1024 },
   pictures: { atOnce: 1, waiting: 20 },

@@ -24,7 +24,7 @@ export { paymentsMigrations } from './migrations/index.ts';
 export { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from './payments.jobs.ts';
 export { createStripeProvider } from './providers/stripe-provider.ts';
 
-export const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
+const paymentsDefaults: Pick<PaymentsOptions, 'retryEventsMs' | 'eventTries'> = {
   retryEventsMs: [SECOND_MS, 5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS],
   eventTries: 30,
 };

@@ -26,7 +26,7 @@ export interface PricingOptions {
   cacheMs: number;
 }
 
-export const pricingDefaults: PricingOptions = { cacheMs: 5_000 };
+const pricingDefaults: PricingOptions = { cacheMs: 5_000 };
 
 export interface PricingDeps extends PricingContext {
   options?: Partial<PricingOptions>;

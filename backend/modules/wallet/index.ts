@@ -42,7 +42,7 @@ export interface WalletOptions {
   openHoldMaxAgeMs: number;
 }
 
-export const walletDefaults: WalletOptions = { welcomeTokens: 20, openHoldMaxAgeMs: 26 * HOUR_MS };
+const walletDefaults: WalletOptions = { welcomeTokens: 20, openHoldMaxAgeMs: 26 * HOUR_MS };
 
 export interface WalletDeps {
   db: Database;

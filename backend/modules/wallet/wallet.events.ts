@@ -3,7 +3,7 @@ import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 /** Which message tells about a reward: the one of an achievement (its key) or of a run (its id). */
-export const rewardCause = z.object({ kind: z.enum(['achievement', 'generation']), id: z.string() });
+const rewardCause = z.object({ kind: z.enum(['achievement', 'generation']), id: z.string() });
 export type RewardCause = z.infer<typeof rewardCause>;
 
 /** Tokens were given to a user: the welcome grant, a daily claim, an achievement. A reward with a cause needs no message of its own where that one is shown. */

@@ -5,7 +5,7 @@ export const CANARY_HOST = 'canary.invalid';
  * Texts that run on pages that forgot to escape them, by the trick that they try (own list). Most would call `alert`, the
  * others ask `CANARY_HOST` or leave an element behind that no page of ours has.
  */
-export const PAYLOADS_BY_FAMILY = {
+const PAYLOADS_BY_FAMILY = {
   'script elements': [
     '<script>alert(1)</script>',
     '<ScRiPt>alert(1)</sCrIpT>',

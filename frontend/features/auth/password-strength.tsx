@@ -4,7 +4,7 @@ const NUMBERS: Record<number, string> = { 6: 'Six', 8: 'Eight' };
 const COMMON = /^(pass(word|wort)?|qwert[yz]?(uiop)?|asdf\w*|abc123|admin|letmein|welcome|iloveyou|monkey|dragon|master|login|secret|football|conjure|[a-z]?(0?1?2345678?9?0?))[\d!.@]{0,4}$/i;
 
 /** Rough strength from 0 to 4: length counts most, variety a little (docs/rules/identity.md#password-strength). */
-export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 6) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
   const distinct = new Set(password).size;

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, TimeoutError } from '#lib/api-error.ts';
 
-export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
+const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 const NOT_CREATED = 'Could not create account';
 

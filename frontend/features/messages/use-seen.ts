@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** How long a message is on the screen before it counts as read, in ms, where its reader chose that (docs/rules/messages.md#marked-by-sight). */
-export const SEEN_AFTER_MS = 3_000;
+const SEEN_AFTER_MS = 3_000;
 
 /**
  * Calls back with the ids of rows that were on the screen long enough, together with those seen in the same moment. Rows carry

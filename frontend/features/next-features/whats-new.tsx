@@ -41,5 +41,5 @@ export function WhatsNew() {
 }
 
 /** Completed features, the newest first. */
-export const latestCompleted = (features: readonly NextFeature[]): NextFeature[] =>
+const latestCompleted = (features: readonly NextFeature[]): NextFeature[] =>
   features.filter(({ completedAt }) => completedAt !== undefined).sort((a, b) => b.completedAt!.localeCompare(a.completedAt!)).slice(0, MOST);

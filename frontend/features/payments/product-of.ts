@@ -2,7 +2,7 @@ import { centsOf } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 
 /** How the plan is called where it is sold. */
-export const PRO_NAME = 'Conjure Pro';
+const PRO_NAME = 'Conjure Pro';
 
 export interface Product {
   name: string;

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 /** What the list of people is searched, filtered and sorted by. */
 export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'sort'>>;
 
-export const peopleKey = [listUsers.path] as const;
+const peopleKey = [listUsers.path] as const;
 
 /** People by keyset pages. */
 export const peopleQuery = (filters: PeopleFilters) =>

@@ -77,7 +77,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   );
 }
 
-export function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boolean }) {
+function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boolean }) {
   return (
     <div className={narrow ? narrowGrid : grid} aria-busy="true">
       {Array.from({ length: cards }, (_, index) => <Skeleton key={index} className={css({ height: { base: '[230px]', md: '[340px]' }, borderRadius: 'lg' })} />)}

@@ -4,7 +4,7 @@ import type { ShareLink } from '#contracts/sharing.ts';
 import { call } from '#lib/call.ts';
 import type { Shared } from './share-address.ts';
 
-export const sharingKeys = { mine: [listShareLinks.path] as const };
+const sharingKeys = { mine: [listShareLinks.path] as const };
 
 /** How many users made something with a prompt, the link by which the visitor came, and the creation that it shows. */
 export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>

@@ -7,8 +7,8 @@ import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
 import type { ActivityFilter } from './activity/activity-address.ts';
 import { askedBy } from './activity/activity-address.ts';
 
-export const walletKey = [getWallet.path] as const;
-export const transactionsKey = [listTransactions.path] as const;
+const walletKey = [getWallet.path] as const;
+const transactionsKey = [listTransactions.path] as const;
 
 /** Poll interval while a run is unfinished, in ms, in case a push is lost. */
 const nextLook = (busy: boolean | undefined, connected: boolean): number | false => {

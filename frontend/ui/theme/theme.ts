@@ -14,7 +14,7 @@ const PAPER = '#fbf8f3';
 const INK = '#0d0b12';
 
 /** Applies a theme now and remembers it. */
-export function setTheme(preference: ThemePreference): void {
+function setTheme(preference: ThemePreference): void {
   try {
     if (preference === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, preference);

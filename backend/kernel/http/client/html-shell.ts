@@ -4,7 +4,7 @@ import { hydrationScript } from './hydration-script.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import type { PageCode } from './page-preloads.ts';
 
-export const NONCE_MARK = /__CSP_NONCE__/g;
+const NONCE_MARK = /__CSP_NONCE__/g;
 const HEAD_MARK = '<!--app-head-->';
 const ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>\s*/g;

@@ -23,7 +23,7 @@ export const idempotencyScope = (viewer: Viewer | null, ip: string): string =>
   viewer ? `user:${viewer.userId}` : `address:${ip}`;
 
 /** JSON with sorted object keys. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomLetters } from '#kernel/ids.ts';
 
 /** How many codes there are at a time. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 // Crockford's alphabet: nothing in it looks like something else in it.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

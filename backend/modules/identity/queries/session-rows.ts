@@ -49,7 +49,7 @@ export interface SessionRowsDeps {
 }
 
 /** Hashes the cookie's secret, so that a stolen table opens no session. */
-export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
  * Sessions as rows of Postgres, with a short cache in front. What is asked within one turn of the event loop is read

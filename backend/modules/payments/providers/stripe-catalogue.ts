@@ -5,7 +5,7 @@ import { asking, isMissing } from './stripe-client.ts';
 export const CURRENCY = 'usd';
 
 /** Our product's id at the provider: the same one however often it is made. */
-export const stripeProductId = (productId: string): string => `conjure_${productId.replaceAll('-', '_')}`;
+const stripeProductId = (productId: string): string => `conjure_${productId.replaceAll('-', '_')}`;
 
 /** Makes the product unless it is there. */
 export async function ensureProduct(stripe: Stripe, { productId, name }: Pick<ProductToSell, 'productId' | 'name'>): Promise<string> {

@@ -4,8 +4,8 @@ import { choosePalette } from '../palette.ts';
 import { chooseMotion, MOTIONS } from '../video/choose-motion.ts';
 import { buildStage } from '../video/stage.ts';
 
-export const FRAME_WIDTH = 320;
-export const FRAME_HEIGHT = 180;
+const FRAME_WIDTH = 320;
+const FRAME_HEIGHT = 180;
 const letters = createLettering();
 
 /** Small frames (RGBA) of the clip that Studio would make of free words, at these seconds; nothing is encoded. */

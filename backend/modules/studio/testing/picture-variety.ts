@@ -11,7 +11,7 @@ export interface PictureVariety {
 }
 
 /** Makes the four pictures of a run of this starter. @throws ProviderFailure */
-export async function fourPictures(studio: GenerationProvider, { starter, request }: StarterCase, seed: number): Promise<Buffer[]> {
+async function fourPictures(studio: GenerationProvider, { starter, request }: StarterCase, seed: number): Promise<Buffer[]> {
   const made = [];
   for (const position of [0, 1, 2, 3]) made.push((await studio.makeImage!({ ...request(seed), aspect: starter.outputSettings.aspect!, position })).data);
   return made;

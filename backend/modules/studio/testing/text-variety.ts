@@ -14,7 +14,7 @@ export interface TextVariety {
 }
 
 /** Words as a reader counts them: marks of Markdown alone are none. */
-export const wordsIn = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+const wordsIn = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
 const runsOfThree = (text: string): Set<string> => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

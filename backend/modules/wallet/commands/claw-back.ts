@@ -12,7 +12,7 @@ import { earlierTransfer } from './post-transfer.ts';
  * wallet's row and splits the tokens that are really there (see PLACE_HOLD). Tokens that are missing become debt. Held tokens
  * stay held, because they are promised to a run. For a user without a wallet the table refuses the entry.
  */
-export const CLAW_BACK = {
+const CLAW_BACK = {
   name: 'wallet_claw_back_1',
   sql: `
     with given as materialized (

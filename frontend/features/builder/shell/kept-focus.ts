@@ -19,7 +19,7 @@ function holdOf(element: HTMLElement, root: HTMLElement): Held {
 }
 
 /** The nearest place to one that has gone: within the closest part that is still there, what followed it, else what came before. */
-export function nearestTo({ element, around, order }: Held): HTMLElement | null {
+function nearestTo({ element, around, order }: Held): HTMLElement | null {
   const at = order.indexOf(element);
   for (const part of around) {
     if (!usable(part)) continue;

@@ -28,7 +28,7 @@ export async function findDraft(idOrSlug: string | undefined, transport: DraftTr
 }
 
 /** An untouched draft at /create; one that is meant to be sold asks for a price from the start. */
-export const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(sell ? { pricing: 'run', runRoyalty: 5 } as const : {}) });
+const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(sell ? { pricing: 'run', runRoyalty: 5 } as const : {}) });
 
 export interface DraftDesk {
   store: DraftStore;

@@ -6,7 +6,7 @@ export const NOT_READY = 'Payment system is not ready. Please try again.';
 export const NO_CARD = 'Card information is not available.';
 export const DECLINED = 'Payment was declined. Please check your card details and try again.';
 export const NO_SESSION = 'No payment session created. Please try again.';
-export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 export const statusProblem = (status: string): string => `Payment status: ${status}`;
 

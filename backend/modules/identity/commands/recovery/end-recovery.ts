@@ -18,7 +18,7 @@ export interface Cancelling {
 }
 
 /** Calls a recovery off. Returns whether one was under way; of one that lapsed, only the row goes. */
-export async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
+async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
   const [gone] = await rows<{ live: boolean }>(tx, 'delete from factor_recoveries where user_id = ? returning ready_at > ? as live', [userId, lapsedAt(context)]);
   if (!gone?.live) return false;
   await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
