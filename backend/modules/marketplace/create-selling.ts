@@ -3,7 +3,7 @@ import type { Module } from '#kernel/module.ts';
 import { forgetViews } from './commands/forget-views.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
-import { sellingMigration } from './migrations/selling.ts';
+import { sellingMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { performanceTable } from './routes/performance-table.ts';
 import { sellingRoutes } from './routes/selling.routes.ts';
@@ -17,7 +17,7 @@ const FORGET_EVERY_MS = DAY_MS;
 /** Unlocks, refunds, and what creators earn. */
 export function createSelling(context: MarketplaceContext): Module {
   return {
-    migrations: sellingMigration,
+    migrations: sellingMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],
     routes: (routes) => sellingRoutes(routes, context),

@@ -2,13 +2,13 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What moderators decided, what counts against whom, who objected, and which prompts are nearly the same. */
 export const decisionsMigrations: MigrationSet = {
-  '20261121_1645_moderation_decisions': {
+  '20261123_1511_moderation_decisions': {
     async up(knex) {
       await knex.raw(`
         create table moderation_decisions (
           id uuid primary key,
           kind text not null check (kind in ('review', 'removal', 'strike')),
-          outcome text not null check (outcome in ('approved', 'changes_requested', 'rejected', 'removed')),
+          outcome text not null check (outcome in ('approved', 'changes_requested', 'rejected', 'removed', 'hidden')),
           subject_kind text not null check (subject_kind in ('prompt', 'review', 'comment')),
           -- Id of the prompt, the review or the comment.
           subject_id uuid not null,
@@ -27,7 +27,7 @@ export const decisionsMigrations: MigrationSet = {
           words jsonb,
           created_at timestamptz not null,
           check (outcome = 'approved' or rule is not null),
-          check ((outcome = 'removed') = (version_id is null))
+          check ((outcome in ('removed', 'hidden')) = (version_id is null))
         );
         create index moderation_decisions_of_owner on moderation_decisions (owner_id, id) where owner_id is not null;
         create index moderation_decisions_of_prompt on moderation_decisions (prompt_id, id);
@@ -46,6 +46,8 @@ export const decisionsMigrations: MigrationSet = {
           withdrawn_at timestamptz
         );
         create index strikes_of_user on strikes (user_id, expires_at) where withdrawn_at is null;
+        -- All strikes of a person, also those that were withdrawn, for administrators.
+        create index strikes_of_person on strikes (user_id, id) where user_id is not null;
         create index strikes_made on strikes (created_at);
 
         create table moderation_appeals (

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Reports to moderators. A person has one open report about one thing. */
 export const reportsMigrations: MigrationSet = {
-  '20261121_1620_prompt_reports': {
+  '20261123_1510_prompt_reports': {
     async up(knex) {
       await knex.raw(`
         create table prompt_reports (

@@ -2,7 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** What people say about prompts, and who has run what. */
 export const reviewsMigrations: MigrationSet = {
-  '20261121_1520_reviews': {
+  '20261123_1520_reviews': {
     async up(knex) {
       await knex.raw(`
         -- Delivered runs of a prompt by person, told by generation_success.
@@ -29,6 +29,8 @@ export const reviewsMigrations: MigrationSet = {
           reply text,
           replied_by uuid,
           replied_at timestamptz,
+          -- A run of the reviewer that stands beside the review; it shows nothing once the run is deleted.
+          attached_generation_id uuid,
           created_at timestamptz not null,
           edited_at timestamptz,
           unique (prompt_id, user_id),
@@ -67,15 +69,6 @@ export const reviewsMigrations: MigrationSet = {
     },
     async down(knex) {
       await knex.raw('drop table comments; drop table review_votes; drop table reviews; drop table verified_runs;');
-    },
-  },
-  '20261121_1645_review_attachments': {
-    async up(knex) {
-      // A run of the reviewer's that stands beside their words; it shows nothing once the run is deleted.
-      await knex.raw('alter table reviews add attached_generation_id uuid');
-    },
-    async down(knex) {
-      await knex.raw('alter table reviews drop attached_generation_id');
     },
   },
 };

@@ -1,0 +1,7 @@
+import { earningReleasesMigration } from './earning-releases.ts';
+import { earningsMigration } from './earnings.ts';
+import { figuresMigration } from './figures.ts';
+import { unlocksMigration } from './unlocks.ts';
+
+/** The tables of selling. */
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration };
