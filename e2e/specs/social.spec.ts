@@ -164,7 +164,7 @@ test('comments: written, answered, answers opened, taken down with the place kep
   await page.reload();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByRole('article', { name: `Comment by ${creatorName}` })).toContainText('Creator');
-  await expect.poll(() => socialSubjects(page, baseURL!)).toEqual([`${creatorName} answered you`]);
+  await expect.poll(() => socialSubjects(page, baseURL!)).toEqual([`${creatorName} answered your comment`]);
   await comment.getByRole('button', { name: 'Take down' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it down' }).click();
   await expect(page.getByText('This comment was taken down.')).toBeVisible();

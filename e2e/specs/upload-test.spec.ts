@@ -27,7 +27,7 @@ for (const viewport of WIDTHS) {
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
     await drop(page, 'hat.png', 'image/png', await png());
     await expect(result(page).getByRole('heading', { name: 'File checked, not stored' })).toBeFocused();
-    await expect(result(page).getByText('Not stored')).toBeVisible();
+    await expect(result(page).getByText('Not stored', { exact: true })).toBeVisible();
     await expect(fact(page, 'Detected type')).toContainText('image/png');
     await expect(fact(page, 'Dimensions')).toHaveText('320 × 200 pixels');
     await expect(fact(page, 'Address')).toHaveCount(0);
