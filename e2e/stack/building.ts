@@ -37,6 +37,8 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();
     await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().click();
     await expect(fieldsPane(page).getByLabel('Key', { exact: true }).first()).toHaveValue(keys[at]!);
+    // A switch without words of its own keeps the prompt from being published.
+    if (name === 'Inserts text') await fieldsPane(page).getByRole('textbox', { name: /^Inserts/ }).first().fill('The wind is strong.');
   }
   await goTo(page, /^Template/);
   await page.getByRole('textbox', { name: 'Template', exact: true }).focus();
