@@ -5,7 +5,7 @@ export interface Migration {
   down(knex: Knex): Promise<void>;
 }
 
-/** Migrations by name; names sort by time: `20261121_0100_wallet_ledger`. */
+/** Migrations by name; names sort by time: `20261123_0301_ledger`. */
 export type MigrationSet = Record<string, Migration>;
 
 /** The database has tables of a version that this one cannot carry over. */
