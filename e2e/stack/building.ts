@@ -48,7 +48,8 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   for (let sample = 0; sample < samples; sample += 1) {
     await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(new RegExp(`^${sample + 1} of \\d to publish`))).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Saved test inputs' }).getByRole('listitem')).toHaveCount(sample + 1);
+    await expect(page.getByText(/^[1-3] of [1-3] to publish/)).toBeVisible();
   }
   await goTo(page, /[Pp]ublish/);
 }
