@@ -36,6 +36,11 @@ function enter(field: Field, entered: string | boolean): void {
     if ((field as HTMLInputElement).checked !== entered) field.click();
     return;
   }
+  if (field.type === 'file') {
+    // The chosen files are still in it; a script may not set its value.
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    return;
+  }
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
   for (const text of [entered === '' ? ' ' : '', entered]) {
     set.call(field, text);

@@ -31,7 +31,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         </p>
         <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
           <Badge tone={pending ? 'warn' : 'neutral'}>{pending ? 'Running' : label}</Badge>
-          <time dateTime={line.createdAt} title={whole(line.createdAt)}>{relativeTime(line.createdAt)}</time>
+          <time dateTime={line.createdAt} title={whole(line.createdAt)} suppressHydrationWarning>{relativeTime(line.createdAt)}</time>
           {!pending && line.receipt && line.receipt.released > 0 && <span>{chargedWords(line.receipt)}</span>}
         </p>
       </div>
