@@ -3,7 +3,7 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute and more: one of them begun last would leave the other workers idle. */
 const LONGEST = [
-  'testing/recovery/crash.int', 'infra/run/launcher.int', 'payments/permutations.int', 'bootstrap/api-process.int', 'recovery/redis-loss.int',
+  'bench/bench.int', 'testing/recovery/crash.int', 'infra/run/launcher.int', 'payments/permutations.int', 'bootstrap/api-process.int', 'recovery/redis-loss.int',
   'recovery/payment-crash.int', 'recovery/provider-failures.int', 'payments/burst.int', 'wallet/broken-twins.int', 'identity/login-storm.int',
 ];
 
