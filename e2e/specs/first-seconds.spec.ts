@@ -33,6 +33,17 @@ async function readableAfter(page: Page, path: string, heading: string | RegExp,
   }));
 }
 
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release!: () => void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test('on a slow line the heading and the first value of each page are readable within 2.5 s, without any script', async ({ page, baseURL, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
@@ -56,12 +67,7 @@ test('on a slow line the heading and the first value of each page are readable w
 
 test('what is typed before the scripts arrive stays, and the page keeps its one shape', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
-  let release!: () => void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seenWords: seen });
@@ -79,12 +85,7 @@ test('what is typed before the scripts arrive stays, and the page keeps its one 
 
 test('the run panel that the server sent stays, with what was pressed there before the scripts arrived', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
-  let release!: () => void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
   const sent = await runPanel(page).elementHandle();
   const field = runPanel(page).getByRole('textbox').first();
