@@ -4,6 +4,8 @@ import { LongestFirst } from './infra/test/longest-first.ts';
 const OUTSIDE = ['node_modules', 'dist', '.data', '.cache', 'e2e'];
 const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
+/** Deep proofs whose result is a time: two at once would measure each other. */
+const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,hostile-load}.deep.test.ts';
 
 /** Real servers, started once per run; a database per worker. */
 const withServers = {
@@ -34,7 +36,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'deep', include: [DEEP], exclude: OUTSIDE, testTimeout: 600_000, ...withServers },
+        test: { name: 'deep', include: [DEEP], exclude: [...OUTSIDE, TIMED], testTimeout: 600_000, ...withServers },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deep-timed', include: [`{backend,infra,frontend}/${TIMED}`], exclude: OUTSIDE, testTimeout: 600_000, maxWorkers: 1, sequence: { groupOrder: 1 },
+          ...withServers,
+        },
       },
     ],
   },

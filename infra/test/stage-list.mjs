@@ -17,6 +17,6 @@ export const STAGES = [
 
 /** What `npm run test:deep` adds: long proofs, and speed as a ratio against the raw engine. */
 export const DEEP_STAGES = [
-  { name: 'deep', run: () => vitestStage(['deep']) },
+  { name: 'deep', run: () => vitestStage(['deep', 'deep-timed']) },
   { name: 'bench', run: () => runCheck('npm', ['run', '--silent', 'bench']) },
 ];
