@@ -2,6 +2,7 @@ import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { Role } from '#contracts/identity.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Tx } from '../db/database.ts';
+import type { GiveBack } from './rate-limits.ts';
 
 /** The signed-in user as every request knows it. `role` is the effective one (an elevated session counts as admin). */
 export interface Viewer {
@@ -65,6 +66,17 @@ export type Result<E extends AnyEndpoint> = ResponseOf<E> | Reply<ResponseOf<E>>
 
 type ViewerFor<A extends Access> = A extends 'open' ? Viewer | null : Viewer;
 
+/** Work ahead of the transaction of a write, for what asks Redis: a slow Redis then keeps no transaction open. */
+export interface BeforeWrite<Call> {
+  /** Whether this call needs it. Every call does when left out. */
+  applies?(call: Call): boolean;
+  /**
+   * Runs never for a repeat that has its answer, and possibly twice for a write that failed. The kernel calls what it returns when
+   * the write had no effect of its own: it was refused, it failed, or it repeated an earlier answer.
+   */
+  run(call: Call): Promise<GiveBack | void>;
+}
+
 /** Collects a module's endpoints; the kernel mounts them in the order: parse, authorize, call, check the response. */
 export interface Routes {
   /** A read: no transaction, no idempotency. */
@@ -75,14 +87,13 @@ export interface Routes {
   ): void;
   /**
    * A write: runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
-   * answer and never a second effect. No outside call in here. `before` runs ahead of the transaction, for what asks Redis:
-   * never for a repeat that has its answer, and possibly twice for a write that failed.
+   * answer and never a second effect. No outside call in here: what asks Redis runs in `before`.
    */
   write<E extends AnyEndpoint, A extends Access>(
     endpoint: E,
     access: A,
     handler: (call: CallContext<E, ViewerFor<A>>, tx: Tx) => Promise<Result<E>>,
-    before?: (call: CallContext<E, ViewerFor<A>>) => Promise<void>,
+    before?: BeforeWrite<CallContext<E, ViewerFor<A>>>,
   ): void;
   /**
    * A write that stores no answer and simply runs again (login, reset, second factor): opens its own transactions and

@@ -6,7 +6,7 @@ import { withPatterns } from '../patterns/asked-patterns.ts';
 import type { Push } from '../realtime/push.ts';
 import { authorize } from './authorize.ts';
 import { addressKey } from './client-address.ts';
-import type { CallContext } from './endpoint-handler.ts';
+import type { BeforeWrite, CallContext } from './endpoint-handler.ts';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -17,11 +17,11 @@ import { idempotencyScope } from './idempotency/request-hash.ts';
 import type { RequestHasher } from './idempotency/request-hash.ts';
 import { isAnswered, runWrite } from './idempotency/run-write.ts';
 import type { WriteDeps } from './idempotency/run-write.ts';
-import type { StoredAnswer } from './idempotency/stored-answer.ts';
+import type { StoredAnswer, WriteOutcome } from './idempotency/stored-answer.ts';
 import { announcesBody, readJsonBody, readRawBody } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Presenter } from './present-answer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { GiveBack, RateLimits } from './rate-limits.ts';
 import type { EndpointRoute, RouteTable } from './route-table.ts';
 import type { Sessions } from './sessions/session-middleware.ts';
 import { readUpload } from './read-upload.ts';
@@ -104,8 +104,8 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     if (route.kind === 'session') {
       return send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
     }
-    if (route.before && !(call.idempotency && (await isAnswered(deps.db, call.idempotency)))) await route.before(call);
-    const { answer, replayed } = await withPatterns((patterns) => runWrite(deps, {
+    const giveBack = route.before && (await runBefore(deps, route.before, call));
+    const { answer, replayed } = await givingBack(giveBack, () => withPatterns((patterns) => runWrite(deps, {
       idempotency: call.idempotency,
       run: async (tx) => {
         try {
@@ -116,10 +116,27 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
         }
       },
       refuse: (error) => storedRefusal(error, ctx.state.requestId),
-    }));
+    })));
     if (replayed) ctx.set('Idempotent-Replayed', 'true');
     send(ctx, answer);
   };
+}
+
+async function runBefore({ db }: MountDeps, before: BeforeWrite<CallContext<AnyEndpoint>>, call: CallContext<AnyEndpoint>): Promise<GiveBack | void> {
+  if (before.applies?.(call) === false) return undefined;
+  return call.idempotency && (await isAnswered(db, call.idempotency)) ? undefined : before.run(call);
+}
+
+/** Gives a reservation back unless the write took effect. */
+async function givingBack(giveBack: GiveBack | void, write: () => Promise<WriteOutcome>): Promise<WriteOutcome> {
+  let effective = false;
+  try {
+    const outcome = await write();
+    effective = outcome.effective;
+    return outcome;
+  } finally {
+    if (!effective && giveBack) await giveBack();
+  }
 }
 
 function uploadAnswerer(route: Extract<EndpointRoute, { kind: 'upload' }>, deps: MountDeps): Answerer {

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Allowance, Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
+import { placesInProcess, placesInRedis } from './reservations.ts';
 
 export type LimitName = keyof Config['rateLimits'];
 
@@ -22,7 +23,15 @@ export interface RateLimits {
   take(limit: LimitName, subject: string): Promise<void>;
   /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
   forget(limit: LimitName, subject: string): Promise<void>;
+  /**
+   * Takes a place of `subject` under the name `id`, and returns the way to give it back. The same id never takes a second place. A
+   * place that Redis lost, or could not be told of, is free again at the end of the allowance's time. @throws TooMany with Retry-After
+   */
+  reserve(limit: LimitName, subject: string, id: string): Promise<GiveBack>;
 }
+
+/** Undoes a reservation. It never fails: a Redis that is away keeps the place until the end of its time. */
+export type GiveBack = () => Promise<void>;
 
 export interface RateLimitsOptions {
   allowances: Record<LimitName, Allowance>;
@@ -54,6 +63,9 @@ export function createRateLimits({ allowances, redis, prefix = 'conjure' }: Rate
     });
   }
 
+  const shared = placesInRedis(redis, prefix);
+  const own = placesInProcess();
+
   return {
     async take(name, subject) {
       try {
@@ -68,6 +80,17 @@ export function createRateLimits({ allowances, redis, prefix = 'conjure' }: Rate
     },
     async forget(name, subject) {
       await limiters[name].delete(subject);
+    },
+    async reserve(name, subject, id) {
+      const key = `${name}:${subject}`;
+      // While Redis is away each process counts for itself.
+      let places = shared;
+      const answer = await shared.take(key, id, allowances[name]).catch(() => {
+        places = own;
+        return own.take(key, id, allowances[name]);
+      });
+      if (!answer.taken) throw new TooMany(Math.max(1, Math.ceil(answer.msUntilFree / 1_000)), false);
+      return () => places.giveBack(key, id).catch(() => undefined);
     },
   };
 }

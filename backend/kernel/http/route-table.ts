@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import type { RawCall, UploadCall, UploadOptions, WebhookCall } from '../module.ts';
 import type { RawRoutes } from '../module.ts';
 import type { Tx } from '../db/database.ts';
-import type { Access, CallContext, Result, Routes, SessionControl } from './endpoint-handler.ts';
+import type { Access, BeforeWrite, CallContext, Result, Routes, SessionControl } from './endpoint-handler.ts';
 
 // The kernel handles every endpoint alike; the types that handlers see are kept by `Routes`.
 type Call = CallContext<AnyEndpoint>;
@@ -15,7 +15,7 @@ interface Mounted {
 
 export type EndpointRoute =
   | (Mounted & { kind: 'read'; handler: (call: Call) => Answer })
-  | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer; before: ((call: Call) => Promise<void>) | undefined })
+  | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer; before: BeforeWrite<Call> | undefined })
   | (Mounted & { kind: 'session'; handler: (call: Call, auth: SessionControl) => Answer })
   | (Mounted & { kind: 'upload'; options: UploadOptions; handler: (call: UploadCall) => Answer });
 

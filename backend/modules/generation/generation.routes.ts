@@ -10,10 +10,10 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
-import { limitFreeTrialRuns } from './commands/limit-free-trial-runs.ts';
 import { rateRun } from './commands/rate-run.ts';
 import { requestFreeRun } from './commands/request-free-run.ts';
 import { requestPromptRun } from './commands/request-prompt-run.ts';
+import { reserveFreeTrialRun } from './commands/reserve-free-trial-run.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
 import type { Deps } from './generation-deps.ts';
 import type { GenerationRow } from './models/generation.model.ts';
@@ -27,11 +27,12 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
 
   const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
 
-  routes.write(generateFromPrompt, 'member', async (call, tx) => {
-    const run = await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body);
-    await limitFreeTrialRuns(deps, call.ip, run);
-    return acceptedRun(tx, deps, call.viewer, run);
-  });
+  routes.write(
+    generateFromPrompt,
+    'member',
+    async (call, tx) => acceptedRun(tx, deps, call.viewer, await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body)),
+    { applies: ({ body }) => body.freeTrialRun === true, run: (call) => reserveFreeTrialRun(deps, call) },
+  );
 
   routes.write(generateFreeForm, 'member', async (call, tx) =>
     acceptedRun(tx, deps, call.viewer, await requestFreeRun(tx, deps, requesterOf(call), call.body)),

@@ -66,22 +66,22 @@ export async function isAnswered({ knex }: Database, { scope, key }: Idempotency
 
 async function attempt(deps: WriteDeps, tx: Tx, { idempotency, run }: Write): Promise<WriteOutcome> {
   const earlier = idempotency && (await claimKey(deps, tx, idempotency));
-  if (earlier) return { answer: earlier, replayed: true };
+  if (earlier) return { answer: earlier, replayed: true, effective: false };
   const answer = await run(tx).catch((error: unknown) => {
     throw idempotency && error instanceof AppError && isFinal(error) ? new Refused(error) : error;
   });
   if (idempotency) await storeAnswer(tx, idempotency, answer);
   deps.failpoints.hit('api.before_commit');
-  return { answer, replayed: false };
+  return { answer, replayed: false, effective: true };
 }
 
 /** Stores a refusal for the copies. A copy may have run since the rollback: then its answer counts for all. */
 const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswer): Promise<WriteOutcome> =>
   deps.db.transaction(async (tx) => {
     const earlier = await claimKey(deps, tx, key);
-    if (earlier) return { answer: earlier, replayed: true };
+    if (earlier) return { answer: earlier, replayed: true, effective: false };
     await storeAnswer(tx, key, answer);
-    return { answer, replayed: false };
+    return { answer, replayed: false, effective: false };
   });
 
 /** Inserts the row, or returns the answer of the request that inserted it. */

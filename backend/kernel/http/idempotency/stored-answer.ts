@@ -9,4 +9,6 @@ export interface StoredAnswer {
 export interface WriteOutcome {
   answer: StoredAnswer;
   replayed: boolean;
+  /** Whether the transaction of this request committed an effect: false for a refusal and for a repeat. */
+  effective: boolean;
 }

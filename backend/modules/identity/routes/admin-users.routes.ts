@@ -46,7 +46,7 @@ export function adminUserRoutes(routes: Routes, context: IdentityContext): void 
   routes.write(contract.sendUserReset, permit('users.reset_email'), async (call, tx) => {
     await sendUserReset(tx, context, call, call.params.id);
     return { success: true as const, message: 'The email is on its way.' };
-  }, ({ viewer, params }) => limitUserResets(context, viewer.userId, params.id));
+  }, { run: ({ viewer, params }) => limitUserResets(context, viewer.userId, params.id) });
   routes.write(contract.endUserSessions, permit('users.end_sessions'), async (call, tx) => {
     await endUserSessions(tx, context, call, call.params.id);
     return { success: true as const, message: 'Signed out everywhere.' };

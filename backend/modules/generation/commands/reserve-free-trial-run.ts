@@ -1,0 +1,30 @@
+import { AppError } from '#kernel/errors.ts';
+import { addressKey } from '#kernel/http/client-address.ts';
+import type { IdempotencyKey, Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { GiveBack } from '#kernel/http/rate-limits.ts';
+import { freeTrialRunsGoneHere } from '../generation.errors.ts';
+import type { Deps } from '../generation-deps.ts';
+
+interface TrialCall {
+  params: { id: string };
+  viewer: Viewer;
+  ip: string;
+  idempotency: IdempotencyKey | null;
+  requestHash: string;
+}
+
+/**
+ * Takes a place among the free trial runs of one creator for each address and day (docs/rules/selling.md#free-trial-address): accounts are
+ * free, so the limit per person says little. It runs before the transaction of the run, because it asks Redis. A copy of the request
+ * uses the same place. Returns the way to give the place back when no run was accepted.
+ * @throws AppError free_trial_run_limit, not_found
+ */
+export async function reserveFreeTrialRun({ db, prompts, limits }: Pick<Deps, 'db' | 'prompts' | 'limits'>, call: TrialCall): Promise<GiveBack> {
+  const { ownerId } = await prompts.terms(db.knex, call.params.id, call.viewer.userId);
+  const { idempotency, requestHash } = call;
+  try {
+    return await limits.reserve('freeTrialRun', `${addressKey(call.ip)} ${ownerId}`, idempotency ? `${idempotency.scope} ${idempotency.key}` : requestHash);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'rate_limited' ? freeTrialRunsGoneHere(error.retryAfterSeconds) : error;
+  }
+}
