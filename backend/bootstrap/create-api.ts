@@ -98,7 +98,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     lifecycle.onStop('drain requests', () => http.drain(config.http.drainMs));
     lifecycle.onStop('close sockets', () => gateway.close());
     lifecycle.onStop('close metrics', () => void metrics?.close());
-    lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), modules.prompts.close(), services.close()])));
+    lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), modules.promptImport.close(), services.close()])));
     const url = `http://${config.http.host.includes(':') ? `[${config.http.host}]` : config.http.host}:${port}`;
     log.info({ url }, 'listening');
     return { url, services, modules, lifecycle, table };

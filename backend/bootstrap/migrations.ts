@@ -12,6 +12,7 @@ import { messagesMigrations, notificationChannelMigrations } from '#modules/mess
 import { operationsMigrations } from '#modules/operations/index.ts';
 import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
+import { promptImportMigrations } from '#modules/prompt-import/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
@@ -27,6 +28,7 @@ export const allMigrations: readonly MigrationSet[] = [
   walletMigrations,
   pricingMigrations,
   promptsMigrations,
+  promptImportMigrations,
   generationMigrations,
   paymentsMigrations,
   feedbackMigrations,

@@ -19,6 +19,8 @@ import { createPayments, createStripeProvider } from '#modules/payments/index.ts
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
+import { createPromptImport } from '#modules/prompt-import/index.ts';
+import type { PromptImportModule } from '#modules/prompt-import/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createSharing } from '#modules/sharing/index.ts';
@@ -38,6 +40,7 @@ export interface Modules {
   pricing: PricingModule;
   identity: IdentityModule;
   prompts: PromptsModule;
+  promptImport: PromptImportModule;
   generation: GenerationModule;
   payments: PaymentsModule;
   feedback: FeedbackModule;
@@ -64,7 +67,7 @@ export function createModules(deps: ModuleDeps): Modules {
     db, clock, log, storage,
     options: { uploadLimitBytes: config.http.uploadLimitBytes, quotaBytes: config.storage.quotaBytes, pictures: config.pictures },
     // Prompts and generation know media; what they know comes by this way round.
-    textBytes: (...asked) => prompts.prompts.textBytes(...asked),
+    textBytes: async (...asked) => (await prompts.prompts.textBytes(...asked)) + (await promptImport.promptImport.reportBytes(...asked)),
     reach: (...asked) => generation.generation.reach(...asked),
   });
   const wallet = createWallet({ db, clock, outbox, push });
@@ -83,7 +86,6 @@ export function createModules(deps: ModuleDeps): Modules {
     outbox,
     identity: identity.identity,
     media: media.media,
-    reading: config.reading,
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,
     paintCover: config.covers ? renderCover : null,
@@ -95,6 +97,7 @@ export function createModules(deps: ModuleDeps): Modules {
       return model ? { id, type: model.contentType, hosted: model.hosted === true } : null;
     },
   });
+  const promptImport = createPromptImport({ db, clock, media: media.media, prompts: prompts.prompts, reading: config.reading });
   const generation = createGeneration({
     db, clock, log, outbox, push, cancels, failpoints, queues, providers, limits,
     wallet: wallet.wallet,
@@ -154,7 +157,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.wallet.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, generation, payments, feedback, achievements, marketplace, social, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, marketplace, social, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { draftContent } from './prompt-drafts.ts';
 import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 
-/* Import and export of prompts. The server stores no prompt before the person accepts the report (docs/rules/prompts.md#portability). */
+/* Import of prompts. The server stores no prompt before the person accepts the report (docs/rules/prompts.md#portability). */
 
 /** Largest upload; the server reads it as a stream (docs/rules/server.md#body-limits). */
 export const IMPORT_BYTES = 20 * 1024 * 1024;
@@ -106,7 +106,3 @@ export const acceptImport = defineEndpoint({
   response: z.object({ import: promptImport }),
 });
 export const discardImport = defineEndpoint({ method: 'DELETE', path: '/api/imports/:id', summary: 'Discard an import', params: idParams, response: success });
-
-/** Own prompts as a file: `?format=markdown|json|csv`, `&ids=` for some of them. Markdown of several is a ZIP. */
-export const EXPORT_PATH = '/api/exports/prompts';
-export const exportFormat = z.enum(['markdown', 'json', 'csv']);

@@ -15,7 +15,7 @@ export type Layer = (typeof LAYERS)[number];
 const FRAMES: readonly (readonly [RegExp, Layer])[] = [
   [/backend\/kernel\/http\/(sessions|rate-limits)|identity\/models\/session|identity\/.*session-rows|node_modules\/(koa-session|dataloader|cookies|keygrip)\//, 'session'],
   [/node_modules\/rate-limiter-flexible\//, 'rate limits'],
-  [/kernel\/http\/(parse-request|unstorable-texts|json-body)/, 'validation of the request'],
+  [/kernel\/(http\/(parse-request|json-body)|unstorable-texts)/, 'validation of the request'],
   [/kernel\/http\/present-answer/, 'validation of the answer'],
   [/kernel\/http\/idempotency\//, 'idempotency'],
   [/node_modules\/(pg|pg-[a-z]+|knex|tarn|objection|postgres-[a-z]+)\/|backend\/kernel\/db\//, 'SQL'],

@@ -6,7 +6,7 @@ import { tidy } from '#contracts/primitives.ts';
 import { renderTemplate } from '#contracts/render-template.ts';
 import { templateVariables } from '#contracts/template-variables.ts';
 import { csvLine } from '#kernel/http/csv.ts';
-import { unstorableTexts } from '#kernel/http/unstorable-texts.ts';
+import { unstorableTexts } from '#kernel/unstorable-texts.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { plainText } from '../../frontend/features/generation/result/plain-text.ts';
 import { diffWords } from '../../frontend/lib/word-diff.ts';
@@ -22,11 +22,11 @@ import { similarityBands } from '../../backend/modules/prompts/domain/similarity
 import { slugOf } from '../../backend/modules/prompts/domain/slug.ts';
 import { contentChecksum } from '../../backend/modules/prompts/domain/version-content.ts';
 import { markdownOf } from '../../backend/modules/prompts/export/export-formats.ts';
-import { decodeText } from '../../backend/modules/prompts/import/domain/decode-text.ts';
-import { draftOf } from '../../backend/modules/prompts/import/domain/draft-of.ts';
-import { csvTable, delimiterOf } from '../../backend/modules/prompts/import/domain/formats/csv-table.ts';
-import { jsonPrompts } from '../../backend/modules/prompts/import/domain/formats/json-prompts.ts';
-import { markdownPrompt } from '../../backend/modules/prompts/import/domain/formats/markdown.ts';
+import { decodeText } from '../../backend/modules/prompt-import/domain/decode-text.ts';
+import { draftOf } from '../../backend/modules/prompt-import/domain/draft-of.ts';
+import { csvTable, delimiterOf } from '../../backend/modules/prompt-import/domain/formats/csv-table.ts';
+import { jsonPrompts } from '../../backend/modules/prompt-import/domain/formats/json-prompts.ts';
+import { markdownPrompt } from '../../backend/modules/prompt-import/domain/formats/markdown.ts';
 import { differentWords } from './measure-growth.ts';
 import type { GrowthCase } from './measure-growth.ts';
 

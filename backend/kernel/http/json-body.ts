@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalid } from '../errors.ts';
-import { unstorableTexts } from './unstorable-texts.ts';
+import { unstorableTexts } from '../unstorable-texts.ts';
 
 const tooLarge = (limit: number): AppError =>
   new AppError('too_large', 'too_large', `This is too large: the limit is ${Math.floor(limit / 1024)} KB.`, {

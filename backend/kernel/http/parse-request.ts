@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Issue } from '#contracts/errors.ts';
 import { invalid } from '../errors.ts';
 import { readBy } from './compiled-schema.ts';
-import { unstorableTexts } from './unstorable-texts.ts';
+import { unstorableTexts } from '../unstorable-texts.ts';
 
 export interface RawRequest {
   params: Record<string, string>;

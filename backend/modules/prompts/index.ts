@@ -1,15 +1,15 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
-import type { TaskPoolOptions } from '#kernel/tasks/task-pool.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
+import { createDrafts } from './commands/create-drafts.ts';
 import { hidePrompt, showPrompt } from './commands/hide-prompt.ts';
 import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
 import { forgetDays } from './commands/forget-days.ts';
@@ -23,11 +23,7 @@ import { draftRoutes } from './drafts.routes.ts';
 import { createFeatured } from './featured.ts';
 import type { Featured } from './featured.ts';
 import { exportRoute } from './export/export.routes.ts';
-import { forgetImports } from './import/commands/forget-imports.ts';
-import { importRoutes, importUpload } from './import/import.routes.ts';
-import { createImportReader, readingDefaults } from './import/import-reader.ts';
 import { promptsMigrations } from './migrations/index.ts';
-import { importsOfPerson } from './import/personal-data.ts';
 import { personalData } from './personal-data.ts';
 import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
@@ -79,8 +75,6 @@ export interface PromptsDeps {
   outbox: Outbox;
   identity: Identity;
   media: Media;
-  /** Limits of the processes that read imported files and pasted texts. */
-  reading?: TaskPoolOptions;
   /** Paints covers of prompts that have none; without it they stay bare. */
   paintCover: CoverPainter | null;
   /** How texts fared when their authors tried them out; nothing is known of it when left out. */
@@ -97,8 +91,6 @@ export interface PromptsModule extends Module {
   prompts: Prompts;
   featured: Featured;
   moderation: PromptModeration;
-  /** Ends the processes that read imports. */
-  close(): void;
   /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
   seed(): Promise<number>;
 }
@@ -106,14 +98,12 @@ export interface PromptsModule extends Module {
 const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 5 * MINUTE_MS;
 const COVERS_EVERY_MS = 10_000;
-const IMPORTS_EVERY_MS = HOUR_MS;
 const SAMPLES_EVERY_MS = 10 * MINUTE_MS;
 const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
   const { db, clock, log, identity, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
-  const importing = { db, clock, media, reader: createImportReader(deps.reading ?? readingDefaults) };
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -124,6 +114,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       accessOf,
       grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
       revokeAccess: (tx, reason) => revokeAccess(tx, context, reason),
+      createDrafts: (tx, ...drafts) => createDrafts(tx, context, ...drafts),
       draftForRun,
       versionWith,
       versionNumbers,
@@ -153,20 +144,15 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     moderation: createPromptModeration(context),
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
-    personalData: together(personalData({ db, media }), importsOfPerson(db), presetsOfPerson(db)),
+    personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
       promptRoutes(routes, { db, identity, media, rateCard, rails, listedModel });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);
-      importRoutes(routes, importing);
     },
-    rawRoutes(mount) {
-      importUpload(mount, importing);
-      exportRoute(mount, context);
-    },
-    close: () => importing.reader.close(),
+    rawRoutes: (mount) => exportRoute(mount, context),
     async seed() {
       const published = await db.transaction((tx) => publishStarters(tx, context, starters));
       // A new shop is searched before its first maintenance.
@@ -174,7 +160,6 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       return published;
     },
     maintenance: [
-      { name: 'prompts.forget_imports', everyMs: IMPORTS_EVERY_MS, run: async () => void (await forgetImports(db.knex, clock)) },
       { name: 'prompts.ask_for_samples', everyMs: SAMPLES_EVERY_MS, run: async () => void (await askForSamples(context)) },
       { name: 'prompts.forget_days', everyMs: DAYS_EVERY_MS, run: () => forgetDays(db, clock) },
       { name: 'prompts.refresh_statistics', everyMs: STATISTICS_EVERY_MS, run: () => refreshStatistics(db, clock) },

@@ -1,3 +1,4 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
 import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { ContentType } from '#contracts/primitives.ts';
@@ -157,6 +158,11 @@ export interface Prompts extends PromptSelling {
   originOf(connection: Connection, promptId: string): Promise<string>;
   /** Numbers of versions by their ids. */
   versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>>;
+  /**
+   * Makes private drafts of up to 250 contents, all or none; returns their ids in the same order. Covers that are not the owner's
+   * own uploads are left out.
+   */
+  createDrafts(tx: Tx, ownerId: string, contents: readonly DraftContent[]): Promise<string[]>;
   /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */
   decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;
   /** Takes a prompt down for a rule. Then only its author sees it. @throws AppError not_found */
@@ -173,9 +179,9 @@ export interface Prompts extends PromptSelling {
   show(tx: Tx, promptId: string): Promise<void>;
   /** Those of these prompts whose text this person may read now. */
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
-  /** Which of these prompts are taken down for a rule at the moment. */
-  /** Bytes that a person's drafts and imports take. */
+  /** Bytes that a person's drafts take. */
   textBytes(connection: Connection, userId: string): Promise<number>;
+  /** Which of these prompts are taken down for a rule at the moment. */
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a public prompt, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
-import { NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, OWN_VERSION, tagsToCell, toCell } from '../import/domain/own-format.ts';
-import type { OwnColumn } from '../import/domain/own-format.ts';
+import { NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, OWN_VERSION, tagsToCell, toCell } from '#contracts/prompt-file-format.ts';
+import type { OwnColumn } from '#contracts/prompt-file-format.ts';
 
 /** One prompt as Markdown: everything about it as front matter, below it the template to the letter. */
 export function markdownOf({ template, ...rest }: DraftContent): string {

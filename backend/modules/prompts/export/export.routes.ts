@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { id } from '#contracts/primitives.ts';
 import { PRODUCT } from '#contracts/product.ts';
-import { EXPORT_PATH, exportFormat } from '#contracts/prompt-import.ts';
+import { EXPORT_PATH, exportFormat } from '#contracts/prompt-export.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { AppError, invalid, notFound, unauthenticated } from '#kernel/errors.ts';
 import { parseQuery } from '#kernel/http/parse-request.ts';

@@ -1,5 +1,4 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
-import { promptImportsMigration } from '../import/migrations/prompt-imports.ts';
 import { promptPresetsMigration } from '../presets/prompt-presets.migration.ts';
 import { marketMigration } from './market.ts';
 import { promptsMigration } from './prompts.ts';
@@ -8,5 +7,5 @@ import { versionsMigration } from './versions.ts';
 
 /** All tables of the module. */
 export const promptsMigrations: MigrationSet = {
-  ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration, ...promptImportsMigration,
+  ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration,
 };

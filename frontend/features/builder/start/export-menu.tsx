@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { EXPORT_PATH } from '#contracts/prompt-import.ts';
+import { EXPORT_PATH } from '#contracts/prompt-export.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';

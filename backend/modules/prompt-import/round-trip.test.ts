@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { draftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { fieldType } from '#contracts/prompt-form.ts';
-import { draftOf } from '../import/domain/draft-of.ts';
-import { readFile } from '../import/read/read-file.ts';
-import { csvPieces, jsonPieces, markdownOf } from './export-formats.ts';
+import { csvPieces, jsonPieces, markdownOf } from '#modules/prompts/export/export-formats.ts';
+import { draftOf } from './domain/draft-of.ts';
+import { readFile } from './read/read-file.ts';
 
 const NASTY = ['', ' ', '---', '\n---\n', '=1+1', "'=1", "''-x", '@x', '\t', '\r\n', '"', '"",', 'a: b', '- x', '# h', 'null', 'true', '0123', '1e5', '~', '|', '>', '{{a}}', '\u2028', '\uFEFF', '\u0001', '\u0085', 'ü✨', '&a *a', '!!x', '%', '`', "it's", '\\n', '[', '["a"]', '🧙‍♀️', '\u007f'];
 const text = (max: number): fc.Arbitrary<string> =>

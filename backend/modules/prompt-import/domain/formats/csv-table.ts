@@ -1,5 +1,5 @@
-import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from '../own-format.ts';
-import type { OwnColumn } from '../own-format.ts';
+import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from '#contracts/prompt-file-format.ts';
+import type { OwnColumn } from '#contracts/prompt-file-format.ts';
 import { UnreadableFile } from '../found-prompt.ts';
 import type { Found, OwnPrompt } from '../found-prompt.ts';
 import { nameOf, NAMES_LIMIT, tagsOf } from './pick-column.ts';

@@ -3,7 +3,7 @@ import type { ImportRow } from '#contracts/prompt-import.ts';
 import { cutPage } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { importNotFound } from '../import.errors.ts';
+import { importNotFound } from '../prompt-import.errors.ts';
 
 const COLUMNS = `r.id, r.row_no as row, r.title, r.state, r.reason, r.notes, r.content_type as "contentType", r.fields, r.prompt_id as "promptId"`;
 

@@ -1,20 +1,11 @@
-import type { Clock } from '#kernel/clock.ts';
-import type { Database, Tx } from '#kernel/db/database.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { UploadedFile } from '#kernel/module.ts';
-import type { Media } from '#modules/media/index.ts';
 import { tidyLine } from '../domain/tidy-text.ts';
-import { tooManyImports, WAITING_LIMIT } from '../import.errors.ts';
-import type { ImportReader } from '../import-reader.ts';
-
-interface Deps {
-  db: Database;
-  clock: Clock;
-  media: Media;
-  reader: ImportReader;
-}
+import { tooManyImports, WAITING_LIMIT } from '../prompt-import.errors.ts';
+import type { PromptImportContext } from '../prompt-import-context.ts';
 
 const INSERT = `
   insert into prompt_import_rows (id, import_id, row_no, title, state, reason, notes, content_type, fields, content)
@@ -33,7 +24,7 @@ async function checkWaiting(tx: Tx, userId: string): Promise<void> {
  * Reads an uploaded file and keeps the report for its sender: every prompt of it ready or left out with the reason, or the whole
  * file refused. Nothing else comes of it yet. Returns the import's id. @throws AppError too_many_imports, storage_full, busy
  */
-export async function stageImport({ db, clock, media, reader }: Deps, account: Pick<Viewer, 'userId' | 'plan'>, file: UploadedFile): Promise<string> {
+export async function stageImport({ db, clock, media, reader }: Omit<PromptImportContext, 'prompts'>, account: Pick<Viewer, 'userId' | 'plan'>, file: UploadedFile): Promise<string> {
   const { userId } = account;
   // Before the work as well as in the transaction that counts.
   await db.transaction((tx) => checkWaiting(tx, userId));

@@ -1,26 +1,24 @@
 import { acceptImport, convertText, discardImport, getImport, getImportRow, IMPORT_BYTES, listImportRows, listImports, uploadImport } from '#contracts/prompt-import.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { RawRoutes } from '#kernel/module.ts';
-import type { PromptsContext } from '../prompts-context.ts';
 import { acceptImport as accept } from './commands/accept-import.ts';
 import { discardImport as discard } from './commands/forget-imports.ts';
 import { stageImport } from './commands/stage-import.ts';
-import type { ImportReader } from './import-reader.ts';
+import type { PromptImportContext } from './prompt-import-context.ts';
 import { findImport, waitingImports } from './queries/find-import.ts';
 import { findRow, listRows } from './queries/list-rows.ts';
 
-type Deps = Pick<PromptsContext, 'db' | 'clock' | 'media'> & { reader: ImportReader };
 
 /** Mounts the upload: read as it comes, 413 beyond 20 MB. */
-export function importUpload(mount: RawRoutes, { db, clock, media, reader }: Deps): void {
+export function importUpload(mount: RawRoutes, context: PromptImportContext): void {
   mount.upload(uploadImport, 'member', { maxBytes: IMPORT_BYTES }, async ({ viewer, file }) => {
-    const importId = await stageImport({ db, clock, media, reader }, viewer, file);
-    return { import: await findImport(db.knex, importId, viewer.userId) };
+    const importId = await stageImport(context, viewer, file);
+    return { import: await findImport(context.db.knex, importId, viewer.userId) };
   });
 }
 
 /** Mounts what is done with a report. */
-export function importRoutes(routes: Routes, { db, clock, media, reader }: Deps): void {
+export function importRoutes(routes: Routes, { db, prompts, reader }: PromptImportContext): void {
   routes.read(convertText, 'member', ({ body, viewer }) => reader.text(viewer.userId, body.text, body.variablesOnly ?? false));
   routes.read(listImports, 'member', async ({ viewer }) => ({ items: await waitingImports(db.knex, viewer.userId) }));
   routes.read(getImport, 'member', async ({ params, viewer }) => ({ import: await findImport(db.knex, params.id, viewer.userId) }));
@@ -30,7 +28,7 @@ export function importRoutes(routes: Routes, { db, clock, media, reader }: Deps)
   });
   routes.read(getImportRow, 'member', ({ params, viewer }) => findRow(db.knex, params.id, params.rowId, viewer.userId));
   routes.write(acceptImport, 'member', async ({ params, body, viewer }, tx) => {
-    await accept(tx, { clock, media }, viewer.userId, params.id, { only: body.rowIds ?? null, except: body.exceptRowIds ?? [] });
+    await accept(tx, prompts, viewer.userId, params.id, { only: body.rowIds ?? null, except: body.exceptRowIds ?? [] });
     return { import: await findImport(tx, params.id, viewer.userId) };
   });
   routes.write(discardImport, 'member', async ({ params, viewer }, tx) => {

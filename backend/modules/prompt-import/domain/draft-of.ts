@@ -5,7 +5,7 @@ import { categoriesOf } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import type { Syntax } from '#contracts/variables/occurrence.ts';
-import { unstorableTexts } from '#kernel/http/unstorable-texts.ts';
+import { unstorableTexts } from '#kernel/unstorable-texts.ts';
 import type { Found, FoundPrompt } from './found-prompt.ts';
 import { titleFromText } from './formats/title-from-text.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';

@@ -9,7 +9,7 @@ interface KeptImport {
 }
 
 /** Reports of imports that a person has not decided on yet, with the titles and notes of their rows. */
-export const importsOfPerson = (db: Database): PersonalData => ({
+export const personalData = (db: Database): PersonalData => ({
   async *export(userId) {
     const kept = await rows<KeptImport>(
       db.knex,

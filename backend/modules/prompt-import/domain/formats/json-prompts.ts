@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../found-prompt.ts';
 import type { Found } from '../found-prompt.ts';
-import { OWN_MARK, OWN_VERSION } from '../own-format.ts';
+import { OWN_MARK, OWN_VERSION } from '#contracts/prompt-file-format.ts';
 import { isLangfuse, langfusePrompts } from './langfuse.ts';
 import { nameOf, NAMES_LIMIT, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';

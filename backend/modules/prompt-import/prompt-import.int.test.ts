@@ -106,7 +106,7 @@ describe('what is kept of a person', () => {
   it('goes out with their data, and with them', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
-    const { personalData } = app.modules.prompts;
+    const { personalData } = app.modules.promptImport;
     const [owner] = (await app.services.db.knex('users').where({ username: user.username }).select('id')) as { id: string }[];
     const entries: { name: string; data: object | Buffer }[] = [];
     for await (const entry of personalData!.export(owner!.id)) entries.push(entry);

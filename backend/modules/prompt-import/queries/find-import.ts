@@ -1,7 +1,7 @@
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { importNotFound } from '../import.errors.ts';
+import { importNotFound } from '../prompt-import.errors.ts';
 
 interface ImportRecord {
   id: string;

@@ -1,3 +1,8 @@
+/*
+ * The parts of an exported file that the export writes and the import reads. An exported prompt comes back unchanged
+ * (docs/rules/prompts.md#portability).
+ */
+
 /** Marks a file as an export of ours, by its version. */
 export const OWN_MARK = 'conjure';
 export const OWN_VERSION = 1;

@@ -1,7 +1,7 @@
 import { isScalar, parseDocument, visit } from 'yaml';
 import { DRAFT_BODY_BYTES } from '#contracts/prompt-drafts.ts';
 import type { Found } from '../found-prompt.ts';
-import { OWN_MARK } from '../own-format.ts';
+import { OWN_MARK } from '#contracts/prompt-file-format.ts';
 import { nameOf, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';
 import { titleFromFile, titleFromText } from './title-from-text.ts';

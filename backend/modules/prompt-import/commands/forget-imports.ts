@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { importNotFound } from '../import.errors.ts';
+import { importNotFound } from '../prompt-import.errors.ts';
 
 const KEPT_MS = 7 * DAY_MS;
 

@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Reports of imports: what files hold until it is accepted, thrown away, or 7 days old. */
-export const promptImportsMigration: MigrationSet = {
+export const promptImportMigrations: MigrationSet = {
   '20261123_0550_prompt_imports': {
     async up(knex) {
       await knex.raw(`

@@ -2,8 +2,8 @@ import type { UploadedFile } from '#kernel/module.ts';
 import { TaskOutOfMemory, TaskOutOfTime } from '#kernel/tasks/task-errors.ts';
 import { createTaskPool } from '#kernel/tasks/task-pool.ts';
 import type { TaskPoolOptions } from '#kernel/tasks/task-pool.ts';
-import type { ImportTask } from './import.process.ts';
-import { notConvertible } from './import.errors.ts';
+import type { ImportTask } from './prompt-import.process.ts';
+import { notConvertible } from './prompt-import.errors.ts';
 import type { Pasted } from './read/convert-pasted.ts';
 import type { ReadReport } from './read/read-report.ts';
 
@@ -24,7 +24,7 @@ export interface ImportReader {
 /** One process, so that the other cores are for the event loop and the database. Times in ms. */
 export const readingDefaults: TaskPoolOptions = { processes: 1, queue: 20, waitMs: 30_000, timeMs: 15_000, memoryMb: 256, idleMs: 30_000 };
 
-const SOURCE = 'backend/modules/prompts/import/import.process.ts';
+const SOURCE = 'backend/modules/prompt-import/prompt-import.process.ts';
 
 /** Why a process was ended, for the sender; undefined for what is a fault of ours. */
 function limitPassed(error: unknown, what: string): string | undefined {

@@ -1,0 +1,14 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Media } from '#modules/media/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { ImportReader } from './import-reader.ts';
+
+/** What the routes and commands of this module work with. */
+export interface PromptImportContext {
+  db: Database;
+  clock: Clock;
+  media: Media;
+  prompts: Pick<Prompts, 'createDrafts'>;
+  reader: ImportReader;
+}

@@ -1,0 +1,13 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+// As Postgres stores them: measuring unpacks nothing.
+const REPORTS = `
+  select coalesce(sum(pg_column_size(r.content) + pg_column_size(r.notes)), 0) as bytes
+  from prompt_imports i join prompt_import_rows r on r.import_id = i.id where i.user_id = :userId`;
+
+/** Bytes that a person's reports of imports take. */
+export async function reportBytes(connection: Connection, userId: string): Promise<number> {
+  const [reports] = await rows<{ bytes: string }>(connection, REPORTS, { userId });
+  return Number(reports!.bytes);
+}

@@ -1,0 +1,43 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Media } from '#modules/media/index.ts';
+import { wantedSlug } from '../domain/slug.ts';
+import { contentChecksum } from '../domain/version-content.ts';
+import type { PromptsContext } from '../prompts-context.ts';
+import { columnsOf } from './draft-columns.ts';
+
+const SLUG_STEM = 70;
+
+/**
+ * Creates many drafts by two statements, in the caller's transaction. Returns their ids, in the order of the contents.
+ * The caller gives at most 250: Postgres takes 65,535 bindings in a statement, and the event loop prepares them at once.
+ */
+export async function createDrafts(tx: Tx, { clock, media }: Pick<PromptsContext, 'clock' | 'media'>, ownerId: string, contents: readonly DraftContent[]): Promise<string[]> {
+  const covers = await keepCovers(tx, media, ownerId, contents);
+  const at = clock.now();
+  const made = contents.map((content) => {
+    const id = newId();
+    const kept = content.coverFileId !== null && !covers.has(content.coverFileId) ? { ...content, coverFileId: null } : content;
+    // Drafts of a batch get numbered slugs, so that thousands of them take no slug that an author wants. The first save takes the plain one.
+    const slug = `${wantedSlug(content.slug, content.title, id).slice(0, SLUG_STEM).replace(/-+$/, '')}-${id.slice(-8)}`;
+    return { id, slug, content: kept };
+  });
+  await tx('prompts').insert(
+    made.map(({ id, slug, content }) => ({ id, owner_id: ownerId, slug, ...columnsOf(content), status: 'draft', search: '', created_at: at, updated_at: at })),
+  );
+  await tx('prompt_drafts').insert(
+    made.map(({ id, content }) => ({ prompt_id: id, revision: 1, content: JSON.stringify(content), checksum: contentChecksum(content), created_at: at, updated_at: at })),
+  );
+  return made.map(({ id }) => id);
+}
+
+/** Keeps covers that are the owner's own uploads. Other covers belong to another person, or are gone. */
+async function keepCovers(tx: Tx, media: Media, ownerId: string, contents: readonly DraftContent[]): Promise<ReadonlySet<string>> {
+  const named = contents.flatMap(({ coverFileId }) => coverFileId ?? []);
+  if (named.length === 0) return new Set();
+  const owned = await media.owned(tx, ownerId, [...new Set(named)]);
+  // Once for each draft that shows it.
+  for (const cover of named) if (owned.has(cover)) await media.claim(tx, [cover]);
+  return owned;
+}
