@@ -3,10 +3,16 @@ import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { holdDataUntilHydrated } from '#lib/hydration.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import type { ServerRendering } from '#lib/server-rendering.ts';
 import { App } from './app.tsx';
 import { ignoreAborts } from './ignore-aborts.ts';
 import '#ui/theme/styles.css';
+
+interface PageData extends Pick<ServerRendering, 'phone' | 'expected' | 'renderedAt' | 'parts'> {
+  state: DehydratedState;
+}
 
 /** Starts the client: hydrates a server-rendered page, or renders it. The page says so when that fails (docs/rules/pages.md#mount-failure). */
 function mount(): void {
@@ -16,7 +22,9 @@ function mount(): void {
     const client = createQueryClient();
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
-    const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
+    // What is rendered without knowing its reader waits for who they are.
+    if (page && !page.expected) holdDataUntilHydrated();
+    const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page && !page.expected ? page.parts : ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
     // In steps, between which the browser answers input.
     startTransition(() => {
       if (page) hydrateRoot(root, app);
@@ -31,9 +39,9 @@ function mount(): void {
 }
 
 /** The data from which the server rendered the page (server/render-page.tsx). */
-function serverRenderedPage(): { phone: boolean; expected: boolean; state: DehydratedState } | null {
+function serverRenderedPage(): PageData | null {
   const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as { phone: boolean; expected: boolean; state: DehydratedState }) : null;
+  return text ? (JSON.parse(text) as PageData) : null;
 }
 
 ignoreAborts(window);

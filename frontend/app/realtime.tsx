@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { connectedAtom, signingOutAtom } from '#lib/connection.ts';
+import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** Keeps the live connection of the signed-in user. Visitors never load its code. */
+/** Keeps the live connection of the signed-in user, once the first page stands there. Visitors never load its code. */
 export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);
   const userId = useAuth().user?.id;
   const signingOut = useAtomValue(signingOutAtom);
+  const shown = useAtomValue(pageShownAtom);
   useEffect(() => {
-    if (!userId || signingOut) return;
+    if (!userId || signingOut || !shown) return;
     let ended = false;
     let close = (): void => undefined;
     void import('./realtime-connection.ts').then(({ connectRealtime }) => {
@@ -22,6 +24,6 @@ export function Realtime() {
       close();
       setConnected(false);
     };
-  }, [client, setConnected, userId, signingOut]);
+  }, [client, setConnected, userId, signingOut, shown]);
   return null;
 }

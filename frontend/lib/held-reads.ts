@@ -18,6 +18,15 @@ export function holdReads(): (ended: boolean) => void {
   };
 }
 
+/** Holds the reads that begin before a moment, and sends them then. */
+export function holdReadsUntil(moment: Promise<void>): void {
+  const mine = moment.then(() => {
+    if (held === mine) held = null;
+    return false;
+  });
+  held = mine;
+}
+
 /** What a read waits for before it is sent: whether the session ended meanwhile. Null while reads are sent at once. */
 export const heldReads = (): Promise<boolean> | null => held;
 

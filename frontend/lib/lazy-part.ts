@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { FunctionComponent, LazyExoticComponent } from 'react';
+import { usePart } from './hydration.ts';
 import { pause } from './pause.ts';
 
 /** ms after which a part that did not load is fetched a second time without being asked. */
@@ -23,7 +24,14 @@ type Named<Module, Name extends keyof Module> = Module[Name] extends FunctionCom
  * fetched once more, and then the reader is told (docs/rules/pages.md#missing-part).
  */
 export const lazyPart = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Named<Module, Name>> =>
-  lazy(async () => ({ default: (await (import.meta.env.SSR ? load() : patiently(load, name)))[name] as Named<Module, Name> }));
+  lazy(async () => ({ default: asPart((await (import.meta.env.SSR ? load() : patiently(load, name)))[name] as FunctionComponent<object>, name) as Named<Module, Name> }));
+
+function asPart<Props extends object>(Component: FunctionComponent<Props>, name: string): FunctionComponent<Props> {
+  return function Part(props) {
+    usePart(name);
+    return createElement(Component, props);
+  };
+}
 
 /** Fetches a part that will probably be shown soon. A failure is no matter here: when the part is shown it is fetched again. */
 export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

@@ -14,9 +14,13 @@ export interface ServerRendering {
   serverRendered: boolean;
   /** Whether a session came with the request and its owner was not known in time: the page is rendered as that member's, in skeletons. */
   expected: boolean;
+  /** When the server rendered the page, in ms since the epoch: times that depend on now are hydrated with it. */
+  renderedAt: number;
+  /** Names of the parts with code of their own that the server has rendered and the browser has not hydrated yet; `page` stands for the page itself. */
+  parts: string[];
 }
 
-export const ServerRenderingContext = createContext<ServerRendering>({ phone: false, origin: '', serverRendered: false, expected: false });
+export const ServerRenderingContext = createContext<ServerRendering>({ phone: false, origin: '', serverRendered: false, expected: false, renderedAt: 0, parts: ['page'] });
 
 /** Whether the window is as narrow as a phone now; it is followed as the window changes. */
 export function usePhone(): boolean {

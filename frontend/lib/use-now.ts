@@ -1,16 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { SECOND_MS } from '#contracts/durations.ts';
+import { ServerRenderingContext } from './server-rendering.ts';
 
-/** The time now in ms since the epoch, looked at again every so many ms, and when the page is shown again. */
+let looked = 0;
+
+/** The time in ms since the epoch, the same for a second: what is rendered at once agrees. */
+function look(): number {
+  const now = Date.now();
+  if (Math.abs(now - looked) >= SECOND_MS) looked = now;
+  return looked;
+}
+
+/**
+ * The time now in ms since the epoch, looked at again every so many ms, and when the page is shown again. While a server-rendered page is hydrated it is the
+ * server's time of rendering: both then say the same (docs/rules/pages.md#hydration).
+ */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
+  const { renderedAt } = useContext(ServerRenderingContext);
+  const follow = useCallback((changed: () => void) => {
+    const timer = setInterval(changed, everyMs);
+    document.addEventListener('visibilitychange', changed);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', changed);
     };
   }, [everyMs]);
-  return now;
+  return useSyncExternalStore(follow, look, () => renderedAt);
 }

@@ -25,10 +25,7 @@ export interface RenderedPage {
   plainWords: boolean | null;
 }
 
-export interface RenderedData {
-  phone: boolean;
-  /** Whether a session came with the request and nothing is known of its owner. */
-  expected: boolean;
+export interface RenderedData extends Pick<ServerRendering, 'phone' | 'expected' | 'renderedAt' | 'parts'> {
   state: DehydratedState;
 }
 
@@ -75,8 +72,9 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
     if (session && !user) return null;
     if (!user) client.setQueryData(meKey, null);
     const plain = user?.appearance.plainWords ?? null;
-    const html = await plainWords.run(plain ?? false, () => renderHtml(client, path + search, { phone, origin, serverRendered: true, expected: false }));
-    return { html: user ? wordsFirst(html) : html, data: { phone, expected: false, state: dehydrate(client) }, plainWords: plain };
+    const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: false, renderedAt: Date.now(), parts: [] };
+    const html = await plainWords.run(plain ?? false, () => renderHtml(client, path + search, rendering));
+    return { html: user ? wordsFirst(html) : html, data: dataOf(rendering, client), plainWords: plain };
   } finally {
     client.clear();
   }
@@ -90,12 +88,15 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
   const client = createQueryClient();
   try {
     client.setQueryData(publicConfigQuery.queryKey, settings);
-    const html = await plainWords.run(false, () => renderHtml(client, path + search, { phone, origin, serverRendered: true, expected: true }));
-    return { html, data: { phone, expected: true, state: dehydrate(client) }, plainWords: false };
+    const rendering: ServerRendering = { phone, origin, serverRendered: true, expected: true, renderedAt: Date.now(), parts: [] };
+    const html = await plainWords.run(false, () => renderHtml(client, path + search, rendering));
+    return { html, data: dataOf(rendering, client), plainWords: false };
   } finally {
     client.clear();
   }
 }
+
+const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, client: QueryClient): RenderedData => ({ phone, expected, renderedAt, parts, state: dehydrate(client) });
 
 /** On a slow line the words of the page would share it with pictures: they are fetched once the page has its shape. */
 const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));

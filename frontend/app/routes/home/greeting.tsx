@@ -2,12 +2,13 @@ import { WandSparkles } from 'lucide-react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
 import type { CurrentUser } from '#contracts/identity.ts';
+import { useNow } from '#lib/use-now.ts';
 import { say } from '#lib/plain-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 
 const LINES = ['The hat is warm.', 'The rabbit has ideas.', 'Sparks are at full strength.', 'The cauldron is all yours.', 'Your wand was just polished.'] as const;
 
-/** The line of this UTC day: a page that the server rendered and the browser that takes it over agree on it. */
+/** The line of a UTC day. */
 const lineOf = (day: number): string => LINES[day % LINES.length]!;
 
 /** Hello, and where to begin. */
@@ -15,7 +16,7 @@ export function Greeting({ user, returning }: { user: CurrentUser; returning: bo
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
-        <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(Date.now() / DAY_MS)), '')}</h1>
+        <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(useNow(DAY_MS) / DAY_MS)), '')}</h1>
         <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Choose a prompt and fill in its form. You see the price before you start.'}</p>
       </div>
       <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>Make something</LinkButton>

@@ -1,6 +1,8 @@
 import { css } from '#styled/css';
+import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { useNow } from '#lib/use-now.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -15,6 +17,7 @@ interface CreationCardProps {
 /** One creation: its picture or first words, what was typed for it, prompt or model, and time. */
 export function CreationCard({ run, onOpen }: CreationCardProps) {
   const done = isTerminal(run.status);
+  const left = timeLeft(run, useNow(done ? MINUTE_MS : SECOND_MS));
   return (
     <article className={card} data-type={run.contentType}>
       <div className={cover}>
@@ -27,7 +30,7 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
         </h2>
         <p className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle' })}>
           {run.status === 'succeeded' ? (runSubtitle(run) ?? run.model.label) : statusLine(run)} · <RelativeTime iso={run.createdAt} />
-          {!done && timeLeft(run) ? ` · ${timeLeft(run)}` : ''}
+          {!done && left ? ` · ${left}` : ''}
         </p>
         {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
       </div>

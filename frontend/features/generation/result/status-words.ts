@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { say } from '#lib/plain-words.ts';
 
-/** "about 12 s left", or null when the time is unknown. */
-export function timeLeft(run: Pick<Generation, 'etaAt'>, now = Date.now()): string | null {
+/** "about 12 s left" at `now` (ms since the epoch), or null when the time is unknown. */
+export function timeLeft(run: Pick<Generation, 'etaAt'>, now: number): string | null {
   if (!run.etaAt) return null;
   const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND_MS);
   if (seconds <= 0) return 'almost done';
