@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { tokens } from './primitives.ts';
 
@@ -6,5 +7,6 @@ export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/api/user/balance',
   summary: 'Spendable tokens',
+  staleMs: 10 * MINUTE_MS,
   response: tokens,
 });

@@ -22,6 +22,12 @@ export interface Endpoint<
   readonly body?: Body;
   /** Largest body in bytes where the usual limit is too small. */
   readonly bodyLimitBytes?: number;
+  /** How long the client waits for the answer, in ms; 30 s when left out (docs/rules/client-limits.md#timeouts). */
+  readonly timeoutMs?: number;
+  /** How long the client keeps the answer fresh, in ms; 2 minutes when left out (docs/rules/client-limits.md#stale-times). */
+  readonly staleMs?: number;
+  /** How often the client repeats a failed query; once when left out (docs/rules/client-limits.md#query-defaults). */
+  readonly queryRetries?: number;
   readonly response: Response;
 }
 

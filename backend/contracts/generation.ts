@@ -135,6 +135,11 @@ export type FreeRunWish = Omit<FreeRunBody, 'expectedTotal'>;
 
 const accepted = z.object({ generation });
 
+/** How long the client waits for the answer to a run, in ms (docs/rules/client-limits.md#timeouts). */
+export const RUN_TIMEOUT_MS = 120_000;
+/** The client repeats a failed read of runs this often (docs/rules/client-limits.md#query-defaults). */
+export const RUN_QUERY_RETRIES = 2;
+
 export const generateFromPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/generate',
@@ -142,6 +147,7 @@ export const generateFromPrompt = defineEndpoint({
   status: 202,
   params: idParams,
   body: promptRunBody,
+  timeoutMs: RUN_TIMEOUT_MS,
   response: accepted,
 });
 export const generateFreeForm = defineEndpoint({
@@ -150,6 +156,7 @@ export const generateFreeForm = defineEndpoint({
   summary: 'Run a free-form prompt',
   status: 202,
   body: freeRunBody,
+  timeoutMs: RUN_TIMEOUT_MS,
   response: accepted,
 });
 export const listGenerations = defineEndpoint({
@@ -163,6 +170,8 @@ export const listGenerations = defineEndpoint({
     state: z.optional(z.enum(['active', 'finished'])),
     promptId: z.optional(id),
   }),
+  staleMs: 0,
+  queryRetries: RUN_QUERY_RETRIES,
   response: z.array(generation),
 });
 export const getGeneration = defineEndpoint({
@@ -170,6 +179,8 @@ export const getGeneration = defineEndpoint({
   path: '/api/generations/:id',
   summary: 'One own run with outputs, receipt and the text so far',
   params: idParams,
+  staleMs: 0,
+  queryRetries: RUN_QUERY_RETRIES,
   response: z.object({ generation: generationDetail }),
 });
 export const cancelGeneration = defineEndpoint({

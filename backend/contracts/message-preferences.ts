@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Message } from './messages.ts';
 import { success } from './primitives.ts';
@@ -42,6 +43,7 @@ export const getMessagePreferences = defineEndpoint({
   method: 'GET',
   path: '/api/user/notification-preferences',
   summary: 'Notification preferences',
+  staleMs: 10 * MINUTE_MS,
   response: z.object({ preferences: messagePreferences }),
 });
 export const saveMessagePreferences = defineEndpoint({

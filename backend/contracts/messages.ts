@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageQuery, success } from './primitives.ts';
 
@@ -49,6 +50,8 @@ export const getMessage = defineEndpoint({
   params: idParams,
   response: message,
 });
+const MESSAGES_STALE_MS = 30_000;
+
 /**
  * What a client missed: messages written, read or archived since the cursor, which a client keeps from its last answer.
  * The window overlaps a little, so that a message whose transaction ended late is never skipped: the same message may come
@@ -59,12 +62,14 @@ export const listMessageChanges = defineEndpoint({
   path: '/api/messages/changes',
   summary: 'What changed since a cursor; without one only the cursor and the count of now',
   query: z.strictObject({ since: z.optional(z.string().check(z.maxLength(200))) }),
+  staleMs: MESSAGES_STALE_MS,
   response: z.object({ messages: z.array(message), archivedIds: z.array(id), unread: z.int().check(z.nonnegative()), cursor: z.string(), complete: z.boolean() }),
 });
 export const getPrioritySummary = defineEndpoint({
   method: 'GET',
   path: '/api/messages/priority-summary',
   summary: 'Unread messages in all and by priority',
+  staleMs: MESSAGES_STALE_MS,
   response: z.object({
     unread: z.int().check(z.nonnegative()),
     byPriority: z.record(messagePriority, z.int().check(z.nonnegative())),
@@ -76,6 +81,7 @@ export const getUnreadCount = defineEndpoint({
   method: 'GET',
   path: '/api/messages/unread-count',
   summary: 'Unread messages of the signed-in user',
+  staleMs: 5 * MINUTE_MS,
   response: z.object({ count: z.int().check(z.nonnegative()) }),
 });
 export const markMessageRead = defineEndpoint({

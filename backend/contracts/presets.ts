@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { runOptions } from './generation.ts';
 import { id, idParams, isoTime, success, tidied } from './primitives.ts';
+import { PROMPT_STALE_MS } from './prompts.ts';
 
 /* What a person typed into a form and saved under a name (docs/rules/prompts.md#presets). */
 
@@ -16,7 +17,7 @@ const inputs = z.record(z.string(), z.unknown());
 export const preset = z.object({ id, name: z.string(), inputs, options: z.object(runOptions), savedAt: isoTime });
 export type Preset = z.infer<typeof preset>;
 
-export const listPresets = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/presets', summary: 'Own presets of a prompt, by name', params: idParams, response: z.object({ presets: z.array(preset) }) });
+export const listPresets = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/presets', summary: 'Own presets of a prompt, by name', params: idParams, staleMs: PROMPT_STALE_MS, response: z.object({ presets: z.array(preset) }) });
 
 export const savePreset = defineEndpoint({
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tokens } from './primitives.ts';
 import { promptForm } from './prompt-form.ts';
-import { creator, license, promptCard } from './prompts.ts';
+import { creator, license, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 
 export const sampleInput = z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) });
 export type SampleInput = z.infer<typeof sampleInput>;
@@ -76,5 +76,6 @@ export const getPrompt = defineEndpoint({
   params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
   /** The form and text of a version that is the reader's; one that is not is answered as if none had been asked for. */
   query: z.strictObject({ version: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({ prompt: promptDetail }),
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { pageLimit } from './primitives.ts';
-import { creator, promptCard } from './prompts.ts';
+import { creator, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 
 export const suggestPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/suggestions',
   summary: 'Search suggestions for a few typed letters, by kind',
   query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({
     prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),
     creators: z.array(creator),
@@ -24,6 +25,7 @@ export const listRails = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/rails',
   summary: 'The rails above the marketplace grid, no prompt on two of them, and which success rates find anything',
+  staleMs: PROMPT_STALE_MS,
   response: z.object({
     rails: z.array(rail),
     /** Success rates in whole percent, of those that can be filtered by, that some prompt in the shop reaches. */

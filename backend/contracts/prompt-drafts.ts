@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { expectedTotal } from './expected-total.ts';
-import { aspect, countWords } from './generation.ts';
+import { aspect, countWords, RUN_TIMEOUT_MS } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
 import { draftForm } from './prompt-form.ts';
 import { sampleInput } from './prompt-detail.ts';
@@ -223,6 +223,7 @@ export const testDraft = defineEndpoint({
   status: 202,
   params: idParams,
   body: z.strictObject({ expectedTotal, revision: z.int(), inputs: z.record(z.string(), z.unknown()), model: z.optional(text(80)), quantity: z.optional(z.int().check(z.gte(1), z.lte(4))) }),
+  timeoutMs: RUN_TIMEOUT_MS,
   response: z.object({ generation: z.looseObject({ id }) }),
 });
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { aspect, generationOutput } from './generation.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
+import { PROMPT_STALE_MS } from './prompts.ts';
 
 /** A sample is a real run that its author chose. Of a sealed prompt it shows no words of the template (docs/rules/sealing.md#samples). */
 export const promptSample = z.object({
@@ -40,6 +41,7 @@ export const listSamples = defineEndpoint({
   path: '/api/prompts/:id/samples',
   summary: 'The samples of a prompt, in the author\'s order',
   params: idParams,
+  staleMs: PROMPT_STALE_MS,
   response: z.object({ samples: z.array(promptSample) }),
 });
 /** Samples of an own prompt in whatever state, those of its draft among them. */

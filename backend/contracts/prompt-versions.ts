@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { ownedVersions } from './prompt-detail.ts';
 import { draft, draftContent } from './prompt-drafts.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
+import { PROMPT_STALE_MS } from './prompts.ts';
 
 /** One step of a prompt's history. `works` is this version's own rate, null under 20 runs. */
 export const versionCard = z.object({
@@ -28,6 +29,7 @@ export const listVersions = defineEndpoint({
   summary: 'Versions, latest first: all for the owner, published ones for others',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), before: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(1))) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
 });
 
@@ -89,5 +91,6 @@ export const getLineage = defineEndpoint({
   path: '/api/prompts/:id/lineage',
   summary: 'Ancestors and forks of a prompt, at most 200, oldest first',
   params: idParams,
+  staleMs: PROMPT_STALE_MS,
   response: z.object({ nodes: z.array(lineageNode) }),
 });

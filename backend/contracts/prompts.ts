@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, pageLimit, tokens } from './primitives.ts';
 import type { ContentType } from './primitives.ts';
@@ -109,12 +110,16 @@ export const promptFilters = {
   creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
 };
 
+/** How long the client keeps answers about published prompts fresh (docs/rules/client-limits.md#stale-times). */
+export const PROMPT_STALE_MS = 5 * MINUTE_MS;
+
 export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   summary: 'Published prompts',
   /** With words, `trending` puts the best matches first. */
   query: z.strictObject({ ...promptFilters, sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(1_000))), limit: z._default(pageLimit(60), 24) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({
     items: z.array(promptCard),
     nextCursor: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
-import { creator } from './prompts.ts';
+import { creator, PROMPT_STALE_MS } from './prompts.ts';
 
 /* What people say about a prompt. A review needs a delivered run of one's own; a comment needs an account. */
 
@@ -39,6 +39,7 @@ export const listReviews = defineEndpoint({
   summary: 'Reviews of a prompt with the spread of their stars',
   params: idParams,
   query: z.strictObject({ sort: z._default(z.enum(['helpful', 'newest', 'lowest']), 'helpful'), limit: z._default(pageLimit(60), 12), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({
     items: z.array(review),
     nextCursor: z.nullable(z.string()),
@@ -82,6 +83,7 @@ export const listComments = defineEndpoint({
   summary: 'Comments of a prompt, latest first, or the answers to one, oldest first',
   params: idParams,
   query: z.strictObject({ parent: z.optional(id), limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({ items: z.array(comment), nextCursor: z.nullable(z.string()) }),
 });
 export const writeComment = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { generation, generationStatus } from './generation.ts';
+import { generation, generationStatus, RUN_QUERY_RETRIES } from './generation.ts';
 import { contentType, id, isoTime, pageQuery, tokens } from './primitives.ts';
 
 /* A person's own runs: filters, totals and files (docs/rules/runs.md#history). */
@@ -32,6 +33,8 @@ export const listRunHistory = defineEndpoint({
   path: '/api/generations/history',
   summary: 'Own runs with their inputs, newest first; X-Next-Cursor names the next page',
   query: z.strictObject({ ...historyFilter, ...pageQuery }),
+  staleMs: 0,
+  queryRetries: RUN_QUERY_RETRIES,
   response: z.array(historyRun),
 });
 
@@ -52,6 +55,8 @@ export const getRunTotals = defineEndpoint({
   path: '/api/generations/totals',
   summary: 'Totals of own runs that match a filter: cost, returned tokens and results',
   query: filter,
+  staleMs: 0,
+  queryRetries: RUN_QUERY_RETRIES,
   response: z.object({ totals: runTotals }),
 });
 
@@ -60,6 +65,8 @@ export const getRunChoices = defineEndpoint({
   method: 'GET',
   path: '/api/generations/choices',
   summary: 'Prompts and models of own runs, latest used first, at most 100 each',
+  staleMs: MINUTE_MS,
+  queryRetries: RUN_QUERY_RETRIES,
   response: z.object({
     prompts: z.array(z.object({ id, slug: z.string(), title: z.string() })),
     models: z.array(z.object({ id: z.string(), label: z.string() })),

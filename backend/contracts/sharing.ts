@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
-import { creator } from './prompts.ts';
+import { creator, PROMPT_STALE_MS } from './prompts.ts';
 
 /* Links to a prompt that count their visitors, runs and registrations (docs/rules/prompts.md#share-links). */
 
@@ -89,6 +89,7 @@ export const getSharePage = defineEndpoint({
   summary: 'Number of people who ran a prompt, and the share link that was opened',
   params: idParams,
   query: z.strictObject({ via: z.optional(code), creation: z.optional(id) }),
+  staleMs: PROMPT_STALE_MS,
   response: z.object({
     /** People who ran it, counted up to 10,000. */
     people: z.int(),

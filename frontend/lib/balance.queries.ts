@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBalance } from '#contracts/balance.ts';
 import { call } from './call.ts';
+import { timesOf } from './query-times.ts';
 
 export const balanceKey = [getBalance.path] as const;
 
 /** Tokens spendable now; kept right by the live connection between fetches. */
 export const balanceQuery = queryOptions({
   queryKey: balanceKey,
+  ...timesOf(getBalance),
   queryFn: ({ signal }) => call(getBalance, { signal }),
 });

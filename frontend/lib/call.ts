@@ -35,6 +35,7 @@ export async function callPage<E extends AnyEndpoint>(endpoint: E, input: CallIn
     method: endpoint.method,
     body,
     signal,
+    timeoutMs: endpoint.timeoutMs,
     headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined,
   });
   return { data: endpoint.response.parse(data) as ResponseOf<E>, nextCursor: headers.get('x-next-cursor') };

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError, TimeoutError } from './api-error.ts';
-import { apiPath, backoffFor, request, timeoutFor } from './request.ts';
+import { apiPath, backoffFor, request } from './request.ts';
 
 let server: http.Server;
 let base: string;
@@ -35,12 +35,11 @@ const answer = (status: number, body: unknown) => (_: number, response: http.Ser
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
 
 describe('request', () => {
-  it('limits challenge runs to 180 s, other generations to 120 s and the rest to 30 s', () => {
-    expect(timeoutFor('/api/challenges/1/generate')).toBe(180_000);
-    expect(timeoutFor('/api/prompts/1/generate')).toBe(120_000);
-    expect(timeoutFor('/api/ai/anything')).toBe(120_000);
-    expect(timeoutFor('/api/generations')).toBe(30_000);
-    expect(timeoutFor('/api/user/balance')).toBe(30_000);
+  it.each([[undefined, 30_000], [120_000, 120_000]])('with a limit of %s ms gives up after %i ms', async (timeoutMs, limit) => {
+    respond = answer(200, {});
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await request('/x', { timeoutMs });
+    expect(timeout).toHaveBeenCalledWith(limit);
   });
 
   it('waits 300 to 400 ms, then 600 to 700 ms', () => {

@@ -9,8 +9,7 @@ const ATTEMPTS = 3;
 const BACKOFF_MS = 300;
 const JITTER_MS = 100;
 
-const CHALLENGE_TIMEOUT_MS = 180_000;
-const GENERATION_TIMEOUT_MS = 120_000;
+/** Limit of a request whose endpoint declares none, in ms (docs/rules/client-limits.md#timeouts). */
 export const REGULAR_TIMEOUT_MS = 30_000;
 
 export interface RequestOptions {
@@ -18,18 +17,14 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
+  /** Limit of each attempt in ms. */
+  timeoutMs?: number | undefined;
 }
 
 /** A parsed answer with its headers. */
 export interface Answer {
   data: unknown;
   headers: Headers;
-}
-
-/** Limit of one request in ms (docs/rules/client-limits.md#timeouts). */
-export function timeoutFor(path: string): number {
-  if (/\/challenges\/[^/]+\/generate/.test(path)) return CHALLENGE_TIMEOUT_MS;
-  return /\/generate(?![a-z])|\/ai\//.test(path) ? GENERATION_TIMEOUT_MS : REGULAR_TIMEOUT_MS;
 }
 
 /** Wait before the attempt after `attempt` (counted from 0): 300 ms x 2^attempt plus up to 100 ms. */
@@ -54,11 +49,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   }
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal: given }: RequestOptions): Promise<Answer> {
+async function send(path: string, { method = 'GET', body, headers, signal: given, timeoutMs = REGULAR_TIMEOUT_MS }: RequestOptions): Promise<Answer> {
   const held = method === 'GET' ? heldReads() : null;
   if (held && (await held)) throw new DOMException('The session has ended', 'AbortError');
   const signal = AbortSignal.any([...(given ? [given] : []), ...(method === 'GET' ? [readSignal()] : [])]);
-  const limit = AbortSignal.timeout(timeoutFor(path));
+  const limit = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,
     credentials: 'include',

@@ -4,6 +4,7 @@ import { getGeneration, isTerminal, listGenerations } from '#contracts/generatio
 import type { Generation, GenerationDetail } from '#contracts/generation.ts';
 import { call, callPage } from '#lib/call.ts';
 import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 export interface RunFilters {
   contentType?: ContentType | undefined;
@@ -26,6 +27,7 @@ export const generationKeys = {
 export const runsQuery = (filters: RunFilters) =>
   infiniteQueryOptions({
     queryKey: generationKeys.list(filters),
+    ...timesOf(listGenerations),
     queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
     // Null comes back from a page that the server rendered; undefined would not.
     initialPageParam: null as string | null,
@@ -36,6 +38,7 @@ export const runsQuery = (filters: RunFilters) =>
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
   queryOptions({
     queryKey: [...generationKeys.recent(filters), limit],
+    ...timesOf(listGenerations),
     queryFn: ({ signal }): Promise<Generation[]> => call(listGenerations, { query: { ...filters, limit }, signal }),
     refetchInterval: (query) => {
       const busy = query.state.data?.some((run) => !isTerminal(run.status)) ?? false;
@@ -48,6 +51,7 @@ export const recentRunsQuery = (filters: RunFilters, limit: number, connected: b
 export const runQuery = (id: string, connected: boolean) =>
   queryOptions({
     queryKey: generationKeys.detail(id),
+    ...timesOf(getGeneration),
     queryFn: async ({ signal }): Promise<GenerationDetail> => (await call(getGeneration, { params: { id }, signal })).generation,
     refetchInterval: (query) => {
       if (!query.state.data || isTerminal(query.state.data.status)) return false;

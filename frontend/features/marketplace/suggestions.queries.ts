@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** What a few letters may mean. What is shown stays until the next answer is there. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: [suggestPrompts.path, words.toLowerCase()],
+    ...timesOf(suggestPrompts),
     queryFn: ({ signal }) => call(suggestPrompts, { query: { q: words }, signal }),
     enabled: words !== '',
     placeholderData: keepPreviousData,

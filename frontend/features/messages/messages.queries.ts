@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getPrioritySummary, getUnreadCount, listMessageChanges, listMessages } from '#contracts/messages.ts';
 import { call, callPage } from '#lib/call.ts';
 import { NET_POLL_MS } from '#lib/connection.ts';
-import { MESSAGES_STALE_MS, UNREAD_STALE_MS } from '#lib/query-client.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { NOTHING_HAPPENED, shownMessages } from './live-messages.ts';
 import type { LiveMessages, MessagePages } from './live-messages.ts';
 import { applyMissed } from './message-arrivals.ts';
@@ -33,17 +33,17 @@ export const messagesQuery = (filter: MessageFilter) =>
 export const unreadQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: messageKeys.unread,
+    ...timesOf(getUnreadCount),
     queryFn: async ({ signal }) => (await call(getUnreadCount, { signal })).count,
     enabled: signedIn,
-    staleTime: UNREAD_STALE_MS,
     refetchInterval: NET_POLL_MS,
   });
 
 /** Unread and all, for the head of the Notification Center; polled every 30 s as the net under the socket. */
 export const summaryQuery = queryOptions({
   queryKey: messageKeys.summary,
+  ...timesOf(getPrioritySummary),
   queryFn: ({ signal }) => call(getPrioritySummary, { signal }),
-  staleTime: MESSAGES_STALE_MS,
   refetchOnMount: true,
   refetchInterval: NET_POLL_MS,
 });
@@ -55,6 +55,7 @@ export const summaryQuery = queryOptions({
  */
 export const changesQuery = queryOptions({
   queryKey: messageKeys.changes,
+  ...timesOf(listMessageChanges),
   queryFn: async ({ client, signal }): Promise<string> => {
     const cursor = client.getQueryData<string>(messageKeys.changes);
     const asked = Date.now();
@@ -65,7 +66,6 @@ export const changesQuery = queryOptions({
     if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await fetchAnew(client);
     return answer.cursor;
   },
-  staleTime: MESSAGES_STALE_MS,
   gcTime: Infinity,
   refetchOnMount: true,
 });

@@ -1,28 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MINUTE_MS } from '#contracts/durations.ts';
 import { getMessagePreferences, moveTimeZone, preferencesConflict, saveMessagePreferences } from '#contracts/message-preferences.ts';
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { toast } from '#ui/toast.tsx';
 import { PREFERENCES_QUERIES } from './messages.words.ts';
 
 const preferencesKey = [getMessagePreferences.path] as const;
-/** As long as notifications stay fresh, in ms (docs/rules/client-limits.md#stale-times). */
-const FRESH_MS = 10 * MINUTE_MS;
 
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How the reader wants to be notified. When their browser is in another time zone, digests follow it from now on. */
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
+  ...timesOf(getMessagePreferences),
   queryFn: async ({ signal }): Promise<MessagePreferences> => {
     const { preferences } = await call(getMessagePreferences, { signal });
     const timeZone = localZone();
     if (timeZone !== preferences.timeZone) void keepZone(timeZone);
     return { ...preferences, timeZone };
   },
-  staleTime: FRESH_MS,
 });
 
 /** The user did not ask for this, so a failure shows no message: the next visit tries again. It changes the time zone alone. */

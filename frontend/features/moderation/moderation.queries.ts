@@ -4,6 +4,7 @@ import { getDuplicate, getModerationCounts, getQueueCounts, getReview, listAppea
 import type { approveReviews, decideReview } from '#contracts/moderation.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 export type ReviewItem = ResponseOf<typeof listReviewQueue>['items'][number];
 export type ReviewFile = ResponseOf<typeof getReview>['reviewFile'];
@@ -106,6 +107,7 @@ export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCou
 export const findPromptsQuery = (q: string) =>
   queryOptions({
     queryKey: [listPrompts.path, 'to-feature', q],
+    ...timesOf(listPrompts),
     queryFn: async ({ signal }) => (await call(listPrompts, { query: { q, limit: 8 }, signal })).items,
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 export type PromptFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' | 'limit'>>;
 
@@ -17,6 +18,7 @@ export const promptKeys = {
 export const promptsQuery = (filters: PromptFilters) =>
   infiniteQueryOptions({
     queryKey: promptKeys.list(filters),
+    ...timesOf(listPrompts),
     queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
     // Null survives serialization in a server-rendered page; undefined would not.
     initialPageParam: null as string | null,
@@ -27,6 +29,7 @@ export const promptsQuery = (filters: PromptFilters) =>
 export const promptQuery = (idOrSlug: string, version?: number) =>
   queryOptions({
     queryKey: promptKeys.detail(idOrSlug, version),
+    ...timesOf(listPrompts),
     queryFn: async ({ signal }) => {
       // Cards fetch it ahead; its contract with the whole form comes with it, not with the first visit.
       const { getPrompt } = await import('#contracts/prompt-detail.ts');

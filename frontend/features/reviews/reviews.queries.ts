@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import { listReviews } from '#contracts/reviews.ts';
 import type { Review } from '#contracts/reviews.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 export type ReviewSort = 'helpful' | 'newest' | 'lowest';
 export type ReviewPage = ResponseOf<typeof listReviews>;
@@ -14,6 +15,7 @@ export const reviewKeys = { of: (promptId: string) => [listReviews.path, promptI
 export const reviewsQuery = (promptId: string, sort: ReviewSort) =>
   infiniteQueryOptions({
     queryKey: [...reviewKeys.of(promptId), sort],
+    ...timesOf(listReviews),
     queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { params: { id: promptId }, query: { sort, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSharePage, listShareLinks } from '#contracts/sharing.ts';
 import type { ShareLink } from '#contracts/sharing.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import type { Shared } from './share-address.ts';
 
 const sharingKeys = { mine: [listShareLinks.path] as const };
@@ -10,6 +11,7 @@ const sharingKeys = { mine: [listShareLinks.path] as const };
 export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>
   queryOptions({
     queryKey: [getSharePage.path, promptId, via, creation] as const,
+    ...timesOf(getSharePage),
     queryFn: ({ signal }) => call(getSharePage, { params: { id: promptId }, query: { via: via ?? undefined, creation: creation ?? undefined }, signal }),
   });
 

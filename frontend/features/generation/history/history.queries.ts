@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MINUTE_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import { DELETE_RUNS_LIMIT, deleteRuns, getRunChoices, getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { call, callPage, newActionKey } from '#lib/call.ts';
 import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { generationKeys } from '../generation.queries.ts';
 import { askedOf } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
@@ -14,6 +14,7 @@ const PAGE = 50;
 export const historyQuery = (view: HistoryView, connected: boolean) =>
   infiniteQueryOptions({
     queryKey: [...generationKeys.all, 'list', 'history', view] as const,
+    ...timesOf(listRunHistory),
     queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: PAGE, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -28,16 +29,16 @@ export const historyQuery = (view: HistoryView, connected: boolean) =>
 export const totalsQuery = (view: HistoryView) =>
   queryOptions({
     queryKey: [...generationKeys.all, 'totals', view] as const,
+    ...timesOf(getRunTotals),
     queryFn: async ({ signal }) => (await call(getRunTotals, { query: askedOf(view), signal })).totals,
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
 
 /** Prompts and models to choose from. */
 export const choicesQuery = queryOptions({
   queryKey: [...generationKeys.all, 'choices'] as const,
+  ...timesOf(getRunChoices),
   queryFn: ({ signal }) => call(getRunChoices, { signal }),
-  staleTime: MINUTE_MS,
 });
 
 /** Deletes finished runs; resolves with the ids of those that are gone. */

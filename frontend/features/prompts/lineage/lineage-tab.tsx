@@ -3,6 +3,7 @@ import { GitFork } from 'lucide-react';
 import { css } from '#styled/css';
 import { getLineage } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import type { Relative } from './family-tree.ts';
 import { LINEAGE_TAB } from '../prompts.words.ts';
 
 const lineageQuery = (promptId: string) =>
-  queryOptions({ queryKey: [getLineage.path, promptId], queryFn: async ({ signal }) => (await call(getLineage, { params: { id: promptId }, signal })).nodes });
+  queryOptions({ queryKey: [getLineage.path, promptId], ...timesOf(getLineage), queryFn: async ({ signal }) => (await call(getLineage, { params: { id: promptId }, signal })).nodes });
 
 /** Where a prompt comes from and what was made of it. */
 export function LineageTab({ promptId }: { promptId: string }) {

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listRails } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** The rows above the marketplace's grid, empty ones left out, and which success rates find anything. */
 export const railsQuery = queryOptions({
   queryKey: [listRails.path],
+  ...timesOf(listRails),
   queryFn: ({ signal }) => call(listRails, { signal }),
 });

@@ -3,11 +3,13 @@ import { getDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { getVersion, listVersions } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** Versions, latest first. */
 export const versionsQuery = (promptId: string) =>
   infiniteQueryOptions({
     queryKey: [listVersions.path, promptId],
+    ...timesOf(listVersions),
     queryFn: ({ pageParam, signal }) => call(listVersions, { params: { id: promptId }, query: { before: pageParam }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listGenerations } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** As many as one looks through without searching. */
 const OFFERED = 12;
@@ -9,5 +10,6 @@ const OFFERED = 12;
 export const ownRunsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listGenerations.path, 'to attach', promptId],
+    ...timesOf(listGenerations),
     queryFn: async ({ signal }) => (await call(listGenerations, { query: { promptId, state: 'finished', limit: OFFERED }, signal })).filter((run) => run.delivered > 0),
   });

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import { listComments } from '#contracts/reviews.ts';
 import type { Comment } from '#contracts/reviews.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 type Page = ResponseOf<typeof listComments>;
 
@@ -11,6 +12,7 @@ type Page = ResponseOf<typeof listComments>;
 export const commentsQuery = (promptId: string, parent: string | null) =>
   infiniteQueryOptions({
     queryKey: [listComments.path, promptId, parent],
+    ...timesOf(listComments),
     queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { params: { id: promptId }, query: { parent: parent ?? undefined, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -2,11 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { deletePreset, listPresets, savePreset } from '#contracts/presets.ts';
 import type { Preset } from '#contracts/presets.ts';
 import { call, newActionKey } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** One's own presets of a prompt, by name. */
 export const presetsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listPresets.path, promptId],
+    ...timesOf(listPresets),
     queryFn: async ({ signal }) => (await call(listPresets, { params: { id: promptId }, signal })).presets,
   });
 

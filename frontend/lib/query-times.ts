@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '#contracts/durations.ts';
+import type { AnyEndpoint } from '#contracts/endpoint.ts';
+import { isRetryable } from './api-error.ts';
+
+/** How long an answer stays fresh when its endpoint declares nothing, in ms (docs/rules/client-limits.md#stale-times). */
+export const USUAL_STALE_MS = 2 * MINUTE_MS;
+const USUAL_RETRIES = 1;
+
+/** Whether a failed query is tried again: up to `retries` times, and only what a retry can help. */
+export const retryUpTo = (retries: number) => (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
+
+/** The query client's default: queries of endpoints that declare nothing. */
+export const USUAL_TIMES = { staleTime: USUAL_STALE_MS, retry: retryUpTo(USUAL_RETRIES) };
+
+/** The times that an endpoint declares, to spread into the options of its queries. */
+export const timesOf = ({ staleMs = USUAL_STALE_MS, queryRetries = USUAL_RETRIES }: Pick<AnyEndpoint, 'staleMs' | 'queryRetries'>) => ({
+  staleTime: staleMs,
+  retry: retryUpTo(queryRetries),
+});
