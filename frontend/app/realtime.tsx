@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { connectedAtom, signingOutAtom } from '#lib/connection.ts';
-import { pageShownAtom } from '#lib/page-shown.ts';
+import { partsShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** Keeps the live connection of the signed-in user, once the first page stands there. Visitors never load its code. */
+/** Keeps the live connection of the signed-in user, once all of the first page stands there. Visitors never load its code. */
 export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);
   const userId = useAuth().user?.id;
   const signingOut = useAtomValue(signingOutAtom);
-  const shown = useAtomValue(pageShownAtom);
+  const shown = useAtomValue(partsShownAtom);
   useEffect(() => {
     if (!userId || signingOut || !shown) return;
     let ended = false;

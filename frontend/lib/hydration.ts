@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { getDefaultStore, useSetAtom } from 'jotai';
 import { holdReadsUntil } from './held-reads.ts';
-import { pageShownAtom } from './page-shown.ts';
+import { partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_HOLD_MS = 8_000;
 /** Lists a part among those that the server rendered; in the browser the list is done with it as soon as it is hydrated. */
 export function usePart(name: string): void {
   const { parts } = useContext(ServerRenderingContext);
-  const setShown = useSetAtom(pageShownAtom);
+  const setShown = useSetAtom(partsShownAtom);
   if (import.meta.env.SSR) parts.push(name);
   useEffect(() => {
     const at = parts.indexOf(name);
@@ -28,8 +28,8 @@ export function usePart(name: string): void {
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
   const shown = new Promise<void>((resolve) => {
-    store.sub(pageShownAtom, resolve);
+    store.sub(partsShownAtom, resolve);
   });
   holdReadsUntil(shown);
-  void pause(LONGEST_HOLD_MS).then(() => store.set(pageShownAtom, true));
+  void pause(LONGEST_HOLD_MS).then(() => store.set(partsShownAtom, true));
 }

@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { usePart } from '#lib/hydration.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
+import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +45,8 @@ export function AppLayout() {
 
 /** Stands beside the page behind its boundary: mounted, it says that the page is there. */
 function PageShown() {
+  const setShown = useSetAtom(pageShownAtom);
+  useEffect(() => setShown(true), [setShown]);
   usePart('page');
   return null;
 }
