@@ -50,9 +50,10 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 async function send(path: string, { method = 'GET', body, headers, signal: given, timeoutMs = REGULAR_TIMEOUT_MS }: RequestOptions): Promise<Answer> {
+  const signal = AbortSignal.any([...(given ? [given] : []), ...(method === 'GET' ? [readSignal()] : [])]);
   const held = method === 'GET' ? heldReads() : null;
   if (held && (await held)) throw new DOMException('The session has ended', 'AbortError');
-  const signal = AbortSignal.any([...(given ? [given] : []), ...(method === 'GET' ? [readSignal()] : [])]);
+  signal.throwIfAborted();
   const limit = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,

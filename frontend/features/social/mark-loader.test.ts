@@ -1,16 +1,17 @@
 import { expect, it, vi } from 'vitest';
+import { holdReads } from '#lib/held-reads.ts';
 import { createMarkLoader, MARKS_AT_ONCE } from './mark-loader.ts';
 
-const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [] }));
+const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }, _signal: AbortSignal) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [] }));
 
 it('asks once for everything that a page wants to know', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answers = await Promise.all([load('prompts', 'a'), load('prompts', 'b'), load('prompts', 'a'), load('people', 'c')]);
-  expect(ask.mock.calls).toEqual([[{ prompts: 'a,b', people: 'c' }]]);
+  expect(ask.mock.calls.map(([ids]) => ids)).toEqual([{ prompts: 'a,b', people: 'c' }]);
   expect(new Set(answers).size).toBe(1);
   await load('prompts', 'd');
-  expect(ask).toHaveBeenLastCalledWith({ prompts: 'd', people: '' });
+  expect(ask).toHaveBeenLastCalledWith({ prompts: 'd', people: '' }, expect.any(AbortSignal));
 });
 
 it('never asks for more than the server takes', async () => {
@@ -27,4 +28,13 @@ it('goes on after a failure', async () => {
   const { load } = createMarkLoader(ask);
   await expect(load('prompts', 'a')).rejects.toThrow('gone');
   expect((await load('prompts', 'a')).liked).toEqual(['a']);
+});
+
+it('asks in the name of the session in which the question came', async () => {
+  const ask = answering();
+  const { load } = createMarkLoader(ask);
+  const answer = load('prompts', 'a');
+  holdReads()(true);
+  await answer;
+  expect(ask.mock.calls[0]![1].aborted).toBe(true);
 });

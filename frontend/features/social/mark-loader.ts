@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { getMarks } from '#contracts/social.ts';
 import { call } from '#lib/call.ts';
+import { readSignal } from '#lib/held-reads.ts';
 import { pause } from '#lib/pause.ts';
 
 type Marks = ResponseOf<typeof getMarks>;
 type Kind = 'prompts' | 'people';
-type Ask = (ids: Record<Kind, string>) => Promise<Marks>;
+type Ask = (ids: Record<Kind, string>, signal: AbortSignal) => Promise<Marks>;
 
 /** Answers what the viewer marked. All questions of one tick are one request. */
 export interface MarkLoader {
@@ -18,16 +19,17 @@ export const MARKS_AT_ONCE = 100;
 /** A page of cards mounts within one frame. */
 const BREATH_MS = 10;
 
-const askServer: Ask = (query) => call(getMarks, { query });
+const askServer: Ask = (query, signal) => call(getMarks, { query, signal });
 
 /** Gathers ids for a moment and asks for them together. */
 export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   let open: (Record<Kind, Set<string>> & { answer: Promise<Marks> }) | null = null;
   function begin(): NonNullable<typeof open> {
     const ids: Record<Kind, Set<string>> = { prompts: new Set(), people: new Set() };
+    const signal = readSignal();
     const answer = pause(BREATH_MS).then(() => {
       if (open?.prompts === ids.prompts) open = null;
-      return ask({ prompts: [...ids.prompts].join(','), people: [...ids.people].join(',') });
+      return ask({ prompts: [...ids.prompts].join(','), people: [...ids.people].join(',') }, signal);
     });
     return { ...ids, answer };
   }
