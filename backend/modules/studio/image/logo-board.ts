@@ -4,6 +4,8 @@ import { circle, group, n, path, polygon, rect, spark } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
 type Mark = (ink: string, second: string) => string;
+/** A tile's left, top, width and height, as shares of the sheet. */
+type Tile = readonly [left: number, top: number, wide: number, tall: number];
 
 /** Geometric marks inside a circle of radius 100. */
 const MARKS: readonly Mark[] = [
@@ -29,29 +31,34 @@ export function logoBoard(scene: Scene): string {
   const cols = w >= h ? 3 : 2;
   const rows = 6 / cols;
   const [tw, th] = [w / cols, h / rows];
+  const even = (columns: number): Tile[] => Array.from({ length: 6 }, (_, i) => [(i % columns) / columns, Math.floor(i / columns) / (6 / columns), 1 / columns, columns / 6]);
+  const beside = Array.from({ length: 4 }, (_, i): Tile => [0.5 + (i % 2) / 4, (1 + Math.floor(i / 2)) / 3, 1 / 4, 1 / 3]);
+  // Two even sheets, a large initial beside the rest, and the name across the top.
+  const tiles = of<readonly Tile[]>(even(cols), even(rows), [...beside.slice(0, 3), [0.5, 0, 0.5, 1 / 3], beside[3]!, [0, 0, 0.5, 1]], [...Array.from({ length: 5 }, (_, i): Tile => [i / 5, 0.56, 1 / 5, 0.44]), [0, 0, 1, 0.56]]);
   const [light, dark, bold, soft] = [[palette.paper, palette.ramp(0.16), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.36), palette.paper, palette.accent]] as const;
-  // A white sheet, a chequerboard, a dark sheet, and two bands: four ways to hang the same six marks.
-  const grounds = of([light, light, light, light, light, light], [dark, light, dark, light, bold, light], [dark, dark, soft, dark, dark, dark], [bold, soft, bold, light, dark, light]);
-  const [initialAt, nameAt] = of([0, 4], [4, 2], [5, 0], [1, 3]);
+  // A white sheet, a chequerboard, a dark sheet, and two bands: four ways to hang six marks.
+  const grounds = of([light, light, light, light, light, light], [dark, light, light, dark, bold, light], [dark, dark, dark, dark, dark, soft], [light, dark, light, dark, light, bold]);
+  const [initialAt, nameAt] = of([0, 4], [4, 2], [5, 3], [2, 5]);
   const marks = random.fork('marks').shuffle(MARKS);
-  const cell = Math.min(tw, th);
   let out = '';
   for (let i = 0; i < 6; i++) {
-    const [ground, first, other] = grounds[i]!;
-    const ink = readable(ground, first, palette.ramp(0.1), palette.paper);
+    const [ground, main, other] = grounds[i]!;
+    const ink = readable(ground, main, palette.ramp(0.1), palette.paper);
     const second = Math.abs(oklchOf(other).l - oklchOf(ground).l) > 0.22 ? other : readable(ground, palette.ramp(0.35), palette.ramp(0.75));
-    const [x, y] = [(i % cols) * tw, Math.floor(i / cols) * th];
-    out += rect(x, y, tw + 1, th + 1, ground);
+    const [left, top, across, down] = tiles[i]!;
+    const [x, y, wide, tall] = [left * w, top * h, across * w, down * h];
+    const cell = Math.min(wide, tall);
+    out += rect(x, y, wide + 1, tall + 1, ground);
     if (i === initialAt || i === nameAt) {
       const shown = i === initialAt ? initials : name;
-      const fit = letters.fit(shown, 'display', i === initialAt ? cell * 0.5 : cell * 0.2, tw * 0.74, i === initialAt ? 1 : 2);
-      const top = y + th / 2 - ((fit.lines.length - 1) * fit.size * 0.96) / 2 + fit.size * 0.34;
-      fit.lines.forEach((line, k) => { out += letters.line(line, 'display', { x: x + tw / 2, y: top + k * fit.size * 0.96, size: fit.size, fill: ink, anchor: 'middle', tracking: -0.02 }); });
-      if (i === nameAt) out += spark(x + tw / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, top - fit.size * 0.72, fit.size * 0.2, second);
+      const fit = letters.fit(shown, 'display', cell * (i === initialAt ? 0.6 : wide > tall * 1.5 ? 0.4 : 0.2), wide * 0.74, i === initialAt ? 1 : 2);
+      const first = y + tall / 2 - ((fit.lines.length - 1) * fit.size * 0.96) / 2 + fit.size * 0.34;
+      fit.lines.forEach((line, k) => { out += letters.line(line, 'display', { x: x + wide / 2, y: first + k * fit.size * 0.96, size: fit.size, fill: ink, anchor: 'middle', tracking: -0.02 }); });
+      if (i === nameAt) out += spark(x + wide / 2 + Math.max(...fit.lines.map((line) => letters.width(line, 'display', fit.size))) / 2 + fit.size * 0.16, first - fit.size * 0.72, fit.size * 0.2, second);
     } else {
-      out += group(marks[i]!(ink, second), `translate(${n(x + tw / 2)} ${n(y + th / 2)}) scale(${(cell / 330).toFixed(3)})`);
+      out += group(marks[i]!(ink, second), `translate(${n(x + wide / 2)} ${n(y + tall / 2)}) scale(${(cell / 330).toFixed(3)})`);
     }
   }
-  if (scene.variant % 4 === 0) for (let i = 1; i < 6; i++) out += i < cols ? rect(i * tw - 1, cell * 0.08, 2, h - cell * 0.16, palette.ramp(0.82)) : i - cols + 1 < rows ? rect(cell * 0.08, (i - cols + 1) * th - 1, w - cell * 0.16, 2, palette.ramp(0.82)) : '';
+  if (scene.variant % 4 === 0) for (let i = 1; i < 6; i++) out += i < cols ? rect(i * tw - 1, th * 0.08, 2, h - th * 0.16, palette.ramp(0.82)) : i - cols + 1 < rows ? rect(tw * 0.08, (i - cols + 1) * th - 1, w - tw * 0.16, 2, palette.ramp(0.82)) : '';
   return out;
 }
