@@ -70,7 +70,7 @@ export function skyOf(kind: Weather, { width: w, height: h, palette, random, bri
     }
     if (layers['weatherCloud']) for (const i of spot ? [1] : [0, 1, 2]) out.push({ layer: 'weatherCloud', x: w * (0.2 + i * 0.3) + Math.sin(loop(t) + i) * m * 0.03, y: m * (0.1 + (i % 2) * 0.05) });
     const struck = kind === 'storm' ? [0.8, 1.5, 2.9].find((moment) => t >= moment && t < moment + 0.4) : undefined;
-    if (struck !== undefined) out.push({ layer: 'weatherBolt', x: w * (0.3 + struck * 0.14), y: h * 0.32, scale: m / 330, alpha: 1 - (t - struck) / 0.4 }, { layer: 'weatherFlash', x: 0, y: 0, scaleX: w / 32, scaleY: h / 32, alpha: Math.max(0, 0.4 - (t - struck) * 1.1) });
+    if (struck !== undefined) out.push({ layer: 'weatherBolt', x: w * (0.3 + struck * 0.14), y: h * 0.32, scale: m / 330, alpha: 1 - (t - struck) / 0.4 }, { layer: 'weatherFlash', x: -w / 2, y: -h / 2, scaleX: w / 16, scaleY: h / 16, alpha: Math.max(0, 0.4 - (t - struck) * 1.1) });
     return out;
   };
   return { layers, at };
