@@ -78,10 +78,11 @@ function outline(cover: TextCover): string {
   const rows: readonly (readonly [string, string])[] = cover.random.shuffle([['Open on', ''], ['What everyone tries with', ''], ['Where it meets', ''], ['Said for', '']] as const).map(([text], i) => [text, names[i % Math.max(1, names.length)] ?? 'you'] as const);
   let out = '';
   let y = 282;
-  rows.slice(0, Math.max(3, Math.min(4, names.length + 2))).forEach(([text, name], i) => {
+  const shownRows = rows.slice(0, Math.max(3, Math.min(4, names.length + 2)));
+  const widest = Math.max(...shownRows.map(([text, name], i) => cover.letters.width(`${text} ${name}`, 'textBold', 52) + 156 + (i === 2 ? 70 : 0)));
+  const size = Math.min(52, (52 * 850) / widest);
+  shownRows.forEach(([text, name], i) => {
     const indent = i === 2 ? 70 : 0;
-    const whole = cover.letters.width(`${text} ${name}`, 'textBold', 52) + 60 + indent + 96;
-    const size = Math.min(52, (52 * 850) / whole);
     out += cover.letters.line(i === 2 ? '2.1' : String(i < 2 ? i + 1 : i), 'code', { x: LEFT + indent, y, size: 36, fill: cover.palette.ramp(0.45) });
     const x = LEFT + indent + (i === 2 ? 96 : 66);
     const shown = i < names.length;
@@ -122,7 +123,7 @@ function code(cover: TextCover): string {
 
 function letter(cover: TextCover): string {
   const ink = cover.palette.ramp(0.14);
-  const [to = 'recipient'] = cover.variables.filter((name) => /recipient|who|name|to|person/.test(name)).concat(cover.variables);
+  const [to = 'recipient'] = cover.variables.filter((name) => /recipient|who\b|person/.test(name)).concat(cover.variables);
   const size = 42;
   let out = rect(92, 176, 776, 600, cover.palette.ramp(0.4), 34, 'opacity="0.25"') + rect(84, 160, 792, 600, '#fffdf8', 34);
   const x = 142;
