@@ -1,7 +1,7 @@
 import type { Brief } from '../brief.ts';
 import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
-import { circle, ellipse, group, path, polygon, rect } from '../svg.ts';
+import { circle, group, path, polygon, rect } from '../svg.ts';
 
 /** A harbour: water to the horizon, sleeping boats, a quay in front. */
 export function harbour(w: number, h: number, ground: number, palette: Palette, random: Random, night: boolean): string {
@@ -25,9 +25,12 @@ export function kitchen(w: number, h: number, ground: number, palette: Palette, 
   let out = rect(0, 0, w, h, wall) + rect(0, floor, w, h - floor, tone(0.6)) + rect(0, floor - 6, w, 8, tone(0.7));
   for (let i = 0; i < 8; i++) for (let j = 0; j < 2; j++) out += rect(w * (i / 8) + (j % 2) * w * 0.06, floor + (h - floor) * (j / 2), w * 0.06, (h - floor) / 2, tone(0.68), 0, 'opacity="0.6"');
   const [x, y] = [w * 0.74, h * 0.4];
-  out += rect(x - m * 0.17, y - m * 0.19, m * 0.34, m * 0.38, '#ffffff', 6) + rect(x - m * 0.15, y - m * 0.17, m * 0.3, m * 0.34, evening ? '#2c4a76' : '#a9d4ea', 4) + ellipse(x, y + m * 0.15, m * 0.15, m * 0.06, '#7fae6a') + rect(x - 4, y - m * 0.17, 8, m * 0.34, '#ffffff') + rect(x - m * 0.15, y - 4, m * 0.3, 8, '#ffffff');
+  out += rect(x - m * 0.17, y - m * 0.19, m * 0.34, m * 0.38, '#ffffff', 6) + rect(x - m * 0.15, y - m * 0.17, m * 0.3, m * 0.34, evening ? '#2c4a76' : '#a9d4ea', 4) + path(`M${x - m * 0.15} ${y + m * 0.17}v${-m * 0.07}q${m * 0.15} ${-m * 0.06} ${m * 0.3} 0v${m * 0.07}Z`, '#7fae6a') + rect(x - 4, y - m * 0.17, 8, m * 0.34, '#ffffff') + rect(x - m * 0.15, y - 4, m * 0.3, 8, '#ffffff');
   out += rect(w * 0.06, h * 0.36, w * 0.24, 10, wood, 4) + [0, 1, 2, 3].map((i) => rect(w * 0.08 + i * w * 0.055, h * 0.36 - m * 0.085, m * 0.055, m * 0.085, ['#c9704a', '#5b86a8', '#e0b44c', '#7c9a6b'][i]!, 8)).join('');
   out += rect(x - m * 0.28, floor - m * 0.16, m * 0.56, m * 0.035, wood, 6) + rect(x - m * 0.24, floor - m * 0.13, m * 0.03, m * 0.19, wood) + rect(x + m * 0.2, floor - m * 0.13, m * 0.03, m * 0.19, wood);
-  if (brief.mentions('dough', 'bread', 'bake')) out += path(`M${x - m * 0.12} ${floor - m * 0.16}Q${x - m * 0.2} ${floor - m * 0.3} ${x - m * 0.08} ${floor - m * 0.32}Q${x - m * 0.14} ${y} ${x + m * 0.02} ${y - m * 0.04}Q${x + m * 0.2} ${y - m * 0.1} ${x + m * 0.22} ${y + m * 0.06}Q${x + m * 0.26} ${y + m * 0.16} ${x + m * 0.12} ${y + m * 0.12}Q${x + m * 0.2} ${floor - m * 0.26} ${x + m * 0.14} ${floor - m * 0.16}Z`, '#f6e3bd', 'stroke="#d9bf8c" stroke-width="4"') + circle(x, floor - m * 0.26, 7, '#e6cf9e') + path(`M${x - m * 0.13} ${floor - m * 0.17}h${m * 0.26}l${-m * 0.03} ${m * 0.01}h${-m * 0.2}Z`, palette.ramp(0.5));
+  if (brief.mentions('dough', 'bread', 'bake')) {
+    const lumps = [[-0.13, 0.25, 0.08], [0.12, 0.25, 0.085], [0, 0.27, 0.1], [-0.08, 0.33, 0.1], [0.06, 0.36, 0.12], [-0.04, 0.45, 0.09], [0.16, 0.44, 0.1], [0.24, 0.36, 0.07], [0.26, 0.29, 0.045]] as const;
+    out += [[5, '#d9bf8c'], [0, '#f6e3bd']].map(([edge, fill]) => lumps.map(([dx, up, r]) => circle(x + m * dx, floor - m * up, m * r + Number(edge), String(fill))).join('')).join('') + path(`M${x + m * 0.1} ${floor - m * 0.52}q${m * 0.09} ${-m * 0.01} ${m * 0.12} ${m * 0.07}M${x - m * 0.12} ${floor - m * 0.24}q${-m * 0.04} ${m * 0.01} ${-m * 0.05} ${m * 0.04}`, 'none', 'stroke="#fff8e6" stroke-width="7" stroke-linecap="round"') + rect(x - m * 0.18, floor - m * 0.18, m * 0.36, m * 0.025, wood, 6);
+  }
   return out;
 }
