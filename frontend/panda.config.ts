@@ -3,6 +3,7 @@ import { recipes, slotRecipes } from './ui/recipes/all.ts';
 import { globalCss } from './ui/theme/global-css.ts';
 import { layerStyles } from './ui/theme/layer-styles.ts';
 import { keyframes } from './ui/theme/motion.ts';
+import { patterns } from './ui/theme/patterns.ts';
 import { semanticTokens } from './ui/theme/semantic-tokens.ts';
 import { textStyles } from './ui/theme/text-styles.ts';
 import { tokens } from './ui/theme/tokens.ts';
@@ -54,11 +55,7 @@ export default defineConfig({
       },
     },
   },
-  patterns: {
-    extend: {
-      container: { transform: (own) => ({ width: '100%', maxWidth: '1280px', marginInline: 'auto', paddingInline: 'var(--gutter)', ...own }) },
-    },
-  },
+  patterns,
   globalCss,
   staticCss: { recipes: '*' },
 });

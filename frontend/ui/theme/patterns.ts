@@ -1,0 +1,26 @@
+import { definePattern } from '@pandacss/dev';
+
+type Own = Record<string, unknown>;
+
+/**
+ * Arrangements and kinds of text that screens repeat. A pattern writes the same atomic classes as the style object that it stands for, and
+ * takes further properties: `column({ gap: '4', padding: '5' })`. Panda copies each `transform` as text, so it can use nothing from outside.
+ */
+export const patterns = {
+  /** The page's width, with gutters. */
+  container: definePattern({ transform: (own: Own) => ({ width: '100%', maxWidth: '1280px', marginInline: 'auto', paddingInline: 'var(--gutter)', ...own }) }),
+  /** Children below each other, as wide as the widest needs. */
+  stack: definePattern({ transform: (own: Own) => ({ display: 'grid', ...own }) }),
+  /** Children below each other, never wider than their place: long words break and tables scroll. */
+  column: definePattern({ transform: (own: Own) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', ...own }) }),
+  /** Children beside each other in one line, centred across it. */
+  hstack: definePattern({ transform: (own: Own) => ({ display: 'flex', alignItems: 'center', ...own }) }),
+  /** Children beside each other, on further lines where one is too short. */
+  wrap: definePattern({ transform: (own: Own) => ({ display: 'flex', flexWrap: 'wrap', ...own }) }),
+  /** A sentence beside what matters: a hint, an explanation. */
+  mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
+  /** Facts in small print: dates, counts, ids. */
+  metaText: definePattern({ transform: (own: Own) => ({ color: 'fg.subtle', textStyle: 'meta', ...own }) }),
+  /** Words for screen readers alone. */
+  visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
+};
