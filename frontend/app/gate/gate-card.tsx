@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 
 interface GateCardProps {
   art: React.ReactNode;
@@ -13,7 +14,7 @@ export function GateCard({ art, title, text, children }: GateCardProps) {
     <div className={css({ display: 'grid', justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>
       <section className={css({ layerStyle: 'panel', width: 'full', maxWidth: '[520px]', overflow: 'hidden', textAlign: 'center' })}>
         <div className={css({ backgroundColor: 'il.sky', borderBottom: 'soft', '& svg': { width: 'full', height: 'auto' } })}>{art}</div>
-        <div className={css({ display: 'grid', gap: '3', justifyItems: 'center', padding: { base: '6', md: '8' } })}>
+        <div className={stack({ gap: '3', justifyItems: 'center', padding: { base: '6', md: '8' } })}>
           <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
           <p className={css({ color: 'fg.muted', maxWidth: '[38ch]', textWrap: 'balance' })}>{text}</p>
           {children}

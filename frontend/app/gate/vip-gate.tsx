@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ export function VipGate() {
         'Sign in to see this page, or create an account. A new account gets 20 tokens.',
       )}
     >
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>
+      <div className={wrap({ gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>
         <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>{say('Unlock the Magic!', 'Sign in')}</Button>
         <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>{say('Join the Party!', 'Create an account')}</Button>
       </div>

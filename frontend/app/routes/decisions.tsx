@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container } from '#styled/patterns';
 import { DecisionList } from '#features/moderation/decision/decision-list.tsx';
 import { OwnDecision } from '#features/moderation/decision/own-decision.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -15,7 +15,7 @@ export function DecisionsPage() {
   useDocumentTitle(id ? 'Decision' : TITLE);
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={column({ gap: '4' })}>
         {id
           ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: 'This one' }]} /><OwnDecision key={id} id={id} /></>
           : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}>Moderators decide and give a reason. You can appeal each decision once. <TextLink to="/moderation">Moderation in numbers</TextLink></p><DecisionList /></>}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, visuallyHidden, wrap } from '#styled/patterns';
 import { ActiveFilters } from '#features/marketplace/active-filters.tsx';
 import { isNarrowed, readFilters, writeFilters } from '#features/marketplace/filter-address.ts';
 import type { MarketFilters } from '#features/marketplace/filter-address.ts';
@@ -46,7 +46,7 @@ export function MarketplacePage() {
   const panel = <FilterPanel filters={filters} onChange={change} models={models} successRates={successRates} member={user !== null} />;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
+      <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>Marketplace</h1>
           <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>Prompts that people have tried. If a run fails, it costs nothing.</p>
@@ -62,7 +62,7 @@ export function MarketplacePage() {
       {creators ? <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense> : (
         <div className={columns}>
           <aside aria-label="Filters" className={side}>{panel}</aside>
-          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
+          <div className={column({ alignContent: 'start', gap: { base: '5', md: '6' }, minWidth: '0' })}>
             <FilterBar filters={filters} onChange={change} active={active.filter(({ name }) => name !== 'q' && name !== 'contentType').length} onOpenFilters={() => setSheet(true)} />
             <ActiveFilters active={active} onRemove={(name) => change({ [name]: undefined })} onClear={clear} />
             {filters.q && <Suspense fallback={null}><CreatorsHint words={filters.q} to={addressOf({ q: filters.q }, true)} /></Suspense>}
@@ -97,8 +97,8 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
   return (
     <>
       {railed && <PromptRails slots={slots} onReach={reach} />}
-      <section aria-label={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        <h2 className={narrowed ? css({ srOnly: true }) : css({ textStyle: 'h4' })}>{title}</h2>
+      <section aria-label={title} className={column({ gap: '4' })}>
+        <h2 className={narrowed ? visuallyHidden() : css({ textStyle: 'h4' })}>{title}</h2>
         <PromptGrid
           narrow
           below={!narrowed}

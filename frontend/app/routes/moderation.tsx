@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, stack } from '#styled/patterns';
 import { APPEAL_DAYS, REVIEW_HOURS } from '#contracts/moderation.ts';
 import { ModerationNumbers } from '#features/moderation/numbers/moderation-numbers.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -10,8 +10,8 @@ export function ModerationPage() {
   useDocumentTitle('Moderation in numbers');
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-        <header className={css({ display: 'grid', gap: '2', maxWidth: 'prose' })}>
+      <div className={column({ gap: '6' })}>
+        <header className={stack({ gap: '2', maxWidth: 'prose' })}>
           <h1 className={css({ textStyle: 'h1' })}>Moderation in numbers</h1>
           <p className={css({ color: 'fg.muted' })}>
             Moderators review every paid prompt before it is sold, and everything that is reported. Submissions are promised an answer within {REVIEW_HOURS} hours, appeals within {APPEAL_DAYS} days.

@@ -1,7 +1,7 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, wrap } from '#styled/patterns';
 import { contentType } from '#contracts/primitives.ts';
 import { CreationDialog } from '#features/generation/creations/creation-dialog.tsx';
 import { CreationsGrid } from '#features/generation/creations/creations-grid.tsx';
@@ -35,7 +35,7 @@ export function MyCreationsPage() {
   };
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
+      <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
         <h1 className={css({ textStyle: 'h1' })}>My Creations</h1>
         <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ marginInlineStart: { md: 'auto' } })}>History</LinkButton>
         <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show('contentType', value === 'all' ? undefined : value)} />

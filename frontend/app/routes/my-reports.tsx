@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Bug } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, wrap } from '#styled/patterns';
 import { OwnIssue } from '#features/issues/own/own-issue.tsx';
 import { OwnIssueList } from '#features/issues/own/own-issue-list.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -22,7 +22,7 @@ export function MyReportsPage() {
   useDocumentTitle(id ? 'Your report' : TITLE);
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={column({ gap: '4' })}>
         {id ? <><Breadcrumbs crumbs={[{ label: TITLE, to: paths.reports }, { label: 'This one' }]} /><OwnIssue key={id} id={id} listPath={paths.reports} /></> : <All />}
       </div>
     </div>
@@ -34,7 +34,7 @@ function All() {
   const [reporting, setReporting] = useState(false);
   return (
     <>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1>
         <Button icon={<Bug aria-hidden />} onClick={() => setReporting(true)}>Report an Issue</Button>
       </div>

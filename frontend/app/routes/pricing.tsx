@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, stack } from '#styled/patterns';
 import { FairRules } from '#features/pricing/fair-rules.tsx';
 import { MonthCalculator } from '#features/pricing/month-calculator.tsx';
 import { PRO_OFFER } from '#features/pricing/month-plan.ts';
@@ -31,7 +31,7 @@ export function PricingPage() {
   const kind = params.get('plan') === 'pro' ? 'pro' : 'tokens';
   return (
     <div className={container({ paddingBlock: { base: '8', md: '14' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
-      <header className={css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '4' })}>
+      <header className={stack({ justifyItems: 'center', textAlign: 'center', gap: '4' })}>
         <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>Pay only for what arrives.</h1>
         <p className={css({ color: 'fg.muted', fontSize: '17', maxWidth: 'narrow', textWrap: '[pretty]' })}>
           Tokens pay for text, images and video. You see the price before each run. A failed run costs nothing.
@@ -85,7 +85,7 @@ function Offers({ proFirst }: { proFirst: boolean }) {
 }
 
 const Waiting = () => (
-  <div aria-busy="true" className={css({ display: 'grid', gap: '6' })}>
+  <div aria-busy="true" className={stack({ gap: '6' })}>
     {[0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '[300px]', borderRadius: 'xl' })} />)}
   </div>
 );

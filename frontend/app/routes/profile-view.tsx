@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Pencil } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, visuallyHidden } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { sectionAddress } from '#features/account/section-address.ts';
 import { ProfileHeader } from '#features/profile/profile-header.tsx';
@@ -50,7 +50,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
           ]}
         />
       </div>
-      <h2 className={css({ srOnly: true })}>{tab}</h2>
+      <h2 className={visuallyHidden()}>{tab}</h2>
       {tab === 'Performance' && <Suspense fallback={null}><PerformancePanel /></Suspense>}
       {tab === 'Performance' ? null : tab === 'Achievements'
         ? <Suspense fallback={null}>{own ? <OwnAchievements /> : <EarnedAchievements username={profile.username} name={profile.displayName} />}</Suspense>

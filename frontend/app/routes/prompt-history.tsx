@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, stack, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
 import { RunHistory } from '#features/generation/history/run-history.tsx';
@@ -42,12 +42,12 @@ function PromptHistory({ prompt }: { prompt: PromptDetail }) {
   const base = `/prompt/${prompt.slug}/history`;
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-      <header className={css({ display: 'grid', gap: '3' })}>
+      <header className={stack({ gap: '3' })}>
         <Breadcrumbs crumbs={[{ label: 'History', to: '/history' }, { label: prompt.title, to: `/prompt/${prompt.slug}` }]} />
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>History of {prompt.title}</h1>
       </header>
       {readers && <LinkTabs label="History" tabs={[{ to: base, label: 'Runs', current: !versions }, { to: `${base}?tab=versions`, label: 'Versions', current: versions, count: prompt.version }]} />}
-      <h2 className={css({ srOnly: true })}>{versions ? 'Versions' : 'Runs'}</h2>
+      <h2 className={visuallyHidden()}>{versions ? 'Versions' : 'Runs'}</h2>
       {versions
         ? <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}><VersionsTab withDraft prompt={prompt} /></Suspense>
         : <RunHistory ofPrompt view={{ ...readHistory(params), promptId: prompt.id }} onChange={(part) => setParams(writeHistory(searchNow(), part), { replace: true })} empty={<EmptyHistory slug={prompt.slug} />} />}

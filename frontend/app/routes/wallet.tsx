@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, wrap } from '#styled/patterns';
 import { readActivityFilter, writeActivityFilter } from '#features/wallet/activity/activity-address.ts';
 import { ActivityPanel } from '#features/wallet/activity/activity-panel.tsx';
 import { BillingPanel } from '#features/wallet/billing/billing-panel.tsx';
@@ -38,7 +38,7 @@ export function WalletPage() {
   const replaceSearch = (next: URLSearchParams): void => setParams(next, { replace: true, preventScrollReset: true });
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
+      <header className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
           <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>Every token you received or spent, with the reason.</p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, hstack } from '#styled/patterns';
 import { may } from '#contracts/permissions.ts';
 import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { useAuth } from '#lib/session.ts';
@@ -24,7 +24,7 @@ export function AdminLayout() {
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, display: 'grid', gap: { base: '5', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[180px minmax(0, 1fr)]' }, alignItems: 'start' })}>
       <Ways entries={entries} pathname={pathname} />
-      <div className={css({ minWidth: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <div className={column({ minWidth: '0', gap: '2' })}>
         {here && here !== home && <Breadcrumbs crumbs={[{ label: 'Administration', ...(home && { to: home.to }) }, { label: here.label }]} />}
         <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
       </div>
@@ -59,8 +59,8 @@ const ways = css({
   maskImage: { base: '[linear-gradient(to right, black calc(100% - 32px), transparent)]', lg: '[none]' }, paddingInlineEnd: { base: '8', lg: '0' },
 });
 
-const link = css({
-  flex: 'none', display: 'flex', alignItems: 'center', gap: '2.5', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', textDecoration: 'none',
+const link = hstack({
+  flex: 'none', gap: '2.5', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', textDecoration: 'none',
   '& > svg': { color: 'fg.subtle', flex: 'none' },
   _hover: { backgroundColor: 'hover', color: 'fg' },
   '&[aria-current=page]': { backgroundColor: 'brand.soft', color: 'fg', fontWeight: 'semibold', '& > svg': { color: 'brand' } },

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, mutedText, wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 
@@ -14,8 +15,8 @@ interface AdminPageProps {
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   useDocumentTitle(title);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-end', justifyContent: 'space-between' })}>
+    <div className={column({ gap: '5' })}>
+      <header className={wrap({ gap: '4', alignItems: 'flex-end', justifyContent: 'space-between' })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>{title}</h1>
           <p className={css({ color: 'fg.muted' })}>{intro}</p>
@@ -32,7 +33,7 @@ export function AdminSection({ title, intro, children }: { title: string; intro?
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title}>
       <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
-      {intro && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{intro}</p>}
+      {intro && <p className={mutedText()}>{intro}</p>}
       <div className={css({ marginBlockStart: '4' })}>{children}</div>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack, mutedText } from '#styled/patterns';
 import type { Inbox } from '#contracts/inbox.ts';
 import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
 import { AuditLog } from '#features/operations/audit-log.tsx';
@@ -46,11 +47,11 @@ function Verdict({ inbox, now }: { inbox: Inbox; now: number }) {
   const { icon: Icon, color } = SHIELDS[tone];
   return (
     <Card as="section" pad="md" radius="lg" aria-label="How things are">
-      <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+      <div className={hstack({ gap: '3' })}>
         <span className={color}><Icon size={28} aria-hidden /></span>
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4' })}>{words}</p>
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ledgerWords(inbox.ledger, now)}</p>
+          <p className={mutedText()}>{ledgerWords(inbox.ledger, now)}</p>
         </div>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
 import { EmailOutbox } from '#features/operations/email-outbox.tsx';
@@ -9,7 +9,7 @@ import { AdminPage } from './admin-page.tsx';
 export function AdminDeveloperPage() {
   return (
     <AdminPage title="Developer" intro="Queues, emails and the API document.">
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+      <p className={wrap({ gap: '4' })}>
         {/* Pages of the server, so no links of the router. */}
         <a href="/admin/queues/" className={textLink()}>Queue dashboard</a>
         <a href="/api/openapi.json" className={textLink()}>OpenAPI document</a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import type { InboxQueue } from '#contracts/inbox.ts';
 import { RULES } from '#contracts/moderation.ts';
 import { issuesQuery } from '#features/issues/triage/triage.queries.ts';
@@ -79,9 +80,9 @@ function Webhooks() {
 function Lines({ lines }: { lines: readonly Line[] | undefined }) {
   if (!lines || lines.length === 0) return null;
   return (
-    <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', paddingInlineStart: { base: '0', sm: '[30px]' }, textStyle: 'small' })}>
+    <ul className={column({ gap: '1', paddingInlineStart: { base: '0', sm: '[30px]' }, textStyle: 'small' })}>
       {lines.slice(0, SHOWN).map(({ id, to, title, detail }) => (
-        <li key={id} className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', overflowWrap: 'anywhere' })}>
+        <li key={id} className={wrap({ columnGap: '2', overflowWrap: 'anywhere' })}>
           <TextLink to={to} quiet>{title}</TextLink><span className={css({ color: 'fg.subtle', minWidth: '0' })}>{detail}</span>
         </li>
       ))}

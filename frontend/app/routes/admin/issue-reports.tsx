@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { IssueDrawer } from '#features/issues/triage/issue-drawer.tsx';
 import { IssueFilterBar } from '#features/issues/triage/issue-filters.tsx';
 import { IssueList } from '#features/issues/triage/issue-list.tsx';
@@ -16,7 +16,7 @@ export function IssueReports() {
   const drawer = useDrawerAddress('issue');
   const filter = (next: IssueFilters): void => setParams((now) => writeIssueFilters(now, next), { replace: true });
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <div className={column({ gap: '5' })}>
       <IssueFilterBar filters={filters} onChange={filter} />
       <IssueList filters={filters} onOpen={drawer.show} onClear={() => filter({})} />
       {drawer.open && <IssueDrawer key={drawer.open} id={drawer.open} personPath={personPath} onClose={drawer.close} />}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { may } from '#contracts/permissions.ts';
 import { DrawerPart } from '#features/people/drawer-part.tsx';
 import { PeopleFilterBar } from '#features/people/people-filters.tsx';
@@ -42,7 +42,7 @@ export function AdminPeoplePage() {
   };
   return (
     <AdminPage title="Users" intro="All accounts.">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <div className={column({ gap: '5' })}>
         <PeopleFilterBar filters={filters} onChange={filter} />
         <PeopleList filters={filters} onOpen={show} onClear={() => filter({})} />
       </div>

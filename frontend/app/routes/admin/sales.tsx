@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { ORDERS_CSV_PATH } from '#contracts/sales.ts';
 import { DisputesPanel } from '#features/sales/disputes-panel.tsx';
@@ -46,7 +47,7 @@ export function AdminSalesPage() {
       title="Sales Dashboard"
       intro={`${spanWords(range)}, compared with the ${days === 1 ? 'day' : `${days} days`} before. Days are UTC.`}
       actions={
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+        <div className={wrap({ gap: '2', alignItems: 'center' })}>
           <RangePicker range={range} today={today} onChange={choose} />
           {/* A file of the server, so no link of the router. */}
           <a href={csv} download className={button()}><Download aria-hidden="true" />Export CSV</a>
@@ -69,7 +70,7 @@ function Figures({ range }: { range: SalesRange }) {
   if (!sales.data) return <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />;
   const earlier = before.isPlaceholderData ? undefined : before.data;
   return (
-    <div aria-busy={sales.isPlaceholderData || undefined} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', _busy: { opacity: '60' } })}>
+    <div aria-busy={sales.isPlaceholderData || undefined} className={column({ gap: '4', _busy: { opacity: '60' } })}>
       {sales.isError && <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />}
       <SalesTiles sales={sales.data} before={earlier} />
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '[minmax(0, 2fr) minmax(0, 1fr)]' }, alignItems: 'stretch' })}>

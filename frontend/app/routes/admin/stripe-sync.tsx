@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import { eventStatus } from '#contracts/stripe-sync.ts';
 import { CataloguePanel } from '#features/stripe-sync/catalogue-panel.tsx';
 import { ConnectionPanel } from '#features/stripe-sync/connection-panel.tsx';
@@ -40,10 +41,10 @@ export function AdminStripeSyncPage() {
     <AdminPage title="Stripe sync" intro="Compares what Stripe took with what the ledger knows, and repairs differences.">
       <ConnectionPanel />
       <AdminSection title="Compare Stripe with the ledger" intro="Payments, invoices, refunds, disputes and subscriptions of some days, in UTC.">
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <div className={column({ gap: '5' })}>
           <ReconcilePanel onStarted={show} />
           {run && <ReconciliationView key={run} id={run} orderPath={orderPath} />}
-          <div className={css({ display: 'grid', gap: '2', borderTop: 'soft', paddingBlockStart: '4' })}>
+          <div className={stack({ gap: '2', borderTop: 'soft', paddingBlockStart: '4' })}>
             <h3 className={css({ textStyle: 'h4' })}>Earlier comparisons</h3>
             <EarlierComparisons open={run} onOpen={show} />
           </div>

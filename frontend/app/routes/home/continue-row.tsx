@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
@@ -15,8 +16,8 @@ const SHOWN = 3;
 
 /** The last runs, to go on with: what was typed, the prompt under it, and how it ended. The same input is one card. */
 export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
-  <section aria-labelledby="continue-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
-    <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+  <section aria-labelledby="continue-title" className={stack({ gap: '4', alignContent: 'start' })}>
+    <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
       <h2 id="continue-title" className={css({ textStyle: 'h3' })}>Continue</h2>
       <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>All creations</TextLink>
     </header>
@@ -27,8 +28,8 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
             <span className={thumb}><Thumb run={run} /></span>
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <span className={css({ fontWeight: 'semibold', truncate: true })}>{runLabel(run)}</span>
-              {runSubtitle(run) !== null && <span className={css({ textStyle: 'meta', color: 'fg.muted', truncate: true })}>{runSubtitle(run)}</span>}
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}</span>
+              {runSubtitle(run) !== null && <span className={mutedText({ textStyle: 'meta', truncate: true })}>{runSubtitle(run)}</span>}
+              <span className={metaText({ truncate: true })}>{statusLine(run)} · <RelativeTime iso={run.createdAt} />{times > 1 && ` · run ${times} times`}</span>
             </span>
             <ChevronRight aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
           </Link>
@@ -45,4 +46,4 @@ function Thumb({ run }: { run: Generation }) {
 }
 
 const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
-const tile = css({ display: 'flex', alignItems: 'center', gap: '3', padding: '3', layerStyle: 'card', height: 'full', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });
+const tile = hstack({ gap: '3', padding: '3', layerStyle: 'card', height: 'full', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
@@ -14,7 +14,7 @@ export function FollowedRow() {
   const found = useInfiniteQuery(promptsQuery(FOLLOWED));
   if (!found.data?.pages[0]?.items.length) return null;
   return (
-    <section className={css({ display: 'grid', gap: '4' })}>
+    <section className={stack({ gap: '4' })}>
       <RowHeader title="New from people you follow" note="latest first" to="/marketplace?followed=true&sort=newest" />
       <PromptGrid below filters={FOLLOWED} preview={CARDS} onReach={() => prefetchRoute('/prompt/')} empty={null} />
     </section>

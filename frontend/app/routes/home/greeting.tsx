@@ -1,6 +1,7 @@
 import { WandSparkles } from 'lucide-react';
 import { DAY_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { useNow } from '#lib/use-now.ts';
 import { say } from '#lib/plain-words.ts';
@@ -14,7 +15,7 @@ const lineOf = (day: number): string => LINES[day % LINES.length]!;
 /** Hello, and where to begin. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
+    <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
         <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(useNow(DAY_MS) / DAY_MS)), '')}</h1>
         <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Choose a prompt and fill in its form. You see the price before you start.'}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { ChecklistCard } from '#features/rewards/checklist/checklist-card.tsx';
@@ -18,7 +19,7 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   const { data: rewards, isPending } = useQuery(rewardsQuery);
   const beginning = rewards !== undefined && !rewards.checklist.done;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <div className={column({ gap: '6' })}>
       <Greeting user={user} returning={runs.length > 0} />
       <div className={isPending || beginning ? beside : undefined}>
         {isPending && <Skeleton className={css({ height: '[360px]', borderRadius: 'xl' })} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import type { BaseRates } from '#contracts/pricing.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -19,12 +20,12 @@ export function TokenSteps() {
   const { data: pricing } = useQuery(pricingQuery);
   const steps = stepsOf(pricing?.rateCard.base);
   return (
-    <section className={css({ display: 'grid', gap: '4' })}>
+    <section className={stack({ gap: '4' })}>
       <h2 className={css({ textStyle: 'h3' })}>How tokens work</h2>
       <ol className={css({ display: 'grid', gap: { base: '3', md: '5' }, gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' } })}>
         {steps.map((step, index) => (
-          <li key={step.title} className={css({ layerStyle: 'card', padding: '5', display: 'grid', gap: '2', alignContent: 'start' })}>
-            <span className={css({ display: 'flex', alignItems: 'center', gap: '2', color: 'amber', fontWeight: 'bold' })}><Coin size={20} /> {index + 1}</span>
+          <li key={step.title} className={stack({ layerStyle: 'card', padding: '5', gap: '2', alignContent: 'start' })}>
+            <span className={hstack({ gap: '2', color: 'amber', fontWeight: 'bold' })}><Coin size={20} /> {index + 1}</span>
             <h3 className={css({ textStyle: 'h4' })}>{step.title}</h3>
             <p className={css({ color: 'fg.muted' })}>{step.text}</p>
           </li>

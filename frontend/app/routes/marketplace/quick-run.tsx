@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -22,7 +23,7 @@ export function QuickRun({ slug, onClose }: QuickRunProps) {
   const [runId, setRunId] = useState<string | null>(null);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={column({ gap: '4' })}>
         {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
         {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}
         {prompt.isError && <FetchProblem error={prompt.error} onRetry={() => void prompt.refetch()} />}

@@ -1,5 +1,4 @@
-import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container } from '#styled/patterns';
 import { ReviewView } from '#features/prompt-review/review-view.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 
@@ -8,7 +7,7 @@ export function ReviewPage({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle('Review');
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}><ReviewView key={idOrSlug} idOrSlug={idOrSlug} /></div>
+      <div className={column({ gap: '4' })}><ReviewView key={idOrSlug} idOrSlug={idOrSlug} /></div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { say } from '#lib/plain-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export function MissingPrompt({ slug }: { slug: string }) {
       >
         It may be private, withdrawn or taken down, or the address is wrong. If it is yours, you find it under Create Prompt.
       </EmptyState>
-      <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <section className={column({ gap: '4' })}>
         <h2 className={css({ textStyle: 'h3' })}>You may like these</h2>
         <PromptGrid filters={words ? { q: words } : {}} preview={4} onReach={() => prefetchRoute('/prompt/')} empty={<PromptGrid filters={{}} preview={4} onReach={() => prefetchRoute('/prompt/')} empty={null} />} />
       </section>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
+import { column, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import type { Said } from '#features/prompts/report/report-dialog.tsx';
@@ -38,9 +39,9 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
   };
   const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
   return (
-    <section aria-label="About this prompt" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <section aria-label="About this prompt" className={column({ gap: '5' })}>
       <LinkTabs label="About this prompt" tabs={[link('samples', 'Samples'), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
-      <h2 className={css({ srOnly: true })}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
+      <h2 className={visuallyHidden()}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'review', id, by: author.displayName })} />}

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, visuallyHidden } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
@@ -68,7 +68,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const given = (inputs: Record<string, unknown>) => (prompt.viewer.access === 'owner' ? inputs : lentInputs(prompt.form, inputs));
   const sampleActions = (sample: PromptSample): ReactNode => (
     <>
-      <Button size="sm" onClick={() => begin(given(sample.inputs), sample.model.id)}>Use these inputs<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span></Button>
+      <Button size="sm" onClick={() => begin(given(sample.inputs), sample.model.id)}>Use these inputs<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span></Button>
       <ReproduceButton prompt={prompt} sample={sample} royalty={royalty} onStarted={show} />
     </>
   );
@@ -79,7 +79,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         {status !== 'loading' && (runId !== null || kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
       </InBrowser>
       <div className={columns}>
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
+        <div className={column({ gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
           {prompt.safetyFlag && <Alert tone="warn" title="Adults only (18+)">The author marked this prompt’s results as unsuitable for minors.</Alert>}
           <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
@@ -95,7 +95,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         <div ref={form} tabIndex={-1} className={side}>
           {!phone && <RunColumn prompt={prompt} start={start} memory={memory} onStarted={show} />}
         </div>
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
+        <div className={column({ gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
           <PromptSections prompt={prompt} unlock={unlock} />
           {sold && <div className={css({ maxWidth: '[520px]' })}><Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense></div>}
           <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(given(inputs), null)} />
@@ -171,7 +171,7 @@ function useRunStart(phone: boolean, promptId: string) {
 }
 
 const columns = css({ display: 'grid', gap: { base: '6', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }, alignItems: 'start' });
-const side = css({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '3', _empty: { display: 'none' },
+const side = column({
+  gap: '4', minWidth: '0', outline: 'none', scrollMarginBlockStart: '3', _empty: { display: 'none' },
   lg: { gridColumn: '2', gridRow: '1 / span 2', position: 'sticky', insetBlockStart: '[84px]', maxHeight: '[calc(100dvh - 164px)]', overflowY: 'auto', borderRadius: 'xl' },
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
@@ -59,7 +59,7 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   return (
     <Button size="sm" busy={run.isPending} busyLabel="Starting…" onClick={() => (user ? void start() : openAuth({ tab: 'register', resume: () => void start() }))}>
       Reproduce · {tokenWords(quote.total)}
-      <span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>
+      <span className={visuallyHidden()}>: {sample.caption || 'sample'}</span>
     </Button>
   );
 }

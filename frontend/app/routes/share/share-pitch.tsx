@@ -3,6 +3,7 @@ import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
@@ -30,24 +31,24 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
   const { creator } = prompt;
   const price = priceLabel(prompt);
   return (
-    <header className={css({ display: 'grid', gap: '4' })}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><TypeChip type={prompt.contentType} /><Chip tone={price.noFee ? 'free' : 'price'}>{price.label}</Chip></div>
+    <header className={stack({ gap: '4' })}>
+      <div className={wrap({ gap: '2' })}><TypeChip type={prompt.contentType} /><Chip tone={price.noFee ? 'free' : 'price'}>{price.label}</Chip></div>
       <h1 className={css({ textStyle: 'display', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+      <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
         <span>by <TextLink to={`/profile/${creator.username}`} className={css({ overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink></span>
         {creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
       </p>
-      <ul className={css({ display: 'grid', gap: '2.5' })}>
+      <ul className={stack({ gap: '2.5' })}>
         <Line icon={Sparkles}>{prompt.oneLiner}</Line>
         <Line icon={PencilLine}>{whatToFillIn(prompt)}</Line>
         <Line icon={ShieldCheck}>{prompt.stats.successRate === null ? 'If it fails, it costs nothing.' : `Works ${prompt.stats.successRate}% of the time. If it fails, it costs nothing.`}</Line>
       </ul>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      <div className={wrap({ alignItems: 'center', gap: '3' })}>
         <LinkButton to={start} variant="magic" size="lg"><MakeMine prompt={prompt} /></LinkButton>
         <SaveButton prompt={prompt} />
       </div>
-      {people > 0 && <p className={css({ textStyle: 'small', color: 'fg.muted', tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {plural(people, 'person', 'people')} made something from this.</p>}
+      {people > 0 && <p className={mutedText({ tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {plural(people, 'person', 'people')} made something from this.</p>}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { column, container, metaText, stack } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { sharePath } from '#contracts/sharing.ts';
@@ -72,16 +72,16 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
           {late ? <Skeleton className={css({ aspectRatio: '[4 / 3]' })} /> : <ShownOutputs outputs={outputs} coverUrl={prompt.coverUrl} title={prompt.title} />}
           {!late && <Caption>{captionOf({ creation, mine: mine !== null, sample })}</Caption>}
         </figure>
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', alignContent: 'start' })}>
+        <div className={column({ gap: '6', alignContent: 'start' })}>
           <SharePitch prompt={prompt} people={page.data?.people ?? 0} start={start} />
           {inputs !== null && (
-            <section aria-labelledby="went-in" className={css({ display: 'grid', gap: '2' })}>
+            <section aria-labelledby="went-in" className={stack({ gap: '2' })}>
               <h2 id="went-in" className={css({ textStyle: 'h4' })}>What went in</h2>
               <SampleInputs form={prompt.form} inputs={inputs} />
             </section>
           )}
           {sendable && !gone && (
-            <section aria-labelledby="pass-on" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+            <section aria-labelledby="pass-on" className={column({ gap: '3' })}>
               <h2 id="pass-on" className={css({ textStyle: 'h4' })}>Share it</h2>
               <ShareTools address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
             </section>
@@ -113,7 +113,7 @@ function captionOf({ creation, mine, sample }: CaptionOf): ReactNode {
   return sample ? `${sample.caption || 'A real run of this prompt'} · ${sample.model.label}` : null;
 }
 
-const Caption = ({ children }: { children: ReactNode }) => (children === null ? null : <figcaption className={css({ padding: '4', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{children}</figcaption>);
+const Caption = ({ children }: { children: ReactNode }) => (children === null ? null : <figcaption className={metaText({ padding: '4', borderTop: 'soft', overflowWrap: 'anywhere' })}>{children}</figcaption>);
 
 const columns = css({ display: 'grid', gap: { base: '6', lg: '10' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }, alignItems: 'start' });
 const stage = css({ layerStyle: 'panel', overflow: 'hidden', minWidth: '0' });
