@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FolderTree, Rocket, Trash2, X } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { ContentType } from '#contracts/primitives.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
@@ -79,7 +80,7 @@ function CategoryQuestion({ prompts, onGo, onClose }: { prompts: string; onGo(ca
   );
 }
 
-const bar = css({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', padding: '3', paddingInline: '4', borderRadius: 'lg', border: 'soft', backgroundColor: 'raised',
+const bar = wrap({
+  alignItems: 'center', gap: '2', padding: '3', paddingInline: '4', borderRadius: 'lg', border: 'soft', backgroundColor: 'raised',
   position: 'sticky', insetBlockEnd: '3', zIndex: 'raised',
 });

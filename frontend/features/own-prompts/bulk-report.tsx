@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,16 +20,16 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
       description={leftToday === null ? undefined : BULK_REPORT.description(leftToday)}
       footer={<Button variant="primary" onClick={onClose}>Close</Button>}
     >
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={column({ gap: '3' })}>
         {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{BULK_REPORT.notReached(problem)}</Alert>}
         {refused.length > 0 && (
-          <ul aria-label="Unchanged prompts" className={css({ display: 'grid', gap: '2.5' })}>
+          <ul aria-label="Unchanged prompts" className={stack({ gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (
-              <li key={promptId} className={css({ overflowWrap: 'anywhere' })}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={css({ textStyle: 'small', color: 'fg.muted' })}>{message}</p></li>
+              <li key={promptId} className={css({ overflowWrap: 'anywhere' })}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={mutedText()}>{message}</p></li>
             ))}
           </ul>
         )}
-        {refused.length > SHOWN && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>And {refused.length - SHOWN} more.</p>}
+        {refused.length > SHOWN && <p className={mutedText()}>And {refused.length - SHOWN} more.</p>}
       </div>
     </Dialog>
   );

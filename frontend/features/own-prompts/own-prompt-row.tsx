@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import { categoryLabel } from '#lib/category-label.ts';
 import { PROMPT_STATES } from '#lib/prompt-states.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,9 +24,9 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
   return (
     <li data-type={contentType} data-selected={selected || undefined} className={row}>
       <Checkbox hideLabel checked={selected} onCheckedChange={onSelect}>{`Select ${title}`}</Checkbox>
-      <div className={css({ flex: '[1 1 200px]', minWidth: '0', display: 'grid', gap: '1' })}>
+      <div className={stack({ flex: '[1 1 200px]', minWidth: '0', gap: '1' })}>
         <TextLink to={`/edit/prompt/${promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
+        <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}{version === null ? '' : ` v${version}`}</Badge>
           {version !== null && changed && <Badge>Changed since</Badge>}
           {visibility !== 'public' && <Badge>{visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
@@ -35,8 +36,8 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
         </p>
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
-        {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>Review<span className={css({ srOnly: true })}> of {title}</span></LinkButton>}
-        {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
+        {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>Review<span className={visuallyHidden()}> of {title}</span></LinkButton>}
+        {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>Open<span className={visuallyHidden()}> {title}</span></LinkButton>}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Plus, Search } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -67,10 +68,10 @@ export function OwnPromptsView() {
         ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
-            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
+            <div className={wrap({ alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
               <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{`Select these ${prompts.length}`}</Checkbox>
               {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>Select all {total.toLocaleString('en-US')}</Button>}
-              <span className={css({ marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{counted(total, 'prompt')}</span>
+              <span className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</span>
             </div>
             <ul aria-label="Your prompts" className={css({ '& > li + li': { borderTop: 'soft' } })}>
               {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}
@@ -84,4 +85,4 @@ export function OwnPromptsView() {
   );
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const stack = column({ gap: '4' });

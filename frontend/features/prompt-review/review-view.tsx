@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDot, EyeOff, Pencil, RotateCcw, Send, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -36,21 +37,21 @@ function Ready({ review }: { review: AuthorReview }) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Your prompts', to: '/create/prompts' }, { label: 'Review' }]} />
-      <header data-type={contentType} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <header data-type={contentType} className={column({ gap: '2' })}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || 'Untitled prompt'}</h1>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{REVIEW_VIEW.privacyNote}</span></p>
+        <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
         {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}>Submitted <Moment at={submittedAt} />, answered by <Moment at={dueAt} />.</p>}
       </header>
       {note !== null && <Alert tone="warn" title={rule === null ? 'Note of the reviewer' : RULES[rule]}>{note}</Alert>}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>Edit the draft</LinkButton>
         {onSale && <LinkButton to={`/prompt/${slug}`}>Open its page</LinkButton>}
         {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>Decision and appeal</LinkButton>}
       </div>
-      <section aria-labelledby="review-history" className={css({ layerStyle: 'card', padding: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <section aria-labelledby="review-history" className={column({ layerStyle: 'card', padding: '4', gap: '3' })}>
         <h2 id="review-history" className={css({ textStyle: 'h4' })}>History</h2>
-        <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{review.steps.map((step, at) => <Step key={`${step.kind} ${step.at} ${at}`} step={step} />)}</ol>
+        <ol className={column({ gap: '4' })}>{review.steps.map((step, at) => <Step key={`${step.kind} ${step.at} ${at}`} step={step} />)}</ol>
       </section>
     </>
   );
@@ -63,11 +64,11 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
   return (
     <li className={stepRow}>
       <Icon size={18} aria-hidden className={css({ flex: 'none', marginBlockStart: '0.5', color: 'fg.subtle' })} />
-      <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
-        <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}><Moment at={step.at} /></span></p>
+      <div className={stack({ minWidth: '0', gap: '1' })}>
+        <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={metaText({ tabular: true })}><Moment at={step.at} /></span></p>
         {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}
-        {step.note !== '' && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
-        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionLink}<span className={css({ srOnly: true })}>: {stepWords(step)}</span></TextLink>}
+        {step.note !== '' && <p className={mutedText({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
+        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionLink}<span className={visuallyHidden()}>: {stepWords(step)}</span></TextLink>}
       </div>
     </li>
   );

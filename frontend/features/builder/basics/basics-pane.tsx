@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { contentType } from '#contracts/primitives.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { TAG_LIMIT, TITLE_MAX, TITLE_MIN } from '#contracts/prompt-drafts.ts';
@@ -33,7 +34,7 @@ export function BasicsPane() {
   const chooseType = (type: ContentType): void => change((before) => withType(before, type), { label: 'Content type' });
   return (
     <Pane title="Basics">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
+      <div className={column({ gap: '5', padding: '4' })}>
         <Field label="Content type" group id={placeId(['contentType'])}>
           <RadioCards columns={3} align="center" className={inOwnHue} options={TYPES} value={content.contentType} onValueChange={(value) => chooseType(contentType.parse(value))} />
         </Field>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { upload } from '#lib/upload.ts';
@@ -31,7 +32,7 @@ export function CoverField() {
   return (
     <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : COVER_FIELD.help}>
       {cover ? (
-        <div className={css({ display: 'grid', gap: '2' })}>
+        <div className={stack({ gap: '2' })}>
           <img src={`/media/${cover}`} alt="Your cover" width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
           <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>Remove</Button>
         </div>

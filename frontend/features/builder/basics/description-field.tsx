@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,7 +18,7 @@ export function DescriptionField() {
   const edit = useEditPart();
   const [preview, setPreview] = useState(false);
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <Field label="Description" optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help="In Markdown: what it does well and what it needs." group={preview}>
         {preview
           ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || 'Nothing written yet.'} /></Suspense></div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GitCompareArrows } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack, mutedText, wrap } from '#styled/patterns';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -29,8 +30,8 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const found = differences(content, theirs.content);
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
-      <h2 id="conflict-title" className={css({ textStyle: 'pane', display: 'flex', gap: '2', alignItems: 'center' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.title}</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CONFLICT_NOTICE.savedText(theirs.updatedAt)}</p>
+      <h2 id="conflict-title" className={hstack({ textStyle: 'pane', gap: '2' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.title}</h2>
+      <p className={mutedText()}>{CONFLICT_NOTICE.savedText(theirs.updatedAt)}</p>
       <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
         <table className={table}>
           <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>
@@ -38,7 +39,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
         </table>
       </div>
       {copying.problem && <Alert tone="bad">{copying.problem}</Alert>}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
         <Button onClick={sync.takeTheirs}>Take theirs</Button>
         <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.copiedToastTitle, description: CONFLICT_NOTICE.copiedToast, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
@@ -78,7 +79,7 @@ function useCopying() {
   return { busy, problem, copy };
 }
 
-const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4', borderColor: 'amber' });
+const box = column({ gap: '3', padding: '4', borderColor: 'amber' });
 const table = css({
   width: 'full', textStyle: 'small', borderCollapse: 'collapse', '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', padding: '2', borderBottom: 'soft', overflowWrap: 'anywhere' },
   '& th': { fontWeight: 'semibold', minWidth: '[90px]' }, '& td': { minWidth: '[120px]', whiteSpace: 'pre-wrap', width: '[44%]' },

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Heading, Plus } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -25,7 +26,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
   const full = count >= FIELD_LIMIT;
   return (
     <div
-      className={css({ display: 'grid', gap: '2', paddingBlockStart: '2' })}
+      className={stack({ gap: '2', paddingBlockStart: '2' })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
@@ -54,7 +55,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
                     onAdd(type);
                   }}
                 >
-                  <span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })}><TypeIcon type={type} />{label}</span>
+                  <span className={hstack({ gap: '2', textStyle: 'label' })}><TypeIcon type={type} />{label}</span>
                   <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{pitch}</span>
                 </button>
               ))}
@@ -69,7 +70,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
               onAddSection();
             }}
           >
-            <span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />New section</span>
+            <span className={hstack({ gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />New section</span>
             <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.sectionHelp}</span>
           </button>
         )}
@@ -78,12 +79,12 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
   );
 }
 
-const opener = css({
-  display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2', width: 'full', minHeight: '10', border: 'dashed', borderRadius: 'md', backgroundColor: 'transparent', color: 'fg.muted', textStyle: 'label', cursor: 'pointer',
+const opener = hstack({
+  justifyContent: 'center', gap: '2', width: 'full', minHeight: '10', border: 'dashed', borderRadius: 'md', backgroundColor: 'transparent', color: 'fg.muted', textStyle: 'label', cursor: 'pointer',
   _hover: { color: 'fg', backgroundColor: 'hover' }, _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
 });
-const panel = css({ display: 'grid', gap: '3', padding: '3', border: 'soft', borderRadius: 'lg', backgroundColor: 'raised', '&[hidden]': { display: 'none' } });
-const tile = css({
-  display: 'grid', gap: '0.5', alignContent: 'start', padding: '2.5', border: 'soft', borderRadius: 'md', backgroundColor: 'surface', color: 'fg', textAlign: 'start', cursor: 'pointer',
+const panel = stack({ gap: '3', padding: '3', border: 'soft', borderRadius: 'lg', backgroundColor: 'raised', '&[hidden]': { display: 'none' } });
+const tile = stack({
+  gap: '0.5', alignContent: 'start', padding: '2.5', border: 'soft', borderRadius: 'md', backgroundColor: 'surface', color: 'fg', textAlign: 'start', cursor: 'pointer',
   transitionProperty: 'border-color', transitionDuration: 'fast', _hover: { borderColor: 'brand' },
 });

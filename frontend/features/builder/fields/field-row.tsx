@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronUp, CircleAlert, EyeOff, Split } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
+import { hstack, visuallyHidden } from '#styled/patterns';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { ruleWords } from '#lib/show-if-words.ts';
 import { kindOf } from './field-kinds.ts';
@@ -45,13 +46,13 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
           <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
             <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
               {field.label.trim() || 'No label yet'}
-              {field.required && <span className={css({ color: 'bad' })} title="Required"> *<span className={css({ srOnly: true })}> required</span></span>}
+              {field.required && <span className={css({ color: 'bad' })} title="Required"> *<span className={visuallyHidden()}> required</span></span>}
             </span>
             <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || 'no key yet'}</span>
           </span>
-          {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={css({ srOnly: true })}>{counted(problems, 'problem')}</span></span>}
-          {field.hidden && <span className={quiet} title="Hidden constant"><EyeOff size={14} aria-hidden /><span className={css({ srOnly: true })}>hidden constant</span></span>}
-          {field.showIf && <span className={quiet} title={`Shown if ${ruleWords(field.showIf, controller)}`}><Split size={14} aria-hidden /><span className={css({ srOnly: true })}>shown if {ruleWords(field.showIf, controller)}</span></span>}
+          {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={visuallyHidden()}>{counted(problems, 'problem')}</span></span>}
+          {field.hidden && <span className={quiet} title="Hidden constant"><EyeOff size={14} aria-hidden /><span className={visuallyHidden()}>hidden constant</span></span>}
+          {field.showIf && <span className={quiet} title={`Shown if ${ruleWords(field.showIf, controller)}`}><Split size={14} aria-hidden /><span className={visuallyHidden()}>shown if {ruleWords(field.showIf, controller)}</span></span>}
           <span className={quiet}>{kind.label}{open ? <ChevronUp size={16} aria-hidden /> : <TypeIcon type={field.type} />}</span>
         </button>
       </div>
@@ -62,10 +63,10 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
 
 const box = css({ borderRadius: 'md', border: 'clear' });
 const opened = css({ border: 'line', backgroundColor: 'raised' });
-const head = css({ display: 'flex', alignItems: 'center', gap: '0.5', paddingInlineStart: '1' });
-const main = css({
-  display: 'flex', alignItems: 'center', gap: '2', flex: '1', minWidth: '0', minHeight: '12', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', color: 'fg', textAlign: 'start', cursor: 'pointer',
+const head = hstack({ gap: '0.5', paddingInlineStart: '1' });
+const main = hstack({
+  gap: '2', flex: '1', minWidth: '0', minHeight: '12', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', color: 'fg', textAlign: 'start', cursor: 'pointer',
   _hover: { backgroundColor: 'hover' },
 });
 const dot = css({ width: '2.5', height: '2.5', flex: 'none', borderRadius: '[3px]', backgroundColor: 'current' });
-const quiet = css({ display: 'flex', alignItems: 'center', gap: '1.5', flex: 'none', color: 'fg.subtle', textStyle: 'meta' });
+const quiet = hstack({ gap: '1.5', flex: 'none', color: 'fg.subtle', textStyle: 'meta' });

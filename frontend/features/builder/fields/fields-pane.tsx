@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAtom } from 'jotai';
 import { css } from '#styled/css';
+import { hstack, metaText, stack } from '#styled/patterns';
 import type { Issue } from '#contracts/errors.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -63,14 +64,14 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const offset = places.length - shown.length;
 
   return (
-    <Pane title="Fields" aside={<span className={css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
+    <Pane title="Fields" aside={<span className={hstack({ gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
         {count === 0 && <p className={hint}>{FIELDS_PANE.emptyForm}</p>}
         <SortableList
           ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
           onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: 'Order of fields' })}
         >
-          <ol className={css({ display: 'grid', gap: '0.5' })}>
+          <ol className={stack({ gap: '0.5' })}>
             {shown.map((place, at) => {
               const { section, index } = place;
               const id = shownIds[at]!;
@@ -124,4 +125,4 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   );
 }
 
-const hint = css({ textStyle: 'meta', color: 'fg.subtle', padding: '3' });
+const hint = metaText({ padding: '3' });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { css } from '#styled/css';
+import { hstack, mutedText } from '#styled/patterns';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface SectionHeadProps {
@@ -36,8 +36,8 @@ export function SectionHead({ id, title, at, count, onTitle, onMove, onDelete }:
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '0.5', paddingBlockStart: '3', paddingInlineStart: '2' });
-const box = css({
-  flex: '1', minWidth: '0', minHeight: '8', paddingInline: '2', border: 'clear', borderRadius: 'sm', backgroundColor: 'transparent', color: 'fg.muted', textStyle: 'meta', fontWeight: 'semibold',
+const row = hstack({ gap: '0.5', paddingBlockStart: '3', paddingInlineStart: '2' });
+const box = mutedText({
+  flex: '1', minWidth: '0', minHeight: '8', paddingInline: '2', border: 'clear', borderRadius: 'sm', backgroundColor: 'transparent', textStyle: 'meta', fontWeight: 'semibold',
   _placeholder: { color: 'fg.subtle', fontWeight: 'book' }, _hover: { borderColor: 'line' }, _focusVisible: { outline: 'none', borderColor: 'brand', boxShadow: 'field' },
 });

@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import type { RenderedPart } from '#contracts/render-template.ts';
 import { hueText } from '../fields/variable-colour.ts';
 import type { Hue } from '../fields/variable-colour.ts';
@@ -23,5 +24,5 @@ export function FilledText({ parts, hues }: FilledTextProps) {
   );
 }
 
-const text = css({ textStyle: 'small', lineHeight: 'relaxed', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted' });
+const text = mutedText({ lineHeight: 'relaxed', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const put = css({ backgroundColor: 'transparent', fontWeight: 'semibold', textDecoration: 'underline', textDecorationThickness: '[1px]', textUnderlineOffset: '[3px]' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
@@ -26,4 +27,4 @@ export function PreviewFoot({ content, text }: { content: DraftContent; text: st
   );
 }
 
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', rowGap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle' });
+const foot = wrap({ alignItems: 'center', columnGap: '5', rowGap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle' });

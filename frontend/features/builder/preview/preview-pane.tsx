@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
+import { column } from '#styled/patterns';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
@@ -82,10 +83,10 @@ function useSystemValues(): SystemValues {
   return { today: utcDay(Date.now()), user_name: user?.displayName ?? user?.username ?? 'You', language: 'en' };
 }
 
-const columns = css({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > * + *': { borderTop: 'soft' },
+const columns = column({
+  '& > * + *': { borderTop: 'soft' },
   '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > * + *': { borderTop: 'none', borderInlineStart: 'soft' } },
 });
 // A template of 20,000 characters must not make the page a scroll.
 const read = css({ maxHeight: '[min(560px, 64dvh)]', overflowY: 'auto', _focusVisible: { outlineOffset: '[-3px]' } });
-const half = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4', padding: '4', minWidth: '0' });
+const half = column({ alignContent: 'start', gap: '4', padding: '4', minWidth: '0' });

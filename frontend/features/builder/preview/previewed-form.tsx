@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import { visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
         return (
           // Sections have no identity of their own here.
           <fieldset key={at} className={stack}>
-            {section.title && <legend className={css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3' })}>{section.title}</legend>}
+            {section.title && <legend className={metaText({ fontWeight: 'semibold', marginBlockEnd: '3' })}>{section.title}</legend>}
             {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}
           </fieldset>
         );
@@ -35,4 +36,4 @@ export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
   );
 }
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });
+const stack = column({ gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { pricingQuery } from '#lib/shop.queries.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -29,7 +30,7 @@ export function ModelFields() {
   return (
     <>
       <Field label={MODEL_FIELDS.allowedLabel} group id={placeId(['models'])} help={MODEL_FIELDS.allowedHelp}>
-        <div className={css({ display: 'grid', gap: '1' })}>
+        <div className={stack({ gap: '1' })}>
           {all.map(({ id, label, multiplier }) => (
             <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.multiplierHelp(multiplier)}>{label}</Checkbox>
           ))}

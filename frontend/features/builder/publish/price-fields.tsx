@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import type { License, PromptPricing } from '#contracts/prompts.ts';
 import { BONUS_PER_PAIR, CREDIT_DAYS, CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
@@ -24,7 +25,7 @@ export function PriceFields() {
   const origin = meta?.origin ?? null;
   const lines = earningLines(content, origin?.percent);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' })}>
+    <div className={column({ gap: '5', padding: '4' })}>
       {origin && <OriginNote origin={origin} />}
       <Field label={PRICE_FIELDS.visibilityLabel} group id={placeId(['visibility'])}>
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />

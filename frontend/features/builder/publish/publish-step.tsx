@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Link } from 'react-router-dom';
 import { Rocket } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import type { published } from '#contracts/prompt-drafts.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -50,7 +51,7 @@ export function PublishStep() {
   return (
     <div className={columns}>
       <Pane title="Price & licence"><PriceFields /></Pane>
-      <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <div className={column({ gap: '4', minWidth: '0' })}>
         <Pane title="Models"><div className={stack}><ModelFields /></div></Pane>
         <Pane title={free ? 'Publish' : 'Submit for review'}>
           <div className={stack}>
@@ -71,7 +72,7 @@ export function PublishStep() {
             <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
               {free ? 'Publish now' : 'Submit for review'}
             </Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{hintOf(issues.length, upToDate, free)}</p>
+            <p className={metaText()}>{hintOf(issues.length, upToDate, free)}</p>
           </div>
           <TakeBack />
         </Pane>
@@ -88,4 +89,4 @@ function hintOf(missing: number, upToDate: boolean, free: boolean): string {
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: '4' });
+const stack = column({ gap: '4', padding: '4' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function TakeBack() {
   });
   if (!meta) return null;
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '4', borderTop: 'soft' })}>
+    <div className={wrap({ gap: '2', padding: '4', borderTop: 'soft' })}>
       {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>{TAKE_BACK.takeOutButton}</Button>}
       {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Discard these changes' : 'Delete this draft'}</Button>}
       {asked === 'unpublish' && (

@@ -1,5 +1,6 @@
 import { ListChecks, Redo2, Undo2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,12 +26,12 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
   };
   return (
     <header className={head}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '[1 1 260px]' })}>
+      <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '[1 1 260px]' })}>
         <h1 id={HEAD_ID} tabIndex={-1} className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
         <Badge tone={toneOf(meta)}>{statusWords(meta)}</Badge>
         <SaveChip state={saveState} onRetry={sync.retry} />
       </div>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '1' })}>
+      <div className={hstack({ gap: '1' })}>
         {issues.length > 0 && !all && (
           <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{`${issues.length} to go`}</Button>
         )}
@@ -57,5 +58,5 @@ export function statusWords(meta: DraftMeta | null): string {
   return meta.changed ? `Changed since v${meta.publishedVersion}` : `Published v${meta.publishedVersion}`;
 }
 
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'flex-end', columnGap: '3', rowGap: '1', minWidth: '0' });
+const head = wrap({ alignItems: 'flex-start', justifyContent: 'flex-end', columnGap: '3', rowGap: '1', minWidth: '0' });
 const title = css({ textStyle: 'h3', borderRadius: 'xs', textWrap: 'wrap', overflowWrap: 'anywhere', minWidth: '0' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 
 interface PaneProps {
@@ -13,7 +14,7 @@ interface PaneProps {
 export function Pane({ title, aside, children }: PaneProps) {
   return (
     <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3', minHeight: '12', paddingInline: '4', paddingBlock: '1', borderBottom: 'soft' })}>
+      <header className={wrap({ alignItems: 'center', justifyContent: 'space-between', columnGap: '3', minHeight: '12', paddingInline: '4', paddingBlock: '1', borderBottom: 'soft' })}>
         <h2 tabIndex={-1} className={css({ textStyle: 'pane', whiteSpace: 'nowrap', borderRadius: 'xs' })}>{title}</h2>
         {aside}
       </header>

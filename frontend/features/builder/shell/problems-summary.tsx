@@ -1,5 +1,6 @@
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { issuesOf, useDraftPart } from '../draft-store.ts';
 import { useJump } from './jump.ts';
@@ -14,12 +15,12 @@ export function ProblemsSummary() {
   const jump = useJump();
   if (!all || issues.length === 0) return null;
   return (
-    <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={css({ padding: '4', display: 'grid', gap: '2', scrollMarginBlockStart: '3' })}>
-      <h2 id="problems-title" className={css({ textStyle: 'pane', display: 'flex', alignItems: 'center', gap: '2' })}>
+    <Card as="section" radius="xl" aria-labelledby="problems-title" id="problems" tabIndex={-1} className={stack({ padding: '4', gap: '2', scrollMarginBlockStart: '3' })}>
+      <h2 id="problems-title" className={hstack({ textStyle: 'pane', gap: '2' })}>
         <ListChecks aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />
         {PROBLEMS_SUMMARY.partsMissing(issues.length)}
       </h2>
-      <ul className={css({ display: 'grid', gap: '0.5' })}>
+      <ul className={stack({ gap: '0.5' })}>
         {issues.map(({ path, message }) => (
           <li key={`${path.join('.')} ${message}`}>
             <button type="button" onClick={() => jump(path)} className={row}>
@@ -34,4 +35,4 @@ export function ProblemsSummary() {
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', minHeight: '9', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', textAlign: 'start', textStyle: 'small', color: 'fg', _hover: { backgroundColor: 'hover' } });
+const row = hstack({ gap: '3', width: 'full', minHeight: '9', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', textAlign: 'start', textStyle: 'small', color: 'fg', _hover: { backgroundColor: 'hover' } });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { hstack, visuallyHidden } from '#styled/patterns';
 import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
 
@@ -29,7 +30,7 @@ export function Stepper() {
               <Link to={searchFor(value)} aria-current={value === open ? 'step' : undefined} className={link}>
                 {value !== 'preview' && <span aria-hidden data-done={done || undefined} className={mark}>{done ? <Check /> : number}</span>}
                 {value === 'publish' ? <><span className={css({ hideFrom: 'lg' })}>Publish</span><span className={css({ hideBelow: 'lg' })}>{label}</span></> : label}
-                <span className={css({ srOnly: true })}>{done ? '(done)' : begun && waiting > 0 ? `(${waiting} to go)` : ''}</span>
+                <span className={visuallyHidden()}>{done ? '(done)' : begun && waiting > 0 ? `(${waiting} to go)` : ''}</span>
               </Link>
             </li>
           );
@@ -44,8 +45,8 @@ const box = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', mi
 const list = css({ position: 'relative', display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
 const place = css({ flex: { base: 'none', lg: '1' }, minWidth: '0', lg: { 'li + &': { borderInlineStart: 'soft' } } });
 const phoneOnly = css({ flex: 'none', hideFrom: 'lg' });
-const link = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '9', lg: '12' }, paddingInline: { base: '3', lg: '4' }, borderRadius: { base: 'sm', lg: 'none' }, textStyle: 'label', color: 'fg.muted', textDecoration: 'none', whiteSpace: 'nowrap',
+const link = hstack({
+  gap: '2.5', minHeight: { base: '9', lg: '12' }, paddingInline: { base: '3', lg: '4' }, borderRadius: { base: 'sm', lg: 'none' }, textStyle: 'label', color: 'fg.muted', textDecoration: 'none', whiteSpace: 'nowrap',
   _hover: { color: 'fg', backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-3px]' },
   '&[aria-current=step]': { color: 'fg', backgroundColor: 'raised', lg: { boxShadow: '[inset 0 -2px 0 {colors.brand}]' } },
   '&[aria-current=step] > [aria-hidden]:not([data-done])': { backgroundColor: 'brand.strong', borderColor: 'transparent', color: 'brand.on' },

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { BasicsPane } from '../basics/basics-pane.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { parts } from './parts.ts';
@@ -21,9 +22,8 @@ export function Workshop({ step }: { step: Step }) {
   );
 }
 
-const grid = css({
-  display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)',
-  lg: { gridTemplateColumns: 'minmax(0, 1fr) 340px', '&[data-step=basics]': { gridTemplateColumns: 'minmax(0, 720px)' } },
+const grid = column({
+  gap: '4', alignItems: 'start', lg: { gridTemplateColumns: 'minmax(0, 1fr) 340px', '&[data-step=basics]': { gridTemplateColumns: 'minmax(0, 720px)' } },
   xl: { '&, &[data-step=basics]': { gridTemplateColumns: '264px minmax(0, 1fr) 348px' } },
 });
 const basics = css({ minWidth: '0', display: 'none', '[data-step=basics] > &': { display: 'block' }, xl: { display: 'block' } });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { PROMPT_STATES } from '#lib/prompt-states.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -19,10 +20,10 @@ export function OwnPrompts() {
   const total = own.data?.total ?? prompts.length;
   if (prompts.length === 0) return null;
   return (
-    <section aria-labelledby="own-prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+    <section aria-labelledby="own-prompts" className={column({ gap: '3' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <h2 id="own-prompts" className={css({ textStyle: 'h3' })}>Your prompts</h2>
-        <span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><LinkButton size="sm" to="/create/prompts">Manage all {total.toLocaleString('en-US')}</LinkButton><ExportMenu /></span>
+        <span className={wrap({ gap: '2' })}><LinkButton size="sm" to="/create/prompts">Manage all {total.toLocaleString('en-US')}</LinkButton><ExportMenu /></span>
       </div>
       <ul className={css({ layerStyle: 'card', overflow: 'hidden', '& > li + li': { borderTop: 'soft' } })}>{prompts.map((prompt) => <Row key={prompt.promptId} prompt={prompt} />)}</ul>
     </section>
@@ -38,9 +39,9 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
   return (
     <li data-type={prompt.contentType} className={row}>
       <span className={css({ flex: 'none', width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
-      <div className={css({ flex: '[1 1 140px]', minWidth: '0', display: 'grid', gap: '1' })}>
+      <div className={stack({ flex: '[1 1 140px]', minWidth: '0', gap: '1' })}>
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
+        <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={state.tone}>{state.words}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
           {prompt.version !== null && prompt.changed && <Badge>Changed since</Badge>}
           {prompt.visibility !== 'public' && <Badge>{prompt.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
@@ -48,8 +49,8 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
         </p>
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
-        {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={css({ srOnly: true })}> {title}</span></LinkButton>}
-        {FOLLOWED.has(prompt.state) && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${prompt.promptId}/review`}>{prompt.state === 'in_review' ? 'Status' : 'Why'}<span className={css({ srOnly: true })}>: {title}</span></LinkButton>}
+        {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={visuallyHidden()}> {title}</span></LinkButton>}
+        {FOLLOWED.has(prompt.state) && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${prompt.promptId}/review`}>{prompt.state === 'in_review' ? 'Status' : 'Why'}<span className={visuallyHidden()}>: {title}</span></LinkButton>}
         <ExportMenu prompt={{ promptId: prompt.promptId, title }} />
       </div>
     </li>

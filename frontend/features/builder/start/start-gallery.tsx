@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, History, Import } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -39,12 +40,12 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
     arriveAt('head');
   };
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={stack({ gap: '6' })}>
       <StartHead />
       {begun.map((copy) => (
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
-          action={<span className={css({ display: 'flex', gap: '2', flexWrap: 'wrap' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
+          action={<span className={wrap({ gap: '2' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
         >{START_GALLERY.unsavedText}</Alert>
       ))}
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
@@ -52,8 +53,8 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
       <OwnPrompts />
-      <section aria-labelledby="skeletons" className={css({ display: 'grid', gap: '3' })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+      <section aria-labelledby="skeletons" className={stack({ gap: '3' })}>
+        <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 id="skeletons" className={css({ textStyle: 'h3' })}>Or from a skeleton</h2>
           <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
         </div>
@@ -65,8 +66,8 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
               <button type="button" className={card} onClick={() => begin(content, name)}>
                 <TypeChip type={content.contentType} />
                 <strong className={css({ textStyle: 'cardTitle' })}>{name}</strong>
-                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{promise}</span>
-                <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: 'auto', paddingBlockStart: '2' })}>{content.form.sections.flatMap(({ fields }) => fields).length} fields</span>
+                <span className={mutedText({ textStyle: 'meta' })}>{promise}</span>
+                <span className={metaText({ marginBlockStart: 'auto', paddingBlockStart: '2' })}>{content.form.sections.flatMap(({ fields }) => fields).length} fields</span>
               </button>
             </li>
           ))}

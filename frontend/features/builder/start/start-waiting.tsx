@@ -1,11 +1,12 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
 import { START_WAITING } from '../builder.words.ts';
 
 /** What this page is for. */
 export const StartHead = () => (
-  <header className={css({ display: 'grid', gap: '1' })}>
+  <header className={stack({ gap: '1' })}>
     <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.title}</h1>
     <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{START_WAITING.intro}</p>
   </header>
@@ -13,14 +14,14 @@ export const StartHead = () => (
 
 /** The gallery of beginnings until the browser knows what was left lying in it: own prompts are there already. */
 export const StartWaiting = () => (
-  <div className={css({ display: 'grid', gap: '6' })} aria-busy="true">
+  <div className={stack({ gap: '6' })} aria-busy="true">
     <StartHead />
     <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
       <Skeleton className={way} />
       <Skeleton className={way} />
     </div>
     <OwnPrompts />
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '3' })}>
       <Skeleton className={css({ height: '10', width: '[180px]', borderRadius: 'md' })} />
       <WaitingCards />
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, Plus } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -25,9 +26,9 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
   const room = FIELD_LIMIT - count;
   return (
     <div className={box}>
-      <ul ref={list} className={css({ display: 'grid', gap: '2' })}>
+      <ul ref={list} className={stack({ gap: '2' })}>
         {names.slice(0, SHOWN).map((name, at) => (
-          <li key={name} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+          <li key={name} className={wrap({ alignItems: 'center', gap: '2' })}>
             <CircleAlert size={16} aria-hidden className={css({ color: 'bad', flex: 'none' })} />
             <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><Sentence text={LOOSE_VARIABLES.noField} parts={{ variable: <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> }} /></span>
             <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={`Create field ${name}`} onClick={() => { leaves(at); onCreate([name]); }}>Create field</Button>
@@ -35,7 +36,7 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
         ))}
       </ul>
       {names.length > 1 && (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
+        <div className={wrap({ alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <span>{names.length > SHOWN ? `And ${names.length - SHOWN} more.` : ''}</span>
           <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : LOOSE_VARIABLES.createSome(room)}</Button>
         </div>
@@ -45,4 +46,4 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
   );
 }
 
-const box = css({ display: 'grid', gap: '3', padding: '3', paddingInline: '4', backgroundColor: 'bad.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
+const box = stack({ gap: '3', padding: '3', paddingInline: '4', backgroundColor: 'bad.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { useDraftPart } from '../draft-store.ts';
 import { qualityChecklist } from './checklist.ts';
@@ -20,7 +21,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function QualityCard() {
   const { items, score, verdict } = useDraftPart(checklistOf);
   return (
-    <Card as="section" radius="xl" aria-label="Quality checklist" className={css({ display: 'flex', gap: '4', alignItems: 'center', padding: '4' })}>
+    <Card as="section" radius="xl" aria-label="Quality checklist" className={hstack({ gap: '4', padding: '4' })}>
       <div className={ring} role="meter" aria-label="Quality" aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
         <svg viewBox="0 0 44 44" width="48" height="48" aria-hidden>
           <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" className={css({ stroke: 'line.soft' })} />
@@ -28,13 +29,13 @@ export function QualityCard() {
         </svg>
         <span className={css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', fontWeight: 'bold', textStyle: 'meta', tabular: true })}>{score}</span>
       </div>
-      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0' })}>
+      <div className={stack({ gap: '1.5', minWidth: '0' })}>
         <p className={css({ textStyle: 'label' })}>{verdict}</p>
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })}>
+        <ul className={wrap({ columnGap: '4', rowGap: '1' })}>
           {items.map(({ key, label, done, tip }) => (
-            <li key={key} title={done ? undefined : tip} className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
+            <li key={key} title={done ? undefined : tip} className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
               {done ? <Check size={14} aria-hidden className={css({ color: 'good' })} /> : <CircleAlert size={14} aria-hidden className={css({ color: 'warn' })} />}
-              <span className={css({ srOnly: true })}>{done ? 'Done: ' : 'Open: '}</span>{label}
+              <span className={visuallyHidden()}>{done ? 'Done: ' : 'Open: '}</span>{label}
             </li>
           ))}
         </ul>

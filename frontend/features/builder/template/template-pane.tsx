@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Plus, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { undefinedVariables } from '#contracts/draft-problems.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -71,7 +72,7 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
   );
 
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
+    <div className={column({ gap: '4', alignContent: 'start' })}>
       <Pane title="Template" aside={<ImportTool />}>
         <div role="group" aria-label="Template tools" className={bar}>
           <VariableMenus world={world} onInsert={insert} />
@@ -115,4 +116,4 @@ function focusWhenReady(find: () => EditorHandle | undefined): void {
   });
 }
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', padding: '2', borderBottom: 'soft' });
+const bar = wrap({ alignItems: 'center', gap: '1', padding: '2', borderBottom: 'soft' });

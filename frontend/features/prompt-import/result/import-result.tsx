@@ -1,5 +1,6 @@
 import { counted, plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { RowList } from '../review/row-list.tsx';
@@ -16,7 +17,7 @@ export function ImportResult({ report, onLeave }: ImportResultProps) {
   const { imported, ready, refused } = report.rows;
   const rest = [ready > 0 ? IMPORT_RESULT.leftOutCount(ready) : null, refused > 0 ? IMPORT_RESULT.refusedCount(refused) : null].filter(Boolean).join(', ');
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div className={column({ gap: '4' })}>
       <p className={css({ color: 'fg.muted' })} role="status">
         {counted(imported, 'private draft is', 'private drafts are')} yours. Only you see {plural(imported, 'it', 'them')} until you publish. Choose a category first.{rest && ` ${rest}.`}
       </p>

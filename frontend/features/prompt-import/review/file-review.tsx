@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, mutedText, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -22,11 +23,11 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
   const { ready, refused } = report.rows;
   const [side, setSide] = useState<'ready' | 'refused'>(ready > 0 ? 'ready' : 'refused');
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-      <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>
+    <div className={column({ gap: '4' })}>
+      <p className={mutedText({ overflowWrap: 'anywhere' })}>
         <strong className={css({ color: 'fg' })}>{report.fileName}</strong> · {FORMAT_WORDS[report.format]} · {counted(report.rows.total, 'prompt')}
       </p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl
           label="Which prompts to see" value={side} onValueChange={setSide}
           options={[{ value: 'ready', label: `Ready (${ready.toLocaleString('en-US')})` }, { value: 'refused', label: `Left out (${refused.toLocaleString('en-US')})` }]}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -44,7 +45,7 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
         <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
       </>}
     >
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={column({ gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
           <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>

@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { fieldWords } from '../import-words.ts';
 import { MarkedTemplate } from './marked-template.tsx';
@@ -15,7 +16,7 @@ interface PromptPreviewProps {
 export function PromptPreview({ content, notes }: PromptPreviewProps) {
   const fields = content.form.sections.flatMap((section) => section.fields);
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={stack({ gap: '4' })}>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } })}>
         <section aria-label="Template" className={part}>
           <h4 className={heading}>Template</h4>
@@ -24,21 +25,21 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
         </section>
         <section aria-label="Fields" className={part}>
           <h4 className={heading}>{fields.length === 0 ? 'Fields' : `Fields (${fields.length})`}</h4>
-          {fields.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PROMPT_PREVIEW.noVariables}</p>}
-          <ul className={css({ display: 'grid', gap: '2' })}>
+          {fields.length === 0 && <p className={mutedText()}>{PROMPT_PREVIEW.noVariables}</p>}
+          <ul className={stack({ gap: '2' })}>
             {fields.map((field) => (
-              <li key={field.key} className={css({ display: 'grid', gap: '0.5', overflowWrap: 'anywhere' })}>
+              <li key={field.key} className={stack({ gap: '0.5', overflowWrap: 'anywhere' })}>
                 <span className={css({ textStyle: 'label' })}>{field.label}</span>
-                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{fieldWords(field)}</span>
+                <span className={mutedText({ textStyle: 'meta' })}>{fieldWords(field)}</span>
               </li>
             ))}
           </ul>
         </section>
       </div>
       {notes.length > 0 && (
-        <details className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        <details className={mutedText()}>
           <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{counted(notes.length, 'thing was changed', 'things were changed')}</summary>
-          <ul className={css({ display: 'grid', gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
+          <ul className={stack({ gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
             {notes.map((note) => <li key={note}>{note}</li>)}
           </ul>
         </details>
@@ -47,5 +48,5 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
   );
 }
 
-const part = css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' });
+const part = stack({ gap: '2', alignContent: 'start', minWidth: '0' });
 const heading = css({ textStyle: 'label', color: 'fg.muted' });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack, metaText, mutedText } from '#styled/patterns';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -32,7 +33,7 @@ export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
         <span className={css({ color: 'kind', display: 'grid' })}>{row.contentType && <TypeIcon type={row.contentType} />}</span>
         <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
           <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{row.title || `Prompt ${row.row}`}</span>
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{row.fields === 0 ? 'no fields' : counted(row.fields, 'field')}{changed}</span>
+          <span className={metaText()}>{row.fields === 0 ? 'no fields' : counted(row.fields, 'field')}{changed}</span>
         </span>
         <IconButton size="sm" label={`${open ? 'Hide' : 'Show'} ${row.title || `prompt ${row.row}`}`} aria-expanded={open} aria-controls={open ? panel : undefined} onClick={() => setOpen(!open)}>
           <ChevronDown size={18} className={css({ transitionProperty: 'rotate', transitionDuration: 'fast', '[aria-expanded=true] &': { rotate: '[180deg]' } })} />
@@ -47,7 +48,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   const found = useQuery(importRowQuery(importId, rowId));
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[120px]', borderRadius: 'md' })} /></div>;
   if (found.isError) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data.content) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REVIEW_ROW.alreadyImported}</p>;
+  if (!found.data.content) return <p className={mutedText()}>{REVIEW_ROW.alreadyImported}</p>;
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
 }
 
@@ -55,9 +56,9 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
 export const RefusedRow = ({ row }: { row: ImportRow }) => (
   <li className={item}>
     <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || 'Without a title'}</p>
-    <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{row.reason}</p>
+    <p className={mutedText({ overflowWrap: 'anywhere' })}>{row.reason}</p>
   </li>
 );
 
 const item = css({ padding: '3', '& + &': { borderTop: 'soft' } });
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const line = hstack({ gap: '3' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,10 +25,10 @@ export function RowList({ importId, state, label, empty, children }: RowListProp
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[180px]', borderRadius: 'md' })} /></div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const rows = found.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted', paddingBlock: '4' })}>{empty}</p>;
+  if (rows.length === 0) return <p className={mutedText({ paddingBlock: '4' })}>{empty}</p>;
   return (
     <div>
-      <ul aria-label={label} className={css({ display: 'grid', border: 'soft', borderRadius: 'md', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>{rows.map(children)}</ul>
+      <ul aria-label={label} className={column({ border: 'soft', borderRadius: 'md', minWidth: '0' })}>{rows.map(children)}</ul>
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.fetchNextPage()} />}
       {found.hasNextPage && (
         <div ref={more} className={css({ display: 'grid', justifyItems: 'center', paddingBlockStart: '3' })}>

@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { convertText } from '#contracts/prompt-import.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,13 +19,13 @@ interface TextReviewProps {
 export function TextReview({ found, onAll }: TextReviewProps) {
   const syntaxes = found.syntaxes.flatMap((syntax) => SYNTAX_WORDS[syntax] ?? []);
   return (
-    <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div className={column({ gap: '4' })}>
       {found.prompts > 1 && (
         <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>{TEXT_REVIEW.firstOfMany}</Alert>
       )}
-      <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ gap: '1' })}>
         <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || 'Still without a title'}</h3>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? `variables as ${syntaxes.join(', ')}` : 'no variables'].join(' · ')}</p>
+        <p className={mutedText()}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? `variables as ${syntaxes.join(', ')}` : 'no variables'].join(' · ')}</p>
       </div>
       <PromptPreview content={found.content} notes={found.notes} />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
 import { fileSize } from '#lib/file-size.ts';
 import { storageQuery } from '#lib/storage.queries.ts';
@@ -30,7 +31,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
   const { state } = upload;
   const { data: storage } = useQuery(storageQuery);
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={stack({ gap: '4' })}>
       <FileDrop
         files={[]} label="File with prompts" accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
         onFilesChange={([file]) => file && upload.start(file)} onReject={(rejections) => rejected(rejections, upload)}
@@ -39,8 +40,8 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
       />
       {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
       {state.phase === 'sending' && (
-        <div className={css({ display: 'grid', gap: '2' })}>
-          <div className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+        <div className={stack({ gap: '2' })}>
+          <div className={hstack({ gap: '3', justifyContent: 'space-between' })}>
             <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
               {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>

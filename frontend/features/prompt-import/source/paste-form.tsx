@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,7 +18,7 @@ interface PasteFormProps {
 /** A prompt from the clipboard, in whatever notation. Ctrl or ⌘ with Enter reads it. */
 export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <div className={stack({ gap: '4' })}>
       <Field
         label="Prompt" help={PASTE_FORM.help}
         error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Upload it as a file.` : null}

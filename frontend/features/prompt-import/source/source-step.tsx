@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -41,7 +41,7 @@ export function SourceStep({ way, onWay, text, onText, upload, onClose, onConver
         {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel="Reading…" onClick={read}>Read it</Button>}
       </>}
     >
-      <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <div className={column({ gap: '5' })}>
         <SegmentedControl label="Where from" options={WAYS} value={way} onValueChange={onWay} />
         {way === 'paste' ? <PasteForm text={text} error={convert.error} onSubmit={read} onText={(next) => { convert.reset(); onText(next); }} /> : <FileForm upload={upload} />}
         <WaitingImports onOpen={onReport} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -16,14 +17,14 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
   const discard = useDiscard();
   if (!waiting.data || waiting.data.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-imports" className={css({ display: 'grid', gap: '2' })}>
+    <section aria-labelledby="waiting-imports" className={stack({ gap: '2' })}>
       <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>Not finished yet</h3>
       <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
         {waiting.data.map((report) => (
           <li key={report.id} className={row}>
             <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
               <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{report.fileName}</span>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{counted(report.rows.ready, 'prompt')} ready · {relativeTime(report.createdAt)}</span>
+              <span className={metaText()}>{counted(report.rows.ready, 'prompt')} ready · {relativeTime(report.createdAt)}</span>
             </span>
             <Button size="sm" aria-label={`Look at ${report.fileName}`} onClick={() => onOpen(report)}>Look at it</Button>
             <Button size="sm" variant="ghost" aria-label={`Discard ${report.fileName}`} busy={discard.isPending && discard.variables === report.id} onClick={() => discard.mutate(report.id)}>Discard</Button>
@@ -35,4 +36,4 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', padding: '3', '& + &': { borderTop: 'soft' } });
+const row = wrap({ alignItems: 'center', gap: '2', padding: '3', '& + &': { borderTop: 'soft' } });

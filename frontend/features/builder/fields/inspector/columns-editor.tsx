@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -37,7 +38,7 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
   return (
     <Field label="Columns" value={`${columns.length} of ${COLUMN_LIMIT}`} error={columns.length === 0 ? issueAt('fields') : undefined} group>
       <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || 'this column'} onMove={(from, to) => set('Order of columns', (before) => moved(before, from, to))}>
-        <ol className={css({ display: 'grid', gap: '1' })}>
+        <ol className={stack({ gap: '1' })}>
           {columns.map((column, index) => {
             const id = ids[index]!;
             const own = issuesBelow(issues, 'fields', index);

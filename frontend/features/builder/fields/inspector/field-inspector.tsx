@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -75,7 +76,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
         <Switch checked={field.hidden ?? false} help="People do not see it. The prompt always gets its value." onCheckedChange={(hidden) => change('Hidden constant', (before) => withHidden(before, hidden))}>Hidden constant</Switch>
       )}
       {placement}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>
+      <div className={wrap({ gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>
         {actions}
         <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>{column ? 'Delete column' : 'Delete field'}</Button>
       </div>

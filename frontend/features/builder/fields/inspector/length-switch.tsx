@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { LENGTH_WORDS, mayDriveLength } from '#contracts/form-length.ts';
 import type { FieldOption } from '#contracts/prompt-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -19,7 +20,7 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
   const problem = issueAt('drives');
   const choice = field.type === 'select' || field.type === 'radio_cards';
   return (
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '3' })}>
       <Switch
         checked={on} help={LENGTH_SWITCH.help}
         onCheckedChange={(next) => change('Sets the length', (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}

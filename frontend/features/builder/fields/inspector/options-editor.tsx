@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, metaText, stack } from '#styled/patterns';
 import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
 import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   return (
     <Field label="Options" value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
       <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || 'this option'} onMove={(from, to) => set('Order of options', (before) => moved(before, from, to))}>
-        <ol ref={list} className={css({ display: 'grid', gap: '2' })}>
+        <ol ref={list} className={stack({ gap: '2' })}>
           {options.map((option, index) => {
             const id = ids[index]!;
             const name = option.label || `option ${index + 1}`;
@@ -62,7 +63,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                 {(handle) => (
                   <>
                     <div
-                      className={css({ display: 'flex', alignItems: 'center', gap: '1.5' })}
+                      className={hstack({ gap: '1.5' })}
                       onKeyDown={(event) => {
                         if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
                         event.preventDefault();
@@ -90,7 +91,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                     </div>
                     {issueAt('options', index) && <p className={css({ textStyle: 'meta', color: 'bad', paddingInlineStart: '8' })}>{issueAt('options', index)}</p>}
                     {open === id && (
-                      <div className={css({ display: 'grid', gap: '2', padding: '2', paddingInlineStart: '8' })}>
+                      <div className={stack({ gap: '2', padding: '2', paddingInlineStart: '8' })}>
                         <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
                         <Field label="Value" help={OPTIONS_EDITOR.valueHelp}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
                         <div className={css({ display: 'flex', gap: '2' })}>
@@ -107,7 +108,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
         </ol>
       </SortableList>
       <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.fullText : 'Add option'}</Button>
-      {options.length < 3 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{OPTIONS_EDITOR.pasteHint}</p>}
+      {options.length < 3 && <p className={metaText()}>{OPTIONS_EDITOR.pasteHint}</p>}
     </Field>
   );
 }

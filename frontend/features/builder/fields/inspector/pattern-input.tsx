@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { PATTERN_INPUT_LIMIT, PATTERN_LIMIT } from '#contracts/form-pattern.ts';
 import { patternCheck, usePatternEngine } from '#lib/pattern-engine.ts';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +21,7 @@ export function PatternInput({ editing }: { editing: FieldEditing }) {
   const problem = pattern === '' ? null : patterns.problem(pattern);
   const fits = ready && sample !== '' && pattern !== '' && !problem ? patterns.verdict(pattern, sample) === 'fits' : null;
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <Field label="Pattern" optional error={problem} help={`A regular expression for the whole text, like [A-Z]{2}\\d{4}. Answers are then up to ${PATTERN_INPUT_LIMIT} characters.`}>
         <Input mono value={pattern} maxLength={PATTERN_LIMIT} spellCheck={false} autoCapitalize="none" onChange={(event) => change('Pattern', (before) => withProperty(before, 'pattern', event.target.value))} />
       </Field>

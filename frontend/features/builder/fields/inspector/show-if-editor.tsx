@@ -1,5 +1,6 @@
 import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
 import { operatorsOf } from '#lib/show-if-words.ts';
 import { ColorInput } from '#ui/color-input.tsx';
@@ -38,7 +39,7 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
     <Field label="Show if" error={issueAt('showIf')} help={help} group>
       {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}
       <FieldContext.Provider value={null}>
-        <div className={css({ display: 'grid', gap: '2' })}>
+        <div className={stack({ gap: '2' })}>
           <Select label="Show if: field" options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
           {rule && controller && (
             <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '2' })}>

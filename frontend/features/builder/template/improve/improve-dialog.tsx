@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { isAnswer } from '#lib/api-error.ts';
@@ -122,7 +123,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         {!running && (
           <Field label="Any instructions?" optional help={IMPROVE_DIALOG.wishHelp}>
             <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.wishPlaceholder} onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { templateVariables } from '#contracts/template-variables.ts';
 import { diffWords } from '#lib/word-diff.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,7 +23,7 @@ export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   const gone = templateVariables(before).filter((name) => !templateVariables(better).includes(name));
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));
   return (
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '3' })}>
       {stale && <Alert tone="warn">{IMPROVE_REVIEW.staleText}</Alert>}
       {gone.length > 0 && <Alert tone="warn">{named(gone)} {plural(gone.length, 'is', 'are')} no longer named.</Alert>}
       {fresh.length > 0 && <Alert>{named(fresh)} {plural(fresh.length, 'is', 'are')} new and may need a field.</Alert>}

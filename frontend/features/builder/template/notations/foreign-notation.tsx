@@ -1,6 +1,7 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, stack, wrap } from '#styled/patterns';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
@@ -55,9 +56,9 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
       <ul ref={list} className={lines}>
         {marks.map(([written, key, isNew, places], at) => (
           <li key={written} className={line}>
-            <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
+            <span className={wrap({ alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
               <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label="becomes" className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
-              <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', textStyle: 'meta' })}>
+              <span className={wrap({ columnGap: '1', textStyle: 'meta' })}>
                 {places.slice(0, PLACES_SHOWN).map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={`Show ${written} in the ${TEMPLATE_WORDS[part].label.toLowerCase()}, line ${number}`} onClick={() => show(written, nth)}>{part === 'template' ? '' : `${TEMPLATE_WORDS[part].label}, `}line {number}</button>)}
                 {places.length > PLACES_SHOWN && <span>and {places.length - PLACES_SHOWN} more</span>}
               </span>
@@ -87,8 +88,8 @@ function tooMuch(made: DraftContent): string | null {
   return longest > TEMPLATE_LIMIT ? `It would be longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters.` : null;
 }
 
-const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
-const lines = css({ display: 'grid', gap: '1', maxHeight: '[300px]', overflowY: 'auto', marginInline: '-1', paddingInline: '1', paddingBlock: '1' });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const box = column({ gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
+const lines = stack({ gap: '1', maxHeight: '[300px]', overflowY: 'auto', marginInline: '-1', paddingInline: '1', paddingBlock: '1' });
+const line = wrap({ alignItems: 'center', gap: '2' });
 const mono = css({ fontFamily: 'mono', fontSize: '13', overflowWrap: 'anywhere' });
 const placeLink = css({ minHeight: '6', minWidth: '6', paddingInline: '1', borderRadius: 'xs', backgroundColor: 'transparent', color: 'fg.muted', textDecoration: 'underline', cursor: 'pointer', _hover: { color: 'fg', backgroundColor: 'hover' } });
