@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { FilterChip } from '#ui/chip.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import type { MarketFilters } from './filter-address.ts';
@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ active, onRemove, onClear }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
-    <div role="group" aria-label="Active filters" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+    <div role="group" aria-label="Active filters" className={wrap({ alignItems: 'center', gap: '2' })}>
       {active.map(({ name, label }) => <FilterChip key={name} onRemove={() => onRemove(name)}>{label}</FilterChip>)}
       <TextButton onClick={onClear}>Clear all</TextButton>
     </div>

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, hstack, metaText } from '#styled/patterns';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -35,12 +36,12 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
         {people.map((person) => (
           <li key={person.id} className={card}>
             <Avatar name={person.displayName} src={person.avatarUrl} size={44} />
-            <span className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1', minWidth: '0' })}>
+            <span className={column({ flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
                 {person.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
               </Link>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
+              <span className={metaText({ truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
             </span>
             <span className={css({ position: 'relative', zIndex: 'raised', flex: 'none' })}>{action(person)}</span>
           </li>
@@ -53,5 +54,5 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
 }
 
 const grid = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } });
-const card = css({ position: 'relative', display: 'flex', alignItems: 'center', gap: '3', layerStyle: 'card', padding: '4', _hover: { borderColor: 'brand' } });
-const link = css({ display: 'flex', alignItems: 'center', gap: '1.5', color: 'fg', fontWeight: 'semibold', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', borderRadius: 'lg' } } });
+const card = hstack({ position: 'relative', gap: '3', layerStyle: 'card', padding: '4', _hover: { borderColor: 'brand' } });
+const link = hstack({ gap: '1.5', color: 'fg', fontWeight: 'semibold', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', borderRadius: 'lg' } } });

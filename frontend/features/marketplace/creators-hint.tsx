@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
 import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_HINT } from './marketplace.words.ts';
@@ -19,7 +19,7 @@ export function CreatorsHint({ words, to }: CreatorsHintProps) {
   const [first] = people.items;
   const one = people.items.length === 1 && people.nextCursor === null;
   return (
-    <p role="status" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
+    <p role="status" className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
       <UserRound size={16} aria-hidden />
       {one ? CREATORS_HINT.oneFound(first!.displayName) : CREATORS_HINT.manyFound(people.items.length, people.nextCursor)}
       <TextLink to={to}>See {one ? 'the creator' : 'the creators'}</TextLink>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ArrowDownWideNarrow, SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { contentType } from '#contracts/primitives.ts';
 import { promptSort } from '#contracts/prompts.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...so
 /** Type, order, and the way to the other filters where they have no column of their own. */
 export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+    <div className={wrap({ alignItems: 'center', gap: '3' })}>
       <SegmentedControl
         label="Content type"
         options={TYPES}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import type { RateCardModel } from '#contracts/pricing.ts';
 import { categoriesOf, CATEGORIES } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
@@ -39,7 +40,7 @@ const FIRST_OF_TYPE = 3;
 export function FilterPanel({ filters, onChange: set, models, successRates, member }: FilterPanelProps) {
   const rates = RATES.filter(({ value }) => successRates.includes(value) || value === filters.works);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <div className={column({ gap: '6' })}>
       <Categories filters={filters} onChange={(category) => set({ category })} />
       <ToggleChips label="Price" options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
       {rates.length > 0 && <ToggleChips label="Success rate" options={rates} value={filters.works} onChange={(rate) => set({ works: rate })} />}
@@ -47,7 +48,7 @@ export function FilterPanel({ filters, onChange: set, models, successRates, memb
       <ToggleChips label="Licence" options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />
       <OneOf label="Model" any="Any model" value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />
       <OneOf label="Language" any="Any language" value={filters.language} onChange={(language) => set({ language })} options={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))} />
-      <div role="group" aria-label="Extras" className={css({ display: 'grid', gap: '3' })}>
+      <div role="group" aria-label="Extras" className={stack({ gap: '3' })}>
         <Checkbox checked={filters.freeTrialRun === 'true'} onCheckedChange={(on) => set({ freeTrialRun: on ? 'true' : undefined })}>Has a free trial run</Checkbox>
         {member && <Checkbox checked={filters.hideOwned === 'true'} onCheckedChange={(on) => set({ hideOwned: on ? 'true' : undefined })}>Hide what I own</Checkbox>}
         {member && <Checkbox checked={filters.followed === 'true'} onCheckedChange={(on) => set({ followed: on ? 'true' : undefined })}>From people I follow</Checkbox>}

@@ -1,5 +1,6 @@
 import { Hash } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -37,7 +38,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
                 <span className={css({ minWidth: '0', truncate: true })}>
                   {markedParts(item.label, typed).map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part))}
                 </span>
-                {item.note && <span className={css({ marginInlineStart: 'auto', color: 'fg.subtle', textStyle: 'meta', tabular: true, flex: 'none' })}>{item.note}</span>}
+                {item.note && <span className={metaText({ marginInlineStart: 'auto', tabular: true, flex: 'none' })}>{item.note}</span>}
               </div>
             ))}
           </div>
@@ -63,8 +64,8 @@ function Picture({ group, item }: { group: SuggestionGroup['name']; item: Sugges
 const box = css({ position: 'absolute', insetBlockStart: '[calc(100% + 6px)]', insetInline: '0', zIndex: 'popover', layerStyle: 'overlay', borderRadius: 'lg', padding: '2', animation: 'popIn', maxHeight: '[min(70dvh, 460px)]', overflowY: 'auto' });
 const lists = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: '2', alignItems: 'start' });
 const wide = css({ gridRow: 'span 2' });
-const line = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: { base: '11', md: '10' }, paddingInline: '2.5', paddingBlock: '1', borderRadius: 'sm', cursor: 'pointer', textStyle: 'small', color: 'fg.muted',
+const line = hstack({
+  gap: '2.5', minHeight: { base: '11', md: '10' }, paddingInline: '2.5', paddingBlock: '1', borderRadius: 'sm', cursor: 'pointer', textStyle: 'small', color: 'fg.muted',
   '& strong': { color: 'fg', fontWeight: 'bold' }, '& > svg': { width: '4', height: '4', color: 'fg.subtle', flex: 'none' }, '&[aria-selected=true]': { backgroundColor: 'hover', color: 'fg' },
 });
 const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { chip } from '#styled/recipes';
 
 interface ToggleChipsProps<V extends string | number> {
@@ -16,9 +17,9 @@ interface ToggleChipsProps<V extends string | number> {
 /** One of a few as chips that can be pressed and taken back. */
 export function ToggleChips<V extends string | number>({ label, options, value, onChange, children }: ToggleChipsProps<V>) {
   return (
-    <div role="group" aria-label={label} className={css({ display: 'grid', gap: '2.5', justifyItems: 'start' })}>
+    <div role="group" aria-label={label} className={stack({ gap: '2.5', justifyItems: 'start' })}>
       <span aria-hidden className={css({ textStyle: 'label' })}>{label}</span>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         {options.map((option) => {
           const selected = option.value === value;
           return (

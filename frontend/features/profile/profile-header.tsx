@@ -1,5 +1,6 @@
 import { CalendarDays, ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ProfileBadge } from './profile-badge.tsx';
@@ -19,27 +20,27 @@ export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
   return (
     <header className={panel}>
       <ProfileBanner />
-      <div className={css({ display: 'grid', gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '5', md: '6' } })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3', marginBlockStart: { base: '[-44px]', md: '[-56px]' } })}>
+      <div className={stack({ gap: '4', paddingInline: { base: '4', md: '6' }, paddingBlockEnd: { base: '5', md: '6' } })}>
+        <div className={wrap({ alignItems: 'end', justifyContent: 'space-between', gap: '3', marginBlockStart: { base: '[-44px]', md: '[-56px]' } })}>
           <Avatar name={displayName} src={avatarUrl} size={104} className={ring} />
-          {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions}</div>}
+          {actions && <div className={wrap({ gap: '2' })}>{actions}</div>}
         </div>
-        <div className={css({ display: 'grid', gap: '1', minWidth: '0' })}>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+        <div className={stack({ gap: '1', minWidth: '0' })}>
+          <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
             <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{displayName}</h1>
             <ProfileBadge profile={profile} />
           </div>
           <p className={css({ color: 'fg.subtle', textStyle: 'small', overflowWrap: 'anywhere' })}>@{username}</p>
         </div>
         {bio && <p className={css({ maxWidth: 'prose', color: 'fg.muted', whiteSpace: 'pre-line', textWrap: '[pretty]' })}>{bio}</p>}
-        <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
+        <ul className={wrap({ columnGap: '5', rowGap: '1', textStyle: 'small', color: 'fg.subtle' })}>
           {facts && <li className={counts}>{facts}</li>}
           {links.map((url) => (
             <li key={url} className={css({ minWidth: '0', maxWidth: 'full' })}>
               <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
                 <ExternalLink size={15} aria-hidden />
                 <span className={css({ truncate: true })}>{shortAddress(url)}</span>
-                <span className={css({ srOnly: true })}> (opens in a new tab)</span>
+                <span className={visuallyHidden()}> (opens in a new tab)</span>
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LineChart, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import { listPrompts } from '#contracts/prompts.ts';
@@ -43,4 +44,4 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
   );
 }
 
-const strip = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', paddingBlock: '3', paddingInline: '4', borderRadius: 'md', backgroundColor: 'brand.soft', textStyle: 'small' });
+const strip = wrap({ alignItems: 'center', gap: '2.5', paddingBlock: '3', paddingInline: '4', borderRadius: 'md', backgroundColor: 'brand.soft', textStyle: 'small' });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import { categoryLabel } from '#lib/category-label.ts';
 import { languageName } from '#lib/language-names.ts';
@@ -40,7 +41,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
     runs > 0 ? counted(runs, 'run') : null,
   ].filter(Boolean);
   return (
-    <header className={css({ display: 'grid', gap: '3' })}>
+    <header className={stack({ gap: '3' })}>
       <Breadcrumbs
         crumbs={[
           { label: 'Marketplace', to: '/marketplace' },
@@ -50,15 +51,15 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       />
       <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{prompt.title}</h1>
       <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]', overflowWrap: 'anywhere' })}>{prompt.oneLiner}</p>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+      <div className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
         <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{prompt.creator.displayName}</TextLink>
         {prompt.creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>
-      {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '1.5', sm: '2' } })}>{actions}</div>}
-      <ul aria-label="Facts" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      {actions && <div className={wrap({ alignItems: 'center', gap: { base: '1.5', sm: '2' } })}>{actions}</div>}
+      <ul aria-label="Facts" className={wrap({ gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>
         <li>{had ? <Chip tone="free">{had}</Chip> : <Chip tone={price.noFee ? 'free' : 'price'}>{prompt.viewer.access === 'owner' && !price.noFee ? `Others: ${price.label}` : price.label}</Chip>}</li>
@@ -69,7 +70,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
         <li><Chip><span>Updated <RelativeTime iso={prompt.updatedAt} /></span></Chip></li>
       </ul>
       {prompt.parent && (
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        <p className={mutedText()}>
           Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.goneParent}
           {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
         </p>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { chip } from '#styled/recipes';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -22,28 +23,28 @@ interface PromptSectionsProps {
 export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
   const fields = prompt.form.sections.flatMap((section) => section.fields).filter((field) => !field.hidden);
   return (
-    <div className={css({ display: 'grid', gap: '8' })}>
-      <section className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '8' })}>
+      <section className={stack({ gap: '3' })}>
         <h2 className={css({ textStyle: 'h3' })}>What it does</h2>
         <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText text={prompt.description} /></Suspense>
         {prompt.tags.length > 0 && (
-          <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })} aria-label="Tags">
+          <ul className={wrap({ gap: '2' })} aria-label="Tags">
             {prompt.tags.map((tag) => <li key={tag}><Link to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={chip({ tone: 'tag' })}>#{tag}</Link></li>)}
           </ul>
         )}
       </section>
-      <section className={css({ display: 'grid', gap: '3' })}>
+      <section className={stack({ gap: '3' })}>
         <h2 className={css({ textStyle: 'h3' })}>What you fill in</h2>
         <ul className={list}>
           {fields.map((field) => (
             <li key={field.key} className={item}>
               <span className={css({ fontWeight: 'semibold' })}>{field.label}</span>
-              <span className={css({ color: 'fg.subtle', textStyle: 'meta', whiteSpace: 'nowrap' })}>{TYPE_NAMES[field.type]}{field.required ? '' : ', optional'}</span>
+              <span className={metaText({ whiteSpace: 'nowrap' })}>{TYPE_NAMES[field.type]}{field.required ? '' : ', optional'}</span>
             </li>
           ))}
         </ul>
       </section>
-      <section id="template" tabIndex={-1} aria-labelledby="template-title" className={css({ display: 'grid', gap: '3', scrollMarginBlockStart: '3', outline: 'none' })}>
+      <section id="template" tabIndex={-1} aria-labelledby="template-title" className={stack({ gap: '3', scrollMarginBlockStart: '3', outline: 'none' })}>
         <h2 id="template-title" className={css({ textStyle: 'h3' })}>The template</h2>
         {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength} sold={prompt.pricing !== 'run'}>{unlock}</SealedTemplate> : (
           <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { SEALED_TEMPLATE } from './prompts.words.ts';
 
 /** Characters that a bar stands for, and the fewest and most bars. */
@@ -22,12 +23,12 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
   const bars = Math.min(BARS.most, Math.max(BARS.least, Math.ceil(length / PER_BAR)));
   return (
     <div className={css({ position: 'relative', layerStyle: 'card', padding: '5', overflow: 'hidden' })}>
-      <div aria-hidden className={css({ display: 'grid', gap: '3', filter: '[blur(3px)]' })}>
+      <div aria-hidden className={stack({ gap: '3', filter: '[blur(3px)]' })}>
         {Array.from({ length: bars }, (_, index) => (
           <span key={index} className={css({ height: '3', borderRadius: 'full', backgroundColor: 'line' })} style={{ width: `${index === bars - 1 ? 45 : WIDTHS[(index + length) % WIDTHS.length]}%` }} />
         ))}
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
+      <div className={wrap({ alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
           <strong>{sold ? SEALED_TEMPLATE.soldTitle : SEALED_TEMPLATE.sealedTitle}</strong>
           <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{SEALED_TEMPLATE.lengthText(length, sold)}</span>

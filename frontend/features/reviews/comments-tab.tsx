@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import { column, stack, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
@@ -30,14 +31,14 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   const comments = useInfiniteQuery(commentsQuery(prompt.id, null));
   const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage && !comments.isFetchNextPageError, () => void comments.fetchNextPage());
   const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
-  if (comments.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
+  if (comments.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '20', borderRadius: 'lg' })} />)}</div>;
   if (comments.isError && !comments.data) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
   const all = comments.data.pages.flatMap((page) => page.items);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {user
         ? <WordsForm label="Your comment" placeholder="Your question or comment" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
-        : <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
+        : <p className={wrap({ alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title="No comments yet">{COMMENTS_TAB.emptyText}</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}

@@ -1,5 +1,6 @@
 import { counted, plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { Stars } from './stars.tsx';
 
 const average = (spread: readonly number[], total: number): number => Math.round((spread.reduce((sum, count, index) => sum + count * (index + 1), 0) / total) * 10) / 10;
@@ -10,22 +11,22 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
   if (total === 0) return null;
   const mean = average(spread, total);
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8', rowGap: '4' })}>
-      <p className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
+    <div className={wrap({ alignItems: 'center', columnGap: '8', rowGap: '4' })}>
+      <p className={stack({ gap: '1', justifyItems: 'start' })}>
         <span className={css({ textStyle: 'stat', fontSize: '32' })}>{mean.toFixed(1)}</span>
         <Stars rating={mean} size={18} />
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{counted(total, 'review')}</span>
+        <span className={metaText({ tabular: true })}>{counted(total, 'review')}</span>
       </p>
-      <ul className={css({ display: 'grid', gap: '1.5', flex: '[1 1 220px]', maxWidth: '[420px]' })}>
+      <ul className={stack({ gap: '1.5', flex: '[1 1 220px]', maxWidth: '[420px]' })}>
         {[5, 4, 3, 2, 1].map((star) => {
           const count = spread[star - 1] ?? 0;
           return (
             <li key={star} className={css({ display: 'grid', gridTemplateColumns: '[4ch minmax(0, 1fr) 5ch]', alignItems: 'center', gap: '3', textStyle: 'meta', color: 'fg.muted', tabular: true })}>
-              <span>{star}<span aria-hidden> ★</span><span className={css({ srOnly: true })}> {plural(star, 'star')}</span></span>
+              <span>{star}<span aria-hidden> ★</span><span className={visuallyHidden()}> {plural(star, 'star')}</span></span>
               <span aria-hidden className={css({ height: '2', borderRadius: 'full', backgroundColor: 'raised', overflow: 'hidden' })}>
                 <span className={css({ display: 'block', height: 'full', borderRadius: 'full', backgroundColor: 'amber.fill' })} style={{ width: `${(count / total) * 100}%` }} />
               </span>
-              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={css({ srOnly: true })}> {plural(count, 'review')}</span></span>
+              <span className={css({ textAlign: 'end' })}>{count.toLocaleString('en-US')}<span className={visuallyHidden()}> {plural(count, 'review')}</span></span>
             </li>
           );
         })}

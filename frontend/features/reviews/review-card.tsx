@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BadgeCheck, CircleAlert, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import { hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -28,16 +29,16 @@ interface ReviewCardProps {
 export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
   const { author, rating, works, title, body, verifiedRuns, unlocker, version, createdAt, editedAt } = review;
   return (
-    <article className={css({ display: 'grid', gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={`Review by ${author.displayName}`}>
-      <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+    <article className={stack({ gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={`Review by ${author.displayName}`}>
+      <header className={hstack({ gap: '3' })}>
         <Avatar name={author.displayName} src={author.avatarUrl} size={40} />
         <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{relativeTime(createdAt)}{editedAt && ' · edited'} · v{version}</span>
+          <span className={metaText()}>{relativeTime(createdAt)}{editedAt && ' · edited'} · v{version}</span>
         </div>
         {tools}
       </header>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      <div className={wrap({ alignItems: 'center', gap: '2' })}>
         <Stars rating={rating} />
         <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : REVIEW_CARD.runCount(verifiedRuns)}</Badge>
         {unlocker && <Badge tone="brand">Unlocked it</Badge>}
@@ -57,7 +58,7 @@ function Helpful({ prompt, review }: ReviewCardProps) {
   const openAuth = useSetAtom(openAuthAtom);
   const vote = useHelpful(prompt.id, review);
   const { helpful, foundHelpful, mine } = review;
-  if (mine) return helpful > 0 ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{helpful === 1 ? 'One person' : `${helpful.toLocaleString('en-US')} people`} found this helpful</p> : null;
+  if (mine) return helpful > 0 ? <p className={metaText({ tabular: true })}>{helpful === 1 ? 'One person' : `${helpful.toLocaleString('en-US')} people`} found this helpful</p> : null;
   const press = (): void => vote.mutate(!foundHelpful);
   return (
     <div className={flush}>
@@ -83,8 +84,8 @@ function Answer({ prompt, review }: ReviewCardProps) {
   return (
     <>
       {review.reply && (
-        <div className={css({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', display: 'grid', gap: '1' })}>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · {relativeTime(review.reply.at)}</p>
+        <div className={stack({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', gap: '1' })}>
+          <p className={metaText()}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · {relativeTime(review.reply.at)}</p>
           <p className={words}>{review.reply.body}</p>
         </div>
       )}

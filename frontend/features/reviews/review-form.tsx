@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { REVIEW_BODY_MAX, reviewBody } from '#contracts/reviews.ts';
 import type { Review, ReviewBody } from '#contracts/reviews.ts';
 import { placeError } from '#lib/place-error.ts';
@@ -39,7 +40,7 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
   const submit = handleSubmit((values) => write.mutateAsync(values).then(onDone, (error: unknown) => setProblem(placeError(error, FIELDS, setError))));
   return (
     <Card as="section" radius="lg" pad="md" aria-label={review ? 'Change your review' : 'Write a review'}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
         <h3 className={css({ textStyle: 'h4' })}>{review ? 'Change your review' : REVIEW_FORM.title(title)}</h3>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <Field group label="Your stars" error={errors.rating?.message} required>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,13 +33,13 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort));
   const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
-  if (reviews.isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
+  if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
   if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
   const { spread, mine, mayReview } = reviews.data.pages[0]!;
   const others = reviews.data.pages.flatMap((page) => page.items).filter((review) => !review.mine);
   const total = spread.reduce((sum, count) => sum + count, 0);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <div className={column({ gap: '6' })}>
       <RatingSpread spread={spread} />
       {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
@@ -49,7 +50,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       )}
       {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.notRunText}</p>}
       {others.length > 0 && (
-        <section aria-label="Reviews" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+        <section aria-label="Reviews" className={column({ gap: '1' })}>
           {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
           <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
             {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportLabel(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}

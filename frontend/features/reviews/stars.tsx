@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, visuallyHidden, wrap } from '#styled/patterns';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
@@ -41,16 +42,16 @@ const WORDS = ['', 'Not for me', 'Could be better', 'Does its job', 'Really good
 /** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
 export function StarsInput({ value, onChange, invalid = false, describedBy }: StarsInputProps) {
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+    <div className={wrap({ alignItems: 'center', gap: '3' })}>
       <div role="radiogroup" aria-label="Stars" aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
-            <input type="radio" name="review-stars" className={css({ srOnly: true })} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />
+            <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />
             <Star size={28} aria-hidden className={star <= value ? solid : hollow} />
           </label>
         ))}
       </div>
-      <span aria-hidden className={css({ textStyle: 'small', color: 'fg.muted' })}>{WORDS[value]}</span>
+      <span aria-hidden className={mutedText()}>{WORDS[value]}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { REVIEW_BODY_MAX } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
   return (
     <form
       noValidate
-      className={css({ display: 'grid', gap: '2' })}
+      className={stack({ gap: '2' })}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Eye, Link2, Play, UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack, mutedText, stack } from '#styled/patterns';
 import type { ShareLink } from '#contracts/sharing.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -34,7 +35,7 @@ function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
   const make = useMakeLink(promptId, creation);
   return (
     <>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+      <p className={mutedText()}>
         {creation ? OWN_LINK.creationIntro : OWN_LINK.promptIntro}
       </p>
       {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.newInputsHelp}>Show what I typed</Switch>}
@@ -64,7 +65,7 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
         <Figure icon={UserPlus} label="Sign-ups" value={link.signUps} />
       </dl>
       {creation && (
-        <div className={css({ display: 'grid', gap: '3' })}>
+        <div className={stack({ gap: '3' })}>
           <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.inputsHelp}>Show what I typed</Switch>
           <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">{OWN_LINK.remixLabel}</Switch>
         </div>
@@ -83,11 +84,11 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
 
 function Figure({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
   return (
-    <div className={css({ display: 'grid', gap: '0.5' })}>
-      <dt className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}><Icon size={14} aria-hidden />{label}</dt>
+    <div className={stack({ gap: '0.5' })}>
+      <dt className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}><Icon size={14} aria-hidden />{label}</dt>
       <dd className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }
 
-const box = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', padding: { base: '4', md: '5' } });
+const box = column({ layerStyle: 'panel', gap: '4', padding: { base: '4', md: '5' } });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { QR_CODE } from './sharing.words.ts';
 
@@ -13,7 +14,7 @@ export function QrCode({ address, name }: { address: string; name: string }) {
   const { path, size } = useMemo(() => drawing(address), [address]);
   const file = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`)}`;
   return (
-    <div className={css({ display: 'grid', gap: '3', justifyItems: 'center' })}>
+    <div className={stack({ gap: '3', justifyItems: 'center' })}>
       <svg role="img" aria-label={QR_CODE.label(address)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>
         <path d={path} fill="currentColor" />
       </svg>

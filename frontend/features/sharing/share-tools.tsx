@@ -1,6 +1,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { CodeXml, Copy, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, visuallyHidden, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,9 +41,9 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
     }
   };
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <Field label="Link"><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy link</Button>
         {sheet && (
           // Closing the sheet is an answer too, not an error.
@@ -53,9 +54,9 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
       </div>
       {more === 'code' && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
       {more === 'embed' && <Field label="HTML for your own page" help="Its picture, as a link to here."><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>}
-      <ul aria-label="Post it on" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <ul aria-label="Post it on" className={wrap({ gap: '2' })}>
         {networksOf(address, words).map(({ name, url }) => (
-          <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={css({ srOnly: true })}>, in a new tab</span></a></li>
+          <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={visuallyHidden()}>, in a new tab</span></a></li>
         ))}
       </ul>
     </div>

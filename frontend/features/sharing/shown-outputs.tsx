@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { ProseText } from '#ui/prose-text.tsx';
 
@@ -15,7 +16,7 @@ export function ShownOutputs({ outputs, coverUrl, title }: ShownOutputsProps) {
   if (!first) return coverUrl ? <img src={coverUrl} alt="" fetchPriority="high" className={css({ width: 'full', aspectRatio: '[4 / 3]', objectFit: 'cover', display: 'block' })} /> : null;
   if (first.kind === 'text') return <div tabIndex={0} role="region" aria-label={title} className={page}><ProseText text={first.text} /></div>;
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <Picture output={first} eager />
       {more.length > 0 && <ul className={css({ display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', padding: '2' })}>{more.map((output) => output.kind !== 'text' && <li key={output.url}><Picture output={output} /></li>)}</ul>}
     </div>

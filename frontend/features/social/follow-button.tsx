@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { useFollow } from './use-follow.ts';
 
@@ -17,7 +17,7 @@ export function FollowButton({ person, size = 'md', primary = false }: FollowBut
   return (
     <Button size={size} variant={primary && !on ? 'primary' : 'plain'} icon={on ? <Check aria-hidden /> : <Plus aria-hidden />} onClick={toggle}>
       {on ? 'Following' : 'Follow'}
-      <span className={css({ srOnly: true })}>{on ? ` ${person.displayName}: stop` : ` ${person.displayName}`}</span>
+      <span className={visuallyHidden()}>{on ? ` ${person.displayName}: stop` : ` ${person.displayName}`}</span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { hstack, metaText, stack } from '#styled/patterns';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ const SIDES = [{ value: 'followers', label: 'Followers' }, { value: 'following',
 export function FollowsDialog({ person, side, onSide, onClose }: FollowsDialogProps) {
   return (
     <Dialog open size="sm" title={`People around ${person.displayName}`} onOpenChange={(open) => !open && onClose()}>
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         <SegmentedControl block label="Which people" options={SIDES} value={side} onValueChange={onSide} />
         <People key={side} person={person} side={side} onLeave={onClose} />
       </div>
@@ -45,11 +46,11 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
     <>
       <ul className={list}>
         {people.map(({ person: other, since }) => (
-          <li key={other.id} className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <li key={other.id} className={hstack({ gap: '3' })}>
             <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
-              <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Began {relativeTime(since)}</span>
+              <span className={metaText()}>Began {relativeTime(since)}</span>
             </span>
             <FollowButton person={other} size="sm" />
           </li>
@@ -60,4 +61,4 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
   );
 }
 
-const list = css({ display: 'grid', gap: '3' });
+const list = stack({ gap: '3' });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
@@ -24,7 +25,7 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
         <Cover run={run} />
         <TypeChip type={run.contentType} onCover className={css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5' })} />
       </div>
-      <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
+      <div className={stack({ gap: '1', padding: { base: '3', md: '4' } })}>
         <h2 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
           <button type="button" className={open} onClick={onOpen}>{runLabel(run)}</button>
         </h2>
@@ -44,7 +45,7 @@ function Cover({ run }: { run: Generation }) {
   if (first?.kind === 'video') {
     return first.posterUrl ? <img src={first.posterUrl} alt={first.altText} loading="lazy" className={fill} /> : <video src={first.url} muted preload="metadata" aria-label={first.altText} className={fill} />;
   }
-  if (run.excerpt) return <p className={css({ padding: '4', paddingBlockStart: '12', textStyle: 'small', color: 'fg.muted', lineClamp: '6' })}>{run.excerpt}</p>;
+  if (run.excerpt) return <p className={mutedText({ padding: '4', paddingBlockStart: '12', lineClamp: '6' })}>{run.excerpt}</p>;
   return run.prompt?.coverUrl ? <img src={run.prompt.coverUrl} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover', opacity: 'disabled' })} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -54,7 +54,7 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
         </>
       }
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         <ResultStage share runId={runId} onRetried={onRetried} />
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { generationStatus } from '#contracts/generation.ts';
 import type { GenerationStatus } from '#contracts/generation.ts';
@@ -34,7 +35,7 @@ export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFilt
   const narrowed = Object.entries(view).some(([name, value]) => value !== undefined && !(ofPrompt && name === 'promptId'));
   const file = { className: button({ size: 'sm' }), download: true };
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+    <div className={column({ gap: '3' })}>
       <div role="search" aria-label="Runs" className={bar}>
         {!ofPrompt && <Field label="Prompt" group><Select options={prompts} value={view.promptId ?? ANY} onValueChange={(value) => change({ promptId: only(value) })} /></Field>}
         {!ofPrompt && <Field label="Type" group><Select options={TYPES} value={view.contentType ?? ANY} onValueChange={(value) => change({ contentType: only(value) })} /></Field>}
@@ -43,7 +44,7 @@ export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFilt
         <Field label="From"><DateInput value={view.from ?? null} {...(view.to && { max: view.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
         <Field label="To"><DateInput value={view.to ?? null} {...(view.from && { min: view.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '9' })}>
+      <div className={wrap({ alignItems: 'center', gap: '2', minHeight: '9' })}>
         {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>Clear filters</TextButton>}
         <span className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto' })}>
           <a {...file} href={historyFile('csv', view)}><Download aria-hidden />Export CSV</a>

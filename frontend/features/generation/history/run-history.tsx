@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Trash2, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -52,7 +53,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
     onChange(part);
   };
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <div className={column({ gap: '5' })}>
       <TotalsBar view={view} />
       <HistoryFilters view={view} ofPrompt={ofPrompt} onChange={change} />
       {selected.size > 0 && (
@@ -62,7 +63,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
           <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={() => setSelected(new Set())}>Select none</Button>
         </div>
       )}
-      {isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
+      {isPending && <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
       {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
@@ -93,4 +94,4 @@ function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onCl
   );
 }
 
-const toolbar = css({ position: 'sticky', insetBlockStart: '[72px]', zIndex: 'raised', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', layerStyle: 'overlay', borderRadius: 'md', paddingBlock: '2', paddingInline: '4' });
+const toolbar = wrap({ position: 'sticky', insetBlockStart: '[72px]', zIndex: 'raised', alignItems: 'center', gap: '2', layerStyle: 'overlay', borderRadius: 'md', paddingBlock: '2', paddingInline: '4' });

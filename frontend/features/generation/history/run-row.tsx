@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { chargedWords } from '#lib/charged-words.ts';
@@ -35,7 +36,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
       <th scope="row" data-part="what">
         <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>
           <span className={thumb}><Thumb run={run} /></span>
-          <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+          <span className={stack({ gap: '0.5', minWidth: '0' })}>
             <span className={css({ display: 'flex', alignItems: 'baseline', gap: '1.5', minWidth: '0' })}>
               <Link to={runAddress(run)} className={title}>{runLabel(run)}</Link>
               {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
@@ -56,12 +57,12 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
 }
 
 function Tokens({ captured, released, paidBy, free }: { captured: number; released: number; paidBy: string | null; free: boolean }) {
-  if (paidBy !== null) return <>gift<span className={css({ srOnly: true })}> of </span></>;
-  if (free) return <>free<span className={css({ srOnly: true })}> retry</span></>;
+  if (paidBy !== null) return <>gift<span className={visuallyHidden()}> of </span></>;
+  if (free) return <>free<span className={visuallyHidden()}> retry</span></>;
   return (
     <>
       <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> / {released} back</span>}</span>
-      <span className={css({ srOnly: true })}>{chargedWords({ captured, released })}</span>
+      <span className={visuallyHidden()}>{chargedWords({ captured, released })}</span>
     </>
   );
 }

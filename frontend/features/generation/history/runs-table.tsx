@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -52,7 +53,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
           <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllLabel}</Checkbox></th>
           <th scope="col">Run</th>
           {COLUMNS.map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}
-          <th scope="col"><span className={css({ srOnly: true })}>Actions</span></th>
+          <th scope="col"><span className={visuallyHidden()}>Actions</span></th>
         </tr>
       </thead>
       <tbody ref={body}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import { totalsQuery } from './history.queries.ts';
 import type { HistoryView } from './history-address.ts';
 
@@ -16,8 +17,8 @@ export function TotalsBar({ view }: { view: HistoryView }) {
   return (
     <dl aria-label="Totals" aria-busy={isPlaceholderData || undefined} className={bar}>
       {figures.map(([label, value]) => (
-        <div key={label} className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
-          <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{label}</dt>
+        <div key={label} className={stack({ gap: '0.5', minWidth: '0' })}>
+          <dt className={metaText()}>{label}</dt>
           <dd className={css({ textStyle: 'stat' })}>{value}</dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -21,7 +21,7 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const retry = useFreeRetry();
   const left = minutesLeft(run.freeRetryUntil ?? null, now);
   if (left === null || run.freeRetriesLeft == null) return null;
-  if (run.freeRetriesLeft === 0) return <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{FREE_RETRY.usedUp}</span>;
+  if (run.freeRetriesLeft === 0) return <span className={metaText()}>{FREE_RETRY.usedUp}</span>;
   const again = (): void =>
     retry.mutate({ id: run.id, actionKey: newActionKey() }, {
       onSuccess: (next) => onRetried(next.id),

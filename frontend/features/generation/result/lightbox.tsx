@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, TouchEvent } from 'react';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { outputFileName } from '#contracts/output-file-name.ts';
 import { FullWindow } from '#ui/full-window.tsx';
@@ -55,7 +56,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
       title={title} onKeyDown={press} onClose={onClose}
       actions={(
         <>
-          {media.length > 1 && <span aria-live="polite" className={css({ textStyle: 'meta', tabular: true, color: 'fg.muted' })}>{at + 1} of {media.length}</span>}
+          {media.length > 1 && <span aria-live="polite" className={mutedText({ textStyle: 'meta', tabular: true })}>{at + 1} of {media.length}</span>}
           {still && (
             <>
               <IconButton label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>

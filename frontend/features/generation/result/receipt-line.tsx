@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { RECEIPT_LINE } from '../generation.words.ts';
@@ -32,4 +33,4 @@ function freeWords({ waived, freeRetryUntil }: Pick<GenerationDetail, 'waived' |
 }
 
 const mark = css({ width: '4', height: '4', flex: 'none' });
-const line = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted', tabular: true });
+const line = hstack({ gap: '2', textStyle: 'meta', color: 'fg.muted', tabular: true });

@@ -1,5 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { outputFileName, outputsArchivePath } from '#contracts/output-file-name.ts';
@@ -45,4 +46,4 @@ function Files({ run }: Pick<ResultActionsProps, 'run'>) {
   return <a href={href} className={button({ size: 'sm' })} download><Download aria-hidden />{label}</a>;
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', _empty: { display: 'none' } });
+const row = wrap({ alignItems: 'center', gap: '2', _empty: { display: 'none' } });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import { countWords, isTerminal } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -47,7 +48,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
       <SparkBurst play={burst ? runId : null} />
       <Card as="section" magic={burst} aria-label="Result" data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
         <StageHead run={detail} done={done} words={countWords(text)} onRetried={onRetried} />
-        <div className={css({ padding: { base: '4', md: '6' }, display: 'grid', gap: '4' })}>
+        <div className={stack({ padding: { base: '4', md: '6' }, gap: '4' })}>
           {detail.error && <Alert tone="bad">{detail.error.message}</Alert>}
           {done && <ResultActions run={detail} text={text} share={share} onRetried={onRetried} />}
           {text && <ProseText text={text} streaming={!done} />}
@@ -80,7 +81,7 @@ function Foot({ run }: { run: GenerationDetail }) {
   return (
     <footer className={foot}>
       <ReceiptLine run={run} />
-      {run.credit && arrived && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{run.credit}</p>}
+      {run.credit && arrived && <p className={metaText()}>{run.credit}</p>}
     </footer>
   );
 }
@@ -88,10 +89,10 @@ function Foot({ run }: { run: GenerationDetail }) {
 function Waiting({ run }: { run: GenerationDetail }) {
   const tall = run.contentType === 'text';
   return (
-    <div className={css({ display: 'grid', gap: '3' })} aria-hidden>
+    <div className={stack({ gap: '3' })} aria-hidden>
       {tall ? [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} className={css({ height: '4' })} style={{ width: `${width}%` }} />) : <Skeleton className={css({ width: 'full', aspectRatio: '[3 / 2]', borderRadius: 'md' })} />}
     </div>
   );
 }
 
-const foot = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderTop: 'soft' });
+const foot = stack({ gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '4', borderTop: 'soft' });

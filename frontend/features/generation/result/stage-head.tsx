@@ -1,5 +1,6 @@
 import { RotateCcw, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -81,10 +82,10 @@ function stopWords(run: GenerationDetail, words: number): string {
   return price > 0 ? STAGE_HEAD.stopPrice(price) : STAGE_HEAD.stopIsFree;
 }
 
-const box = css({ display: 'grid', gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
-const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
-const small = css({ color: 'fg.subtle', textStyle: 'meta', tabular: true });
+const box = stack({ gap: '2', paddingInline: { base: '4', md: '6' }, paddingBlock: '2.5', borderBottom: 'soft' });
+const line = wrap({ alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
+const facts = wrap({ alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
+const small = metaText({ tabular: true });
 // A figure and its unit stay on one line: it is the next fact that wraps.
-const fact = css({ color: 'fg.subtle', textStyle: 'meta', tabular: true, whiteSpace: 'nowrap' });
+const fact = metaText({ tabular: true, whiteSpace: 'nowrap' });
 const dot = css({ flex: 'none', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });

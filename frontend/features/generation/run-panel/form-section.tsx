@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack } from '#styled/patterns';
 
 interface FormSectionProps {
   title: string;
@@ -27,8 +28,8 @@ export function FormSection({ title, open, onToggle, children }: FormSectionProp
 }
 
 const section = css({ border: 'none', padding: '0', margin: '0', minWidth: '0' });
-const fields = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', '&[hidden]': { display: 'none' } });
-const legend = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
+const fields = column({ gap: '4', minWidth: '0', '&[hidden]': { display: 'none' } });
+const legend = hstack({ gap: '3', width: 'full', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3', padding: '0', _after: { content: '""', flex: '1', borderTop: 'soft' } });
 const toggle = css({
   display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', padding: '0', border: 'none', backgroundColor: 'transparent', font: 'inherit', color: 'inherit', borderRadius: 'sm', _hover: { color: 'fg' },
   '& svg': { width: '4', height: '4', transitionProperty: 'transform', transitionDuration: 'fast' }, '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },

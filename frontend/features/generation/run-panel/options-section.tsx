@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { Field } from '#ui/field.tsx';
@@ -29,7 +30,7 @@ export function OptionsSection({ contentType, card, options, formSetsLength = fa
   const model = chosenModel(card, contentType, options.model);
   const aspects = aspectsOf(contentType);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {contentType === 'text' && !formSetsLength && (
         <Field label="Length" value={words(options.length)} group>
           <Suspense fallback={waiting}><Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} /></Suspense>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { Quote } from '#contracts/pricing.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 
@@ -39,5 +40,5 @@ function Line({ label, value, quiet = false }: { label: string; value: string; q
   );
 }
 
-const list = css({ display: 'grid', gap: '1.5' });
+const list = stack({ gap: '1.5' });
 const total = css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' });

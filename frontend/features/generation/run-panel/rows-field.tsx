@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { FieldError } from 'react-hook-form';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { fieldLimits, initialRow } from '#contracts/form-inputs.ts';
 import type { FormField, InputValue, ScalarValue } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,11 +28,11 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
     onChange(rows.map((row, at) => (at === index ? { ...row, [key]: cell as ScalarValue } : row)));
   return (
     <Field label={field.label} help={field.help} error={problems?.message} required={field.required} optional={!field.required} id={`field-${field.key}`} group>
-      <ol className={css({ display: 'grid', gap: '2' })}>
+      <ol className={stack({ gap: '2' })}>
         {rows.map((row, index) => (
           // Rows have no identity of their own: their place is all there is.
           <li key={index} className={box}>
-            <div className={css({ display: 'grid', gap: '3', flex: '1', minWidth: '0' })}>
+            <div className={stack({ gap: '3', flex: '1', minWidth: '0' })}>
               {columns.map((column) => (
                 <Field key={column.key} data-field={`${field.key}.${index}.${column.key}`} label={column.label} help={column.help} error={problems?.[index]?.[column.key]?.message} required={column.required} optional={!column.required}>
                   <FieldControl field={column} value={row[column.key]} path={`${field.key}.${index}.${column.key}`} onChange={(cell) => set(index, column.key, cell)} />

@@ -4,6 +4,7 @@ import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
+import { column, metaText, stack } from '#styled/patterns';
 import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
@@ -150,9 +151,9 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           {run.isError && <StartFailure error={run.error} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {freeTrialRun !== null && (
-            <div className={css({ display: 'grid', gap: '1' })}>
+            <div className={stack({ gap: '1' })}>
               <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free trial run</Button>
-              <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{freeTrialRun}</p>
+              <p className={metaText({ textAlign: 'center' })}>{freeTrialRun}</p>
             </div>
           )}
           <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>
@@ -197,8 +198,8 @@ function StartFailure({ error }: { error: unknown }) {
   return <Alert {...alert}>{text}</Alert>;
 }
 
-const panel = cx(footRoom, css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', layerStyle: 'panel', padding: '5' }));
-const foot = css({
-  display: 'grid', gap: '3', paddingBlockStart: '4', borderTop: 'soft',
+const panel = cx(footRoom, column({ gap: '5', layerStyle: 'panel', padding: '5' }));
+const foot = stack({
+  gap: '3', paddingBlockStart: '4', borderTop: 'soft',
   position: { base: 'static', lg: 'sticky' }, insetBlockEnd: '0', backgroundColor: 'surface', paddingBlockEnd: '4', marginBlockEnd: '-5', zIndex: 'raised',
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { FILE_LIMIT_BYTES, uploadFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { request } from '#lib/request.ts';
@@ -48,7 +48,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
   return (
     <>
       {attached && (
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'small' })}>
+        <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
           <Paperclip size={16} aria-hidden />{kind === 'image' ? UPLOAD_FIELD.pictureAttached : UPLOAD_FIELD.fileAttached}
           <TextButton onClick={() => onChange(null)}>Remove</TextButton>
         </p>

@@ -3,6 +3,7 @@ import { ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
 import { countDown } from './tray-state.ts';
 import type { Tray } from './use-tray.ts';
@@ -31,8 +32,8 @@ export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: T
   );
 }
 
-const head = css({
-  position: 'relative', display: 'flex', alignItems: 'center', gap: '2', width: 'full', minHeight: '11', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', whiteSpace: 'nowrap',
+const head = hstack({
+  position: 'relative', gap: '2', width: 'full', minHeight: '11', paddingInline: '4', backgroundColor: 'transparent', border: 'none', textStyle: 'small', color: 'fg', fontWeight: 'semibold', whiteSpace: 'nowrap',
   _hover: { backgroundColor: 'hover' }, _focusVisible: { outlineOffset: '[-3px]', borderRadius: '[inherit]' },
   '& > svg': { width: '4', height: '4', color: 'fg.subtle' }, '& > svg[data-busy]': { color: 'brand' },
   '&[data-icon]': { justifyContent: 'center', width: '11', padding: '0', '& > svg': { width: '5', height: '5' } },

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { SECOND_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -34,4 +35,4 @@ export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose
   );
 }
 
-const foot = css({ display: 'flex', alignItems: 'center', gap: '2', paddingBlock: '1.5', paddingInline: '3', borderTop: 'soft' });
+const foot = hstack({ gap: '2', paddingBlock: '1.5', paddingInline: '3', borderTop: 'soft' });

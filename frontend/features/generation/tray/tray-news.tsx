@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,7 +18,7 @@ export function TrayNews({ run, onClose }: { run: Generation; onClose(): void })
         <strong className={css({ truncate: true })}>{runLabel(run)}</strong>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '2' })}>{run.error ? run.error.message : statusLine(run)}</span>
       </span>
-      <LinkButton size="sm" variant="primary" to={runAddress(run)} onClick={onClose}>View<span className={css({ srOnly: true })}> {runLabel(run)}</span></LinkButton>
+      <LinkButton size="sm" variant="primary" to={runAddress(run)} onClick={onClose}>View<span className={visuallyHidden()}> {runLabel(run)}</span></LinkButton>
       <IconButton size="sm" label="Close" onClick={onClose}><X aria-hidden /></IconButton>
     </div>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { metaText, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -32,16 +33,16 @@ export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   return (
     <li className={row} data-type={run.contentType}>
       <RunThumb run={run} />
-      <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+      <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <Link to={runAddress(run)} className={whole} onClick={onOpen}>{runLabel(run)}</Link>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now)].filter(Boolean).join(' · ')}</span>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle', truncate: true })}>{facts}</span>
+        <span className={metaText({ truncate: true })}>{facts}</span>
         {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
       </span>
       <span className={above}>
         {done
           ? <IconButton size="sm" label={`Remove from the list: ${runLabel(run)}`} onClick={onDismiss}><X aria-hidden /></IconButton>
-          : <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Cancel<span className={css({ srOnly: true })}> {runLabel(run)}</span></Button>}
+          : <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Cancel<span className={visuallyHidden()}> {runLabel(run)}</span></Button>}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { GitFork } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import { getLineage } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -31,12 +32,12 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
     <ul className={branch}>
       {relatives.map(({ node, forks }) => (
         <li key={node.id}>
-          <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2.5', rowGap: '1', minHeight: '10' })} aria-current={node.id === current || undefined}>
+          <p className={wrap({ alignItems: 'center', columnGap: '2.5', rowGap: '1', minHeight: '10' })} aria-current={node.id === current || undefined}>
             <GitFork aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', flex: 'none' })} />
             {node.prompt === null
               ? <span className={css({ color: 'fg.subtle' })}>{LINEAGE_TAB.hiddenPrompt}</span>
               : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}
-            <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+            <span className={metaText()}>
               {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && LINEAGE_TAB.royaltyShare(node.royaltyPercent)].filter(Boolean).join(' · ')}
             </span>
             {node.id === current && <Badge tone="brand">You are here</Badge>}
@@ -48,4 +49,4 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
   );
 }
 
-const branch = css({ display: 'grid', gap: '1', '& &': { marginInlineStart: '[7px]', paddingInlineStart: { base: '4', md: '6' }, borderInlineStart: 'line' } });
+const branch = stack({ gap: '1', '& &': { marginInlineStart: '[7px]', paddingInlineStart: { base: '4', md: '6' }, borderInlineStart: 'line' } });

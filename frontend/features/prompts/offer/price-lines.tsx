@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { Offer } from '#contracts/selling.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PRICE_LINES } from '../prompts.words.ts';
@@ -13,7 +14,7 @@ interface PriceLinesProps {
 export function PriceLines({ offer, balance }: PriceLinesProps) {
   const total = offer.total ?? 0;
   return (
-    <dl className={css({ display: 'grid', gap: '1.5' })}>
+    <dl className={stack({ gap: '1.5' })}>
       <Line label="Unlock price" value={String(offer.unlockPrice ?? 0)} />
       {offer.credit > 0 && <Line label={PRICE_LINES.creditLabel} value={`−${Math.min(offer.credit, offer.unlockPrice ?? 0)}`} />}
       <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' })}>

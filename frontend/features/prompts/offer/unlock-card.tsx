@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
-import { css } from '#styled/css';
+import { hstack, metaText, mutedText, stack } from '#styled/patterns';
 import type { Offer, Unlock } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -30,7 +30,7 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.title}</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{UNLOCK_CARD.offerText(offer.runRoyalty)}</p>
+      <p className={mutedText()}>{UNLOCK_CARD.offerText(offer.runRoyalty)}</p>
       <PriceLines offer={offer} balance={balance} />
       <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>
@@ -51,7 +51,7 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
+      <p className={mutedText()}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
       {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Refund</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
       {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
       {asking && (
@@ -64,6 +64,6 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
   );
 }
 
-const box = css({ display: 'grid', gap: '3' });
-const title = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'h4' });
-const note = css({ textStyle: 'meta', color: 'fg.subtle' });
+const box = stack({ gap: '3' });
+const title = hstack({ gap: '2', textStyle: 'h4' });
+const note = metaText();

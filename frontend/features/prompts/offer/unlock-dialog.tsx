@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { Offer } from '#contracts/selling.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
@@ -36,10 +36,10 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
         open size="sm" onOpenChange={(open) => !open && onClose()} title="It is yours" description={UNLOCK_DIALOG.doneText(unlock.data.unlock.version)}
         footer={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRead}>Read the text</Button></>}
       >
-        <div className={css({ position: 'relative', display: 'grid', gap: '2' })}>
+        <div className={stack({ position: 'relative', gap: '2' })}>
           <SparkBurst play={unlock.data.unlock.id} />
           <p>{UNLOCK_DIALOG.doneDetails(prompt.title, prompt.runRoyalty)}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
+          <p className={metaText()}>{tokenWords(unlock.data.unlock.paid)} paid. {REFUND_RULE}</p>
         </div>
       </Dialog>
     );
@@ -57,10 +57,10 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
         </>
       }
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         {unlock.isError && <Problem error={unlock.error} />}
         <PriceLines offer={offer} balance={balance} />
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{REFUND_RULE}</p>
+        <p className={metaText()}>{REFUND_RULE}</p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { usePhone, useSettled } from '#lib/server-rendering.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,9 +37,9 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   if (rails.isPending) return <Skeleton className={css({ height: { base: '[280px]', md: '[380px]' }, borderRadius: 'lg' })} />;
   return rails.data?.rails.map(({ key, items }, rail) => (
     <section key={key} aria-labelledby={`rail-${key}`} className={rail === 0 ? shelf : laterShelf}>
-      <header className={css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '3' })}>
+      <header className={wrap({ alignItems: 'baseline', columnGap: '3' })}>
         <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{WORDS[key].note}</span>
+        <span className={metaText()}>{WORDS[key].note}</span>
         {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>}
       </header>
       <ul className={row}>
@@ -60,9 +61,9 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
   ));
 }
 
-const shelf = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const shelf = column({ gap: '4' });
 /** Phones lay a rail out when it comes near. */
-const laterShelf = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
+const laterShelf = column({ gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
   // Room for the lift and the focus ring, which the scrolling box would cut off.

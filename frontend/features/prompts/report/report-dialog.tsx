@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { reportPrompt, rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -69,7 +69,7 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
     >
       <form
         // The reasons come before the words: without this the text box takes the focus.
-        id={formId} noValidate data-autofocus tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', outline: 'none' })}
+        id={formId} noValidate data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}
         onSubmit={(event) => {
           event.preventDefault();
           send();

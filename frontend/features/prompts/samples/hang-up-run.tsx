@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Frame } from 'lucide-react';
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,7 +27,7 @@ export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   if (add.isSuccess) return null;
   return (
     <form
-      id={formId} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}
+      id={formId} className={wrap({ alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}
       onSubmit={(event) => {
         event.preventDefault();
         if (!add.isPending) show();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { allFields } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
   const shown = all || filled.length <= atFirst + 1 ? filled : filled.slice(0, atFirst);
   return (
     <div>
-      <dl className={css({ display: 'grid', gap: '2', textStyle: 'meta' })}>
+      <dl className={stack({ gap: '2', textStyle: 'meta' })}>
         {shown.map(({ key, label, words, swatch: coloured }) => (
           <div key={key}>
             <dt className={css({ color: 'fg.subtle' })}>{label}</dt>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -32,7 +33,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   if (samples.isError && !samples.data) return <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />;
   const untried = prompt.sampleInputs.filter(({ label }) => !samples.data.some(({ caption }) => caption === label));
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <div className={column({ gap: '6' })}>
       {samples.data.length === 0
         ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">{SAMPLES_TAB.emptyText}</EmptyState>
         : (
@@ -40,27 +41,27 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
             {samples.data.map((sample) => (
               <li key={sample.id} className={card} data-type={prompt.contentType}>
                 <div className={css({ aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' })}><SamplePicture output={sample.outputs[0]} coverUrl={prompt.coverUrl} /></div>
-                <div className={css({ display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
+                <div className={stack({ gap: '3', padding: '4', alignContent: 'start' })}>
                   <div>
                     <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || 'A sample'}</h3>
-                    <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
+                    <p className={metaText({ tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
                   </div>
                   <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
-                  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{actions(sample)}{prompt.viewer.access === 'owner' && <TakeDown promptId={prompt.id} sample={sample} />}</div>
+                  <div className={wrap({ gap: '2' })}>{actions(sample)}{prompt.viewer.access === 'owner' && <TakeDown promptId={prompt.id} sample={sample} />}</div>
                 </div>
               </li>
             ))}
           </ul>
         )}
       {untried.length > 0 && (
-        <section className={css({ display: 'grid', gap: '3' })}>
+        <section className={stack({ gap: '3' })}>
           <h3 className={css({ textStyle: 'h4' })}>{samples.data.length === 0 ? 'Inputs to try' : 'More inputs to try'}</h3>
           <ul className={grid}>
             {untried.map((sample, index) => (
-              <li key={index} className={css({ layerStyle: 'card', display: 'grid', gap: '3', padding: '4', alignContent: 'start' })}>
+              <li key={index} className={stack({ layerStyle: 'card', gap: '3', padding: '4', alignContent: 'start' })}>
                 <h4 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.label}</h4>
                 <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
-                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useButton}<span className={css({ srOnly: true })}>: {sample.label}</span></Button></div>
+                <div><Button size="sm" onClick={() => onUseInputs(sample.inputs)}>{SAMPLES_TAB.useButton}<span className={visuallyHidden()}>: {sample.label}</span></Button></div>
               </li>
             ))}
           </ul>
@@ -77,7 +78,7 @@ function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample
       size="sm" variant="ghost" busy={remove.isPending} busyLabel={SAMPLES_TAB.removeBusy}
       onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'Sample not removed', description: messageOf(error, 'Please try again.') }) })}
     >
-      Take down<span className={css({ srOnly: true })}>: {sample.caption || 'sample'}</span>
+      Take down<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span>
     </Button>
   );
 }

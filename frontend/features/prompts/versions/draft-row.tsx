@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { draftQuery } from './versions.queries.ts';
@@ -11,8 +11,8 @@ export function DraftRow({ promptId }: { promptId: string }) {
   const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={css({ flex: '[1 1 220px]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameText : DRAFT_ROW.privateText}</p>
-      <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <p className={wrap({ flex: '[1 1 220px]', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameText : DRAFT_ROW.privateText}</p>
+      <span className={wrap({ gap: '2' })}>
         <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
         {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}
       </span>
@@ -20,4 +20,4 @@ export function DraftRow({ promptId }: { promptId: string }) {
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', padding: '4', borderBottom: 'soft' });
+const row = wrap({ alignItems: 'center', gap: '4', padding: '4', borderBottom: 'soft' });

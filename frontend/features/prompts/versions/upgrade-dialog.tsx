@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,14 +47,14 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
       {list.isPending && <Skeleton className={css({ height: '[260px]', borderRadius: 'lg' })} />}
       {list.isError && !list.data && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <div className={column({ gap: '5' })}>
           {options.length > 1 && <Field label="Compare yours with" group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
           <dl className={rates}>
             {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>Version {version}{version === running ? ' (yours)' : ''}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
           </dl>
-          <section className={css({ display: 'grid', gap: '2' })}>
+          <section className={stack({ gap: '2' })}>
             <h3 className={css({ textStyle: 'label' })}>What its author says</h3>
-            <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+            <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
               {notes.map(({ version, changeNote }) => <li key={version} className={css({ overflowWrap: 'anywhere' })}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>without a note</span>}</li>)}
             </ul>
           </section>

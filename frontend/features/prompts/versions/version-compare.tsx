@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, visuallyHidden } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,14 +33,14 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
   const [a, b] = [before.data, after.data];
   const texts = TEXTS.filter(({ part }) => part === 'template' || (a[part] ?? '') !== '' || (b[part] ?? '') !== '');
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <div className={column({ gap: '5' })}>
       {texts.map(({ part, title }) => (
-        <section key={part} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <section key={part} className={column({ gap: '2' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}, {sideWords(from)} to {sideWords(to)}</h4>
           {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>No change.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
         </section>
       ))}
-      <section className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <section className={column({ gap: '2' })}>
         <h4 className={css({ textStyle: 'label' })}>Fields</h4>
         <FieldTable changes={fieldChanges(a.form, b.form)} />
       </section>
@@ -56,7 +57,7 @@ function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
         <tbody>
           {changes.flatMap((change) => change.parts.map((part, index) => (
             <tr key={`${change.key} ${part.name}`}>
-              <th scope="row">{index === 0 ? change.label : <span className={css({ srOnly: true })}>{change.label}</span>}</th>
+              <th scope="row">{index === 0 ? change.label : <span className={visuallyHidden()}>{change.label}</span>}</th>
               <td>{part.name}</td>
               <td>{part.before}</td>
               <td>{part.after}</td>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,8 +26,8 @@ export function VersionNote({ prompt, versions }: VersionNoteProps) {
         <strong>Version {shown}{linked ? '' : ' (yours)'}</strong>
         {linked ? <>, as the link says · you run {running}</> : newest > running && <> · newer: {newest}</>}
       </p>
-      {!decided && !linked && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>There is a newer version. Your runs use yours until you upgrade.</p>}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      {!decided && !linked && <p className={mutedText({ textStyle: 'meta' })}>There is a newer version. Your runs use yours until you upgrade.</p>}
+      <div className={wrap({ gap: '2' })}>
         {!decided && !linked && (
           <>
             <Button size="sm" variant="primary" busy={choose.isPending && choose.variables === newest} busyLabel="Upgrading…" disabled={choose.isPending} onClick={() => choose.mutate(newest)}>Upgrade to {newest}</Button>
@@ -41,4 +41,4 @@ export function VersionNote({ prompt, versions }: VersionNoteProps) {
   );
 }
 
-const box = css({ layerStyle: 'card', display: 'grid', gap: '2', padding: '4', textStyle: 'small', '&[data-asks]': { backgroundColor: 'brand.soft' } });
+const box = stack({ layerStyle: 'card', gap: '2', padding: '4', textStyle: 'small', '&[data-asks]': { backgroundColor: 'brand.soft' } });

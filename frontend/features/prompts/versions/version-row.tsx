@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,15 +24,15 @@ export function VersionRow({ version, running = false, actions }: VersionRowProp
   return (
     <li className={row}>
       <strong className={css({ fontFamily: 'display', fontSize: '17', tabular: true })}>v{version.version}</strong>
-      <div className={css({ flex: '[1 1 220px]', display: 'grid', gap: '1', minWidth: '0' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
+      <div className={stack({ flex: '[1 1 220px]', gap: '1', minWidth: '0' })}>
+        <p className={wrap({ gap: '1.5' })}>
           <Badge tone={STATES[version.state].tone}>{STATES[version.state].words}</Badge>
           {version.bought && <Badge tone="brand">Bought</Badge>}
           {running && <Badge tone="good">You run this</Badge>}
           {version.labels.map((label) => <Badge key={label}>{label}</Badge>)}
         </p>
         <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>Without a note</span>}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+        <p className={metaText({ tabular: true })}>
           {version.author.displayName} · <time dateTime={at}>{relativeTime(at)}</time>{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
         </p>
       </div>
@@ -40,4 +41,4 @@ export function VersionRow({ version, running = false, actions }: VersionRowProp
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '4', padding: '4', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+const row = wrap({ alignItems: 'flex-start', gap: '4', padding: '4', borderBottom: 'soft', _last: { borderBottom: 'none' } });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,12 +40,12 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   const mine = prompt.viewer.versions;
   const actionsOf = (card: VersionCard): ReactNode => {
     const { version, state } = card;
-    if (owner) return <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}><LabelButton promptId={prompt.id} version={card} /><RestoreButton promptId={prompt.id} version={version} /></span>;
+    if (owner) return <span className={wrap({ gap: '2' })}><LabelButton promptId={prompt.id} version={card} /><RestoreButton promptId={prompt.id} version={version} /></span>;
     const theirs = mine && version >= mine.first && version !== mine.running && (state === 'published' || state === 'earlier');
     return theirs ? <RunVersionButton promptId={prompt.id} version={version} newest={mine.newest} /> : undefined;
   };
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+    <div className={column({ gap: '6' })}>
       <ol aria-label="Versions" className={css({ layerStyle: 'card', overflow: 'hidden' })}>
         {owner && withDraft && <DraftRow promptId={prompt.id} />}
         {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
@@ -66,7 +67,7 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
   }));
   const sideOf = (value: string): Side => (value === 'draft' ? value : Number(value));
   return (
-    <section aria-labelledby="compare-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <section aria-labelledby="compare-title" className={column({ gap: '4' })}>
       <h3 id="compare-title" className={css({ textStyle: 'h4' })}>Compare</h3>
       <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: '3' })}>
         <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, visuallyHidden } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Field } from '#ui/field.tsx';
@@ -22,10 +23,10 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
   return (
     <Field group optional label="Show what you made" help={ATTACHMENT_FIELD.help}>
       <div className={css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1', marginInline: '-1' })}>
-        <label className={choice}><input type="radio" name={name} className={css({ srOnly: true })} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
+        <label className={choice}><input type="radio" name={name} className={visuallyHidden()} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
         {runs.map((run) => (
           <label key={run.id} className={choice}>
-            <input type="radio" name={name} className={css({ srOnly: true })} checked={value === run.id} onChange={() => onChange(run.id)} aria-label={`${run.title}, ${relativeTime(run.createdAt)}`} />
+            <input type="radio" name={name} className={visuallyHidden()} checked={value === run.id} onChange={() => onChange(run.id)} aria-label={`${run.title}, ${relativeTime(run.createdAt)}`} />
             <Face run={run} />
           </label>
         ))}
@@ -44,4 +45,4 @@ const choice = css({
   flex: 'none', width: '[128px]', height: '[96px]', overflow: 'hidden', layerStyle: 'card', borderRadius: 'md', cursor: 'pointer', display: 'grid',
   '&:has(:checked)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[0px]' }, '&:has(:focus-visible)': { outline: '[3px solid {colors.brand}]', outlineOffset: '[1px]' },
 });
-const face = css({ padding: '2', textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere' });
+const face = mutedText({ padding: '2', textStyle: 'meta', overflow: 'hidden', overflowWrap: 'anywhere' });

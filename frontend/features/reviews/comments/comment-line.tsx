@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Flag, MessageSquareReply, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -28,17 +29,17 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
   return (
     <article aria-label={`Comment by ${author.displayName}`} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
-      <div className={css({ display: 'grid', gap: '1', minWidth: '0', flex: '1' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
+      <div className={stack({ gap: '1', minWidth: '0', flex: '1' })}>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{author.displayName}</TextLink>
           {byCreator && <Badge tone="brand">Creator</Badge>}
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{relativeTime(createdAt)}</span>
+          <span className={metaText()}>{relativeTime(createdAt)}</span>
         </p>
         <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
         <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>
-          <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>Answer<span className={css({ srOnly: true })}> {author.displayName}</span></Button>
+          <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>Answer<span className={visuallyHidden()}> {author.displayName}</span></Button>
           {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>Take down</Button>}
-          {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>Report<span className={css({ srOnly: true })}> the comment by {author.displayName}</span></Button>}
+          {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>Report<span className={visuallyHidden()}> the comment by {author.displayName}</span></Button>}
         </div>
       </div>
       {leaving && (

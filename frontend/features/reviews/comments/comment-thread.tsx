@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -33,9 +34,9 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
   };
   const { replies } = comment;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', paddingBlock: '4' })}>
+    <div className={column({ gap: '2', paddingBlock: '4' })}>
       <CommentLine promptId={promptId} comment={comment} onAnswer={answer} onReport={onReport} />
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', marginInlineStart: '11' })}>
+      <div className={column({ gap: '3', marginInlineStart: '11' })}>
         {replies > 0 && (
           <div className={css({ marginInlineStart: '-3' })}>
             <Button size="sm" variant="ghost" aria-expanded={open} icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />} onClick={() => setOpen(!open)}>
@@ -61,7 +62,7 @@ function Answers({ promptId, parentId, onAnswer, onReport }: AnswersProps) {
   if (answers.isError && !answers.data) return <FetchProblem error={answers.error} onRetry={() => void answers.refetch()} />;
   return (
     <>
-      <ul className={css({ display: 'grid', gap: '3' })}>
+      <ul className={stack({ gap: '3' })}>
         {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} onReport={onReport} /></li>)}
       </ul>
       {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel="Loading…" onClick={() => void answers.fetchNextPage()}>More answers</Button></div>}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack, metaText, mutedText, stack, visuallyHidden } from '#styled/patterns';
 import { PRESET_NAME_MAX, presetName } from '#contracts/presets.ts';
 import type { Preset } from '#contracts/presets.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -30,7 +31,7 @@ export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDial
   const presets = useQuery(presetsQuery(promptId));
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description={PRESETS_DIALOG.description}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+      <div className={column({ gap: '5' })}>
         <SaveForm promptId={promptId} current={current} names={presets.data?.map(({ name }) => name) ?? []} />
         {presets.isPending && <Skeleton className={css({ height: '14' })} />}
         {presets.isError && <FetchProblem error={presets.error} onRetry={() => void presets.refetch()} />}
@@ -68,7 +69,7 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
   return (
     <form
       noValidate
-      className={css({ display: 'grid', gap: '3' })}
+      className={stack({ gap: '3' })}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -78,8 +79,8 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
         <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
       {save.isError && <Alert tone="bad">{messageOf(save.error, PRESETS_DIALOG.saveFailed)}</Alert>}
-      <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
-        <p role="status" className={css({ textStyle: 'small', color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.savedText(save.data.name)}</p>
+      <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
+        <p role="status" className={mutedText({ minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.savedText(save.data.name)}</p>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
       </div>
     </form>
@@ -92,13 +93,13 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+        <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
       </span>
-      <Button size="sm" onClick={onUse}>Use<span className={css({ srOnly: true })}> {name}</span></Button>
+      <Button size="sm" onClick={onUse}>Use<span className={visuallyHidden()}> {name}</span></Button>
       <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
     </li>
   );
 }
 
 const list = css({ layerStyle: 'card', display: 'grid', overflow: 'hidden' });
-const line = css({ display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none' } });
+const line = hstack({ gap: '2', paddingInline: '4', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none' } });
