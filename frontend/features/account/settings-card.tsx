@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { css, cx } from '#styled/css';
+import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
 
 interface SettingsCardProps {
   title: string;
@@ -16,12 +17,12 @@ export function SettingsCard({ title, intro, state, tone, children }: SettingsCa
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx(panel, tone === 'bad' && dangerous)}>
-      <div className={css({ display: 'grid', gap: '1' })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+      <div className={stack({ gap: '1' })}>
+        <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
           <h2 id={id} className={css({ textStyle: 'h4' })}>{title}</h2>
           {state}
         </div>
-        {intro && <p className={css({ textStyle: 'small', color: 'fg.muted', maxWidth: 'prose', textWrap: '[pretty]' })}>{intro}</p>}
+        {intro && <p className={mutedText({ maxWidth: 'prose', textWrap: '[pretty]' })}>{intro}</p>}
       </div>
       {children}
     </section>
@@ -32,13 +33,13 @@ export function SettingsCard({ title, intro, state, tone, children }: SettingsCa
 export function FormActions({ note, children }: { note?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className={actions}>
-      {note && <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: { sm: 'auto' }, alignSelf: 'center' })}>{note}</p>}
+      {note && <p className={metaText({ marginInlineEnd: { sm: 'auto' }, alignSelf: 'center' })}>{note}</p>}
       {children}
     </div>
   );
 }
 
-const panel = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: { base: '4', md: '6' }, minWidth: '0' });
+const panel = column({ layerStyle: 'panel', gap: '5', padding: { base: '4', md: '6' }, minWidth: '0' });
 const dangerous = css({ borderColor: 'bad.line' });
 const actions = css({
   display: 'flex', flexDirection: { base: 'column', sm: 'row' }, justifyContent: 'flex-end', gap: '2', borderTop: 'soft', paddingBlockStart: '4', marginBlockStart: '1',

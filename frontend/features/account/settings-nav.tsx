@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { sectionAddress } from './section-address.ts';
 import { SECTIONS } from './settings-sections.ts';
 import { useLeave } from './unsaved.tsx';
@@ -46,8 +47,8 @@ const strip = css({
   position: 'relative', display: 'flex', flexDirection: { lg: 'column' }, gap: { base: '1', lg: '0.5' }, overflowX: { base: 'auto', lg: 'visible' }, scrollbarWidth: '[none]',
   paddingInline: { base: 'gutter', lg: '0' }, paddingBlock: { base: '1', lg: '0' },
 });
-const link = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', minHeight: '10', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', textDecoration: 'none', textStyle: 'small', fontWeight: 'medium', whiteSpace: 'nowrap',
+const link = hstack({
+  gap: '2.5', minHeight: '10', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', textDecoration: 'none', textStyle: 'small', fontWeight: 'medium', whiteSpace: 'nowrap',
   transitionProperty: 'background-color, color', transitionDuration: 'fast',
   '& svg': { color: 'fg.subtle' },
   _hover: { backgroundColor: 'hover', color: 'fg' },

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack, visuallyHidden } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
@@ -29,7 +30,7 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
     <UnsavedGuard>
       <div className={columns}>
         <SettingsNav current={id} />
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0', alignContent: 'start' })}>
+        <div className={column({ gap: '5', minWidth: '0', alignContent: 'start' })}>
           {account.isError && (
             <Alert tone="bad" title={SETTINGS.loadFailedTitle} action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
               {messageOf(account.error, SETTINGS.loadFailed)}
@@ -49,10 +50,10 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
 
 function SectionSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={css({ display: 'grid', gap: '5' })}>
+    <div aria-busy="true" className={stack({ gap: '5' })}>
       <Skeleton className={css({ height: '[260px]', borderRadius: 'xl' })} />
       <Skeleton className={css({ height: '[160px]', borderRadius: 'xl' })} />
-      <span role="status" className={css({ srOnly: true })}>Loading {label}</span>
+      <span role="status" className={visuallyHidden()}>Loading {label}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 
 interface AuthCardProps {
   title: string;
@@ -12,10 +13,10 @@ interface AuthCardProps {
 /** One form of the sign-in dialog with its heading. */
 export function AuthCard({ title, subtitle, onSubmit, onChange, children }: AuthCardProps) {
   return (
-    <form noValidate onSubmit={onSubmit} onChange={onChange} className={css({ display: 'grid', gap: '4', justifyItems: 'stretch' })}>
-      <div className={css({ textAlign: 'center', display: 'grid', gap: '1', marginBlockEnd: '1' })}>
+    <form noValidate onSubmit={onSubmit} onChange={onChange} className={stack({ gap: '4', justifyItems: 'stretch' })}>
+      <div className={stack({ textAlign: 'center', gap: '1', marginBlockEnd: '1' })}>
         <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
-        <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{subtitle}</p>
+        <p className={mutedText()}>{subtitle}</p>
       </div>
       {children}
     </form>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -16,7 +16,7 @@ interface CodeFieldProps {
 export function CodeField({ error, onCode }: CodeFieldProps) {
   const [letters, setLetters] = useState(false);
   return (
-    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', '& > :first-child': { width: 'full' } })}>
+    <div className={stack({ gap: '2', justifyItems: 'start', '& > :first-child': { width: 'full' } })}>
       <Field label="Code" error={error} help="Six digits from your authenticator, or one of your recovery codes." required>
         <Input
           autoComplete="one-time-code"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailQuestionMark, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { resendConfirmation } from '#contracts/password-reset.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -52,7 +53,7 @@ function wasDismissed(): boolean {
   }
 }
 
-const bar = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', paddingBlock: '1', paddingInline: { base: '4', md: '6' }, textStyle: 'small',
+const bar = hstack({
+  gap: '2.5', paddingBlock: '1', paddingInline: { base: '4', md: '6' }, textStyle: 'small',
   color: 'fg.muted', backgroundColor: 'surface', borderBottom: 'soft', '[data-confirm=dismissed] &': { display: 'none' },
 });

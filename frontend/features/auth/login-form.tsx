@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { loginBody } from '#contracts/identity.ts';
 import type { LoginBody } from '#contracts/identity.ts';
 import { say } from '#lib/plain-words.ts';
@@ -60,4 +60,4 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
   );
 }
 
-const links = css({ display: 'grid', justifyItems: 'center', gap: '2' });
+const links = stack({ justifyItems: 'center', gap: '2' });

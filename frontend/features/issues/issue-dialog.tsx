@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useAtom } from 'jotai';
 import { Controller, useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { issueType } from '#contracts/issues.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { placeError } from '#lib/place-error.ts';
@@ -70,7 +70,7 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
       open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.intro} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
         {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.restoredText}</Alert>}
         {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +31,7 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
   return (
     <Field label="Screenshot" optional group error={error} help={file ? undefined : SCREENSHOT_FIELD.help}>
       {file ? (
-        <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+        <div className={stack({ gap: '2', justifyItems: 'start' })}>
           {preview && <img src={preview} alt={`Your screenshot, ${file.name}`} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}
           <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => { setRefused(null); onChange(null); }}>Remove screenshot</Button>
         </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import type { LegalSection } from './legal-document.ts';
 
 interface Props {
@@ -51,8 +52,8 @@ const beside = css({
   maxHeight: '[calc(100dvh - {sizes.header} - 64px)]', overflowY: 'auto', overscrollBehavior: 'contain',
 });
 const folded = css({ display: { lg: 'none', _print: 'none' }, border: 'soft', borderRadius: 'md', backgroundColor: 'surface' });
-const summary = css({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'label', paddingInline: '4', minHeight: '12', listStyle: 'none',
+const summary = hstack({
+  justifyContent: 'space-between', gap: '3', textStyle: 'label', paddingInline: '4', minHeight: '12', listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
   '& svg': { color: 'fg.subtle', transitionProperty: 'transform', transitionDuration: 'fast' }, '[open] > &': { '& svg': { transform: 'rotate(180deg)' } },
 });

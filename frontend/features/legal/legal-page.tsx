@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Printer } from 'lucide-react';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, stack, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ContentsBeside, ContentsFolded } from './legal-contents.tsx';
@@ -19,19 +19,19 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <div data-print-page className={frame}>
       <ContentsBeside sections={document.sections} current={current} />
       <article className={css({ minWidth: '0', maxWidth: '[35rem]', _print: { maxWidth: 'full' } })}>
-        <header className={css({ display: 'grid', gap: '4', paddingBlockEnd: '8', marginBlockEnd: '8', borderBlockEnd: 'soft' })}>
+        <header className={stack({ gap: '4', paddingBlockEnd: '8', marginBlockEnd: '8', borderBlockEnd: 'soft' })}>
           <h1 className={css({ textStyle: 'display' })}>{document.title}</h1>
           <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>
             Version {document.version} · in effect since <time dateTime={document.effective}>{dayOf(document.effective)}</time>
           </p>
           <p className={css({ textStyle: 'result', color: 'fg.muted' })}>{document.lead}</p>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } })}>
+          <div className={wrap({ gap: '3', _print: { display: 'none' } })}>
             <LinkButton to={document.companion.to}>{document.companion.label}</LinkButton>
             <Button variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>Print or save as PDF</Button>
           </div>
           <ContentsFolded sections={document.sections} current={current} />
         </header>
-        <div className={css({ display: 'grid', gap: '12' })}>
+        <div className={stack({ gap: '12' })}>
           {document.sections.map((section, index) => <LegalSectionView key={section.id} section={section} number={index + 1} />)}
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { InlineText } from './inline-text.tsx';
 import type { LegalBlock, LegalSection } from './legal-document.ts';
 
@@ -24,7 +25,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p><InlineText text={block} /></p>;
   if ('list' in block) {
     return (
-      <ul className={css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '6', '& li::marker': { color: 'fg.subtle' } })}>
+      <ul className={stack({ gap: '2', listStyle: 'disc', paddingInlineStart: '6', '& li::marker': { color: 'fg.subtle' } })}>
         {block.list.map((text) => <li key={text}><InlineText text={text} /></li>)}
       </ul>
     );
@@ -41,8 +42,8 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-const frame = css({
-  display: 'grid', gap: '4', textStyle: 'result', scrollMarginBlockStart: '4', outline: 'none',
+const frame = stack({
+  gap: '4', textStyle: 'result', scrollMarginBlockStart: '4', outline: 'none',
   '& strong': { fontWeight: 'semibold' },
   _print: { fontSize: '[11pt]', lineHeight: 'normal', '& h2': { breakAfter: 'avoid' } },
 });

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,13 +20,13 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
   <li ref={rowRef} className={row} data-message={message.id} data-unread={!message.read || undefined}>
     <button type="button" className={main} onClick={onOpen}>
       <MessageTile message={message} />
-      <span className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
+      <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <span className={css({ fontWeight: message.read ? 'medium' : 'bold', overflowWrap: 'anywhere' })}>
           {message.subject}
-          {!message.read && <span className={css({ srOnly: true })}> (unread)</span>}
+          {!message.read && <span className={visuallyHidden()}> (unread)</span>}
         </span>
         <span className={excerpt}>{message.content}</span>
-        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
+        <span className={wrap({ gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
           <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
           <MessageBadges message={message} />
         </span>
@@ -45,4 +46,4 @@ const main = css({
   flex: '1', minWidth: '0', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', paddingInline: '4', paddingBlock: '3', textAlign: 'start', color: 'fg', cursor: 'pointer',
   _focusVisible: { outlineOffset: '[-2px]' },
 });
-const excerpt = css({ textStyle: 'meta', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' });
+const excerpt = mutedText({ textStyle: 'meta', lineClamp: '2', overflowWrap: 'anywhere' });

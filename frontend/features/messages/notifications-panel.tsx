@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -88,7 +89,7 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
 
 function Waiting() {
   return (
-    <div className={css({ display: 'grid', gap: '3', padding: '4' })} aria-busy="true">
+    <div className={stack({ gap: '3', padding: '4' })} aria-busy="true">
       {[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}
     </div>
   );

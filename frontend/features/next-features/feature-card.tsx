@@ -1,5 +1,6 @@
 import { Check, Vote } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,21 +23,21 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
   const share = voteShare(votes, total);
   const voted = userVoted || vote.isPending;
   return (
-    <Card as="li" pad="sm" radius="lg" aria-labelledby={`feature-${id}`} className={css({ display: 'grid', gap: '3' })}>
+    <Card as="li" pad="sm" radius="lg" aria-labelledby={`feature-${id}`} className={stack({ gap: '3' })}>
       <div className={css({ display: 'flex', gap: '2', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <h3 id={`feature-${id}`} className={css({ textStyle: 'h4', minWidth: '0', overflowWrap: 'anywhere' })}>{title}</h3>
         <StatusBadge status={status} />
       </div>
-      <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{description}</p>
-      <div className={css({ display: 'grid', gap: '1.5' })}>
+      <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
+      <div className={stack({ gap: '1.5' })}>
         <p className={css({ display: 'flex', gap: '2', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
           <span>{voteWords(votes)}</span>
           <span>{share}%</span>
         </p>
         <ProgressBar value={share} tone="brand" label={FEATURE_CARD.shareLabel(title)} />
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
-        {estimatedCompletion ? <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}
+      <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
+        {estimatedCompletion ? <p className={metaText({ overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}
         {status === 'voting' && (
           <Button
             size="sm" variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { useAuth } from '#lib/session.ts';
@@ -34,13 +35,13 @@ export function NextFeaturesDialog() {
 function Ballot({ features }: { features: readonly NextFeature[] }) {
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <dl aria-label="Overview" className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })}>
         <Figure name="Features" value={features.length} />
         <Figure name="Total votes" value={total} />
         <Figure name="In progress" value={features.filter(({ status }) => status === 'in_progress').length} />
       </dl>
-      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <ul className={column({ gap: '3' })}>
         {features.map((feature) => <FeatureCard key={feature.id} feature={feature} total={total} />)}
       </ul>
     </div>
@@ -49,7 +50,7 @@ function Ballot({ features }: { features: readonly NextFeature[] }) {
 
 const Figure = ({ name, value }: { name: string; value: number }) => (
   <div className={css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', textAlign: 'center' })}>
-    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+    <dt className={metaText()}>{name}</dt>
     <dd className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-US')}</dd>
   </div>
 );

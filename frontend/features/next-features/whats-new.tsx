@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { PartyPopper, Vote } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -22,17 +23,17 @@ export function WhatsNew() {
   const news = latestCompleted(data);
   if (news.length === 0) return null;
   return (
-    <section aria-labelledby="whats-new" className={css({ display: 'grid', gap: '4' })}>
-      <header className={css({ display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap', justifyContent: 'space-between' })}>
+    <section aria-labelledby="whats-new" className={stack({ gap: '4' })}>
+      <header className={wrap({ alignItems: 'center', gap: '3', justifyContent: 'space-between' })}>
         <h2 id="whats-new" className={css({ textStyle: 'h3' })}>What’s new</h2>
         <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteButton}</Button>
       </header>
       <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
         {news.map(({ id, title, description, votes, completedAt }) => (
-          <Card key={id} as="li" pad="md" radius="lg" className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
-            <h3 className={css({ display: 'flex', gap: '2', alignItems: 'center', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={css({ flex: 'none', color: 'brand' })} />{title}</h3>
-            <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{description}</p>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}><time dateTime={completedAt}>{relativeTime(completedAt!)}</time>{votes > 0 && ` · ${voteWords(votes)}`}</p>
+          <Card key={id} as="li" pad="md" radius="lg" className={stack({ gap: '2', alignContent: 'start' })}>
+            <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={css({ flex: 'none', color: 'brand' })} />{title}</h3>
+            <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
+            <p className={metaText()}><time dateTime={completedAt}>{relativeTime(completedAt!)}</time>{votes > 0 && ` · ${voteWords(votes)}`}</p>
           </Card>
         ))}
       </ul>

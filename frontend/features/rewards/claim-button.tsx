@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
   const claim = useClaim();
   const problem = claim.error && !claimed && !isClaimed(claim.error) ? claim.error : null;
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       {claimed
         ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
         : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}

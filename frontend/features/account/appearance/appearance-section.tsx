@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -22,7 +23,7 @@ export function AppearanceSection({ user }: SectionProps) {
       <Field group label="Theme" help={APPEARANCE_SECTION.themeHelp}>
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
-      <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
+      <div className={stack({ gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
         <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help={APPEARANCE_SECTION.reducedMotionHelp}>
           Reduced motion
         </Switch>

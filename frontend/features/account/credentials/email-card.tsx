@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { changeEmailBody } from '#contracts/account.ts';
 import type { Account, ChangeEmailBody } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -94,7 +95,7 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     );
   });
   return (
-    <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
         <Field label="New email" error={errors.email?.message} help={EMAIL_CARD.newEmailHelp} required>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { changePasswordBody } from '#contracts/account.ts';
 import type { Account, ChangePasswordBody } from '#contracts/account.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -53,7 +54,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
     );
   });
   return (
-    <form noValidate aria-label="Change your password" onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <form noValidate aria-label="Change your password" onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />

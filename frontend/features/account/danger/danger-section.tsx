@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -26,4 +26,4 @@ export function DangerSection({ account, user }: SectionProps) {
   );
 }
 
-const facts = css({ display: 'grid', gap: '3', textStyle: 'small', color: 'fg.muted', '& strong': { color: 'fg', fontWeight: 'semibold' } });
+const facts = stack({ gap: '3', textStyle: 'small', color: 'fg.muted', '& strong': { color: 'fg', fontWeight: 'semibold' } });

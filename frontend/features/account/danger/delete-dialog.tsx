@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import { currentPassword, secondFactorCode } from '#contracts/password.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -78,7 +79,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <Field label={<Sentence text={DELETE_DIALOG.usernameLabel} parts={{ username: <span className={css({ fontFamily: 'mono' })}>{username}</span> }} />} error={errors.username?.message} required>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />

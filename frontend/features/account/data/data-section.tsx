@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { EXPORT_PATH } from '#contracts/account.ts';
 import { fileSize } from '#lib/file-size.ts';
@@ -35,7 +36,7 @@ function StorageCard() {
     <SettingsCard title="Storage" intro={DATA_SECTION.storageIntro}>
       {storage ? (
         <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{DATA_SECTION.storageUse(storage.filesBytes, storage.promptsBytes)}</p>
+          <p className={metaText({ tabular: true })}>{DATA_SECTION.storageUse(storage.filesBytes, storage.promptsBytes)}</p>
         </StorageBar>
       ) : (
         <Skeleton className={css({ height: '12' })} />
@@ -47,10 +48,10 @@ function StorageCard() {
 function ExportCard({ username }: { username: string }) {
   return (
     <SettingsCard title="Download your data" intro={DATA_SECTION.downloadIntro}>
-      <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
+      <ul className={stack({ listStyle: 'disc', paddingInlineStart: '5', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{DATA_SECTION.downloadNote}</p>
+      <p className={mutedText()}>{DATA_SECTION.downloadNote}</p>
       <div>
         <a href={EXPORT_PATH} download={`conjure-${username}.zip`} className={button({ variant: 'primary' })}><Download aria-hidden />{DATA_SECTION.downloadButton}</a>
       </div>

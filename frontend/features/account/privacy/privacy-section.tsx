@@ -1,5 +1,6 @@
 import { Globe, Link2, Lock } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -22,7 +23,7 @@ export function PrivacySection({ account }: SectionProps) {
       <Field group label="New creations are" help={PRIVACY_SECTION.newCreationsHelp}>
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
-      <div className={css({ display: 'grid', gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
+      <div className={stack({ gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
         <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help={PRIVACY_SECTION.showLikesHelp}>
           Show my likes
         </Switch>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, mutedText, stack, wrap } from '#styled/patterns';
 import { AVATAR_LIMIT_BYTES, uploadAvatar } from '#contracts/account.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { getProfile } from '#contracts/profiles.ts';
@@ -50,15 +51,15 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.removeFailed)),
     });
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, gap: { base: '4', sm: '6' }, alignItems: 'center', justifyItems: { base: 'center', sm: 'stretch' } })}>
         <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.unsavedLabel : 'Your picture'} />
         {file ? (
-          <div className={css({ display: 'grid', gap: '3', width: 'full' })}>
-            <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{file.name}</p>
+          <div className={stack({ gap: '3', width: 'full' })}>
+            <p className={mutedText({ overflowWrap: 'anywhere' })}>{file.name}</p>
             {send.isPending && <ProgressBar value={percent < 100 ? percent : null} label="Uploading your picture" />}
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+            <div className={wrap({ gap: '2' })}>
               <Button variant="primary" busy={send.isPending} busyLabel="Uploading…" onClick={() => send.mutate(file)}>Use this picture</Button>
               {!send.isPending && <Button onClick={() => choose(undefined)}>Cancel</Button>}
             </div>

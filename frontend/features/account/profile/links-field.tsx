@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,7 +23,7 @@ export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
   };
   return (
     <Field group label="Links" optional help={LINKS_FIELD.help} error={errors.links?.message ?? errors.links?.root?.message}>
-      <ul className={css({ display: 'grid', gap: '2' })}>
+      <ul className={stack({ gap: '2' })}>
         {fields.map(({ id }, index) => {
           const input = register(`links.${index}.url`);
           return (

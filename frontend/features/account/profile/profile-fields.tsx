@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column, visuallyHidden } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -44,7 +45,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   });
   const written = form.watch('bio').trim().length;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <form noValidate onSubmit={(event) => void submit(event)} className={column({ gap: '5' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Field label="Display name" optional error={errors.displayName?.message} help={PROFILE_FIELDS.displayNameHelp(user.username)}>
         <Input autoComplete="nickname" {...register('displayName')} />
@@ -53,7 +54,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
         label="Bio"
         optional
         error={errors.bio?.message}
-        value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={css({ srOnly: true })}> of </span>{BIO_LIMIT}<span className={css({ srOnly: true })}> characters</span></span>}
+        value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={visuallyHidden()}> of </span>{BIO_LIMIT}<span className={visuallyHidden()}> characters</span></span>}
       >
         <Textarea grow rows={3} placeholder={PROFILE_FIELDS.bioPlaceholder} {...register('bio')} />
       </Field>

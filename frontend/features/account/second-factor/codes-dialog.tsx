@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
       description={CODES_DIALOG.description}
       footer={<Button variant="primary" onClick={onKept}>I have saved them</Button>}
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={stack({ gap: '4' })}>
         <div data-print className={sheet}>
           <p className={css({ display: 'none', _print: { display: 'block' }, fontWeight: 'bold', marginBlockEnd: '4' })}>{title}</p>
           <ol aria-label="Recovery codes" className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: '6', rowGap: '2' })}>

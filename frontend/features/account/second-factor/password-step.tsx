@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { currentPassword } from '#contracts/password.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function PasswordStep({ id, onSubmit }: PasswordStepProps) {
     return onSubmit(password).catch((error: unknown) => setProblem(placeError(error, ['password'], setError)));
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Field label="Your password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />

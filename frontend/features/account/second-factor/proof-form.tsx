@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { secondFactorProof } from '#contracts/second-factor.ts';
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -26,7 +26,7 @@ export function ProofForm({ id, onSubmit }: ProofFormProps) {
     return onSubmit(proof).catch((error: unknown) => setProblem(placeError(error, ['password', 'code'], setError)));
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <Field label="Your password" error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...register('password')} />

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, Copy } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { confirmSecondFactor, type startSecondFactor } from '#contracts/second-factor.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -30,7 +31,7 @@ export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
       <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={SCAN_STEP.qrCodeAlt} width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />
-      <div className={css({ display: 'grid', gap: '4', width: 'full', minWidth: '0' })}>
+      <div className={stack({ gap: '4', width: 'full', minWidth: '0' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <Secret secret={setup.secret} />
         <Field label="Six digits" error={errors.code?.message} required>
@@ -46,9 +47,9 @@ function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));
   return (
-    <div className={css({ display: 'grid', gap: '1.5' })}>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>Without a camera, type this:</p>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' })}>
+    <div className={stack({ gap: '1.5' })}>
+      <p className={mutedText()}>Without a camera, type this:</p>
+      <div className={wrap({ alignItems: 'center', gap: '2' })}>
         <code className={css({ fontFamily: 'mono', fontSize: '13', backgroundColor: 'raised', borderRadius: 'sm', paddingInline: '2', paddingBlock: '1', overflowWrap: 'anywhere' })}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button size="sm" icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>
       </div>

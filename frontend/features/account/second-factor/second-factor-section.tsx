@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +33,7 @@ export function SecondFactorSection({ account, user }: SectionProps) {
         )}
         {!account.hasPassword && <NoPasswordHint email={account.email}>{SECOND_FACTOR_SECTION.passwordFirst}</NoPasswordHint>}
         {account.hasPassword && (
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          <div className={wrap({ gap: '2' })}>
             {enabled
               ? <Button variant="danger" onClick={() => setOpen('disable')}>Turn off</Button>
               : <Button variant="primary" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('setup')}>Set up two-factor</Button>}

@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, metaText, wrap } from '#styled/patterns';
 import type { Session } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -25,11 +26,11 @@ export function SessionRow({ session }: { session: Session }) {
     <li className={row}>
       <span className={icon}><Icon size={18} aria-hidden /></span>
       <div className={css({ minWidth: '0', flex: '1' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold', textStyle: 'small' })}>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold', textStyle: 'small' })}>
           {device}
           {current && <Badge tone="good">This browser</Badge>}
         </p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+        <p className={metaText()}>
           {current ? 'In use now' : `Last seen ${relativeTime(lastSeenAt)}`} · since <time dateTime={createdAt}>{fullDate(createdAt)}</time>
         </p>
       </div>
@@ -38,5 +39,5 @@ export function SessionRow({ session }: { session: Session }) {
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
+const row = hstack({ gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
 const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

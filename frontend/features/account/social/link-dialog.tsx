@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { currentPassword, secondFactorCode } from '#contracts/password.ts';
 import { placeError } from '#lib/place-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -47,7 +47,7 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4' })}>
+      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
         {problem && <Alert tone="bad">{problem}</Alert>}
         {wants === 'password'
           ? <Field label="Your password" error={errors.password?.message} required><PasswordInput autoComplete="current-password" {...register('password')} /></Field>

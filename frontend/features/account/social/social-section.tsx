@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, metaText, mutedText } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -33,14 +34,14 @@ export function SocialSection({ account, config }: SectionProps) {
               <span className={icon}><Link2 size={18} aria-hidden /></span>
               <div className={css({ minWidth: '0', flex: '1' })}>
                 <p className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{login.label}</p>
-                <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Linked on <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time></p>
+                <p className={metaText()}>Linked on <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time></p>
               </div>
               <Button size="sm" aria-label={`Unlink ${login.label}`} onClick={() => setLeaving(login)}>Unlink</Button>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        <p className={mutedText()}>
           {provider ? SOCIAL_SECTION.emptyText : SOCIAL_SECTION.noProviderText}
         </p>
       )}
@@ -76,5 +77,5 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
+const row = hstack({ gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
 const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Achievement } from '#contracts/achievements.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { waitingWords } from '#lib/reward-words.ts';
@@ -18,13 +19,13 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
   return (
     <Card as="li" radius="lg" pad="sm" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '3', alignContent: 'space-between' })}>
       <Medal emoji={emoji} tier={tier} earned={unlockedAt !== null} />
-      <div className={css({ display: 'grid', gap: '1', alignContent: 'start' })}>
-        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={css({ srOnly: true })}> (a secret)</span>}</h4>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{message}</p>
+      <div className={stack({ gap: '1', alignContent: 'start' })}>
+        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={visuallyHidden()}> (a secret)</span>}</h4>
+        <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
       </div>
-      <div className={css({ gridColumn: '1 / -1', display: 'grid', gap: '2' })}>
+      <div className={stack({ gridColumn: '1 / -1', gap: '2' })}>
         {unlockedAt === null && !masked && opensWith === null && <ProgressBar label={`Progress of ${title}`} tone="brand" value={(achievement.progress / achievement.goal) * 100} />}
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
           <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
           <span>{stateWords(achievement)}</span>
           {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}

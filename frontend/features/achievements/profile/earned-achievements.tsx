@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, mutedText, stack, wrap } from '#styled/patterns';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,16 +21,16 @@ export function EarnedAchievements({ username, name }: { username: string; name:
     return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No achievements yet">{EARNED_ACHIEVEMENTS.emptyText(name)}</EmptyState>;
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <p className={css({ color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{data.achievements.length} of {data.total}</strong> earned</p>
       <ul className={tiles}>
         {data.achievements.map(({ key, emoji, title, message, tier, unlockedAt, rarityPercent }) => (
           <Card key={key} as="li" radius="lg" pad="sm" className={css({ display: 'flex', gap: '4' })}>
             <Medal emoji={emoji} tier={tier} earned />
-            <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+            <div className={stack({ gap: '1', alignContent: 'start', minWidth: '0' })}>
               <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
-              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{message}</p>
-              <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
+              <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
+              <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
                 <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
                 <span>Earned {fullDate(unlockedAt)}</span>
                 {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}

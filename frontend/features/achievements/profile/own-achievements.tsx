@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import { ACHIEVEMENT_AREAS } from '#contracts/achievements.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -13,8 +14,8 @@ export function OwnAchievements() {
   const { data, error, refetch } = useQuery(achievementsQuery);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8' })}>
-      <div className={css({ display: 'grid', gap: '2', maxWidth: 'dialogSm' })}>
+    <div className={column({ gap: '8' })}>
+      <div className={stack({ gap: '2', maxWidth: 'dialogSm' })}>
         <p className={css({ color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{data.unlocked} of {data.total}</strong> earned</p>
         <ProgressBar label="Achievements earned" tone="amber" value={(data.unlocked / Math.max(1, data.total)) * 100} />
       </div>
@@ -22,7 +23,7 @@ export function OwnAchievements() {
         const own = data.achievements.filter((achievement) => achievement.area === area);
         const sorted = [...own.filter(({ unlockedAt }) => unlockedAt), ...own.filter(({ unlockedAt }) => !unlockedAt)];
         return sorted.length > 0 && (
-          <section key={area} aria-labelledby={`area-${area}`} className={css({ display: 'grid', gap: '4' })}>
+          <section key={area} aria-labelledby={`area-${area}`} className={stack({ gap: '4' })}>
             <h3 id={`area-${area}`} className={css({ textStyle: 'h4' })}>{AREAS[area]}</h3>
             <ul className={tiles}>{sorted.map((achievement) => <AchievementTile key={achievement.key} achievement={achievement} />)}</ul>
           </section>

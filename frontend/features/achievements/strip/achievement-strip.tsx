@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,19 +17,19 @@ export function AchievementStrip({ to }: { to: string }) {
   const next = nearest(data?.achievements ?? [], SHOWN);
   if (!data || next.length === 0) return null;
   return (
-    <section className={css({ display: 'grid', gap: '4' })}>
-      <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+    <section className={stack({ gap: '4' })}>
+      <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
         <h2 className={css({ textStyle: 'h3' })}>Achievements</h2>
-        <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{data.unlocked} of {data.total} earned</span>
+        <span className={metaText()}>{data.unlocked} of {data.total} earned</span>
         <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>All {data.total}</TextLink>
       </header>
       <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
         {next.map((achievement) => (
-          <Card key={achievement.key} as="li" radius="lg" pad="sm" className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+          <Card key={achievement.key} as="li" radius="lg" pad="sm" className={hstack({ gap: '4' })}>
             <Medal emoji={achievement.emoji} tier={achievement.tier} earned={false} />
-            <div className={css({ flex: '1', minWidth: '0', display: 'grid', gap: '1' })}>
+            <div className={stack({ flex: '1', minWidth: '0', gap: '1' })}>
               <h3 className={css({ textStyle: 'pane' })}>{achievement.title}</h3>
-              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{progressWords(achievement)}</p>
+              <p className={mutedText({ textStyle: 'meta' })}>{progressWords(achievement)}</p>
               <ProgressBar label={`Progress of ${achievement.title}`} tone="amber" value={(achievement.progress / achievement.goal) * 100} />
             </div>
           </Card>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { adminLoginBody } from '#contracts/admin-access.ts';
 import type { AdminLoginBody } from '#contracts/admin-access.ts';
 import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
@@ -37,7 +37,7 @@ export function ChamberForm() {
   );
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
+    <form noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
       {isOff(login.error) && <Alert tone="info">{messageOf(login.error, '')}</Alert>}
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput autoComplete="off" {...register('password')} />

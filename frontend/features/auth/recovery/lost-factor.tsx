@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { askFactorRecovery } from '#contracts/factor-recovery.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -16,7 +16,7 @@ export function LostFactor({ typed }: { typed(): { username: string; password: s
   if (!open) return <TextButton quiet onClick={() => setOpen(true)}>Lost your authenticator and your recovery codes?</TextButton>;
   if (ask.isSuccess) return <Alert tone="good" title="Email sent">Open its link within 30 minutes. The 7 days begin then.</Alert>;
   return (
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '3' })}>
       <Alert tone={ask.isError ? 'bad' : 'warn'} title={ask.isError ? 'Email not sent' : 'This takes 7 days'}>
         {ask.isError
           ? messageOf(ask.error, 'Please try again.')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
-import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { forgotPasswordAtom, openAuthAtom } from '#lib/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function ForgotPasswordDialog() {
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && close()} {...TEXTS[step.name]} size="sm">
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'stretch' })}>
+      <div className={stack({ gap: '4', justifyItems: 'stretch' })}>
         {step.name === 'email' && <EmailForm words={ASK} onSent={(token) => setStep({ name: 'token', token })} />}
         {step.name === 'token' && (
           <NewPasswordForm token={step.token} words={SET} onDone={() => setStep({ name: 'success' })}>

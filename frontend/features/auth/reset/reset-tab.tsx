@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { say } from '#lib/plain-words.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { AUTH } from '../auth.words.ts';
@@ -42,10 +43,10 @@ export function ResetTab({ token: given, onDone, onLogin }: ResetTabProps) {
 }
 
 const Card = ({ title, subtitle, children }: { title: string; subtitle: string; children: React.ReactNode }) => (
-  <div className={css({ display: 'grid', gap: '4', justifyItems: 'stretch' })}>
-    <div className={css({ textAlign: 'center', display: 'grid', gap: '1' })}>
+  <div className={stack({ gap: '4', justifyItems: 'stretch' })}>
+    <div className={stack({ textAlign: 'center', gap: '1' })}>
       <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{subtitle}</p>
+      <p className={mutedText()}>{subtitle}</p>
     </div>
     {children}
   </div>

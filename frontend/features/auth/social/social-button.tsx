@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function SocialButton() {
     });
   return (
     <>
-      <p aria-hidden className={css({ textAlign: 'center', textStyle: 'meta', color: 'fg.subtle' })}>or</p>
+      <p aria-hidden className={metaText({ textAlign: 'center' })}>or</p>
       <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel="Opening…" onClick={leave}>Continue with {provider.label}</Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import type { OwnIssueRow } from '#contracts/issues.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,8 +30,8 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
     return <EmptyState art={<SleepingHatScene />} title="No reports yet">{OWN_ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <ul aria-label="Your reports, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <div className={column({ gap: '4' })}>
+      <ul aria-label="Your reports, latest first" className={column({ layerStyle: 'card' })}>
         {rows.map((issue) => <Row key={issue.id} issue={issue} to={pathOf(issue.id)} />)}
       </ul>
       {late}
@@ -40,9 +41,9 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
 }
 
 const Row = ({ issue: { title, type, status, replies, createdAt }, to }: { issue: OwnIssueRow; to: string }) => (
-  <li className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+  <li className={column({ gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
     <TextLink to={to} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{title}</TextLink>
-    <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+    <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
       <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} />{replies > 0 && <span>{repliesInWords(replies)}</span>}
     </p>
   </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import type { OwnIssue as Issue } from '#contracts/issues.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Card } from '#ui/card.tsx';
@@ -35,9 +36,9 @@ export function OwnIssue({ id, listPath }: OwnIssueProps) {
 function Report({ issue: { title, status, type, createdAt, version, description, steps, environmentInfo, screenshotUrl, replyList } }: { issue: Issue }) {
   return (
     <>
-      <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+      <header className={column({ gap: '2' })}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
           <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} /><span>version {version}</span>
         </p>
         <p className={css({ color: 'fg.muted' })}>{OWN_STATUS_HELP[status]}</p>
@@ -49,7 +50,7 @@ function Report({ issue: { title, status, type, createdAt, version, description,
           <ol className={part}>
             {replyList.map((reply) => (
               <li key={reply.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
-                <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}><Moment at={reply.createdAt} /></p>
+                <p className={metaText()}><Moment at={reply.createdAt} /></p>
                 <p className={words}>{reply.text}</p>
               </li>
             ))}
@@ -71,5 +72,5 @@ function Report({ issue: { title, status, type, createdAt, version, description,
   );
 }
 
-const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const part = column({ gap: '3' });
 const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { featureOfIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -18,7 +19,7 @@ export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <IssuePart title="Next feature">
-      {issue.featureId !== null && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ISSUE_CONVERSION.convertedText}</p>}
+      {issue.featureId !== null && <p className={mutedText()}>{ISSUE_CONVERSION.convertedText}</p>}
       {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
       {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
     </IssuePart>
@@ -38,7 +39,7 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
     if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.createdToast }) });
   };
   return (
-    <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
+    <form noValidate className={stack({ gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
       {convert.isError && <Alert tone="bad">{messageOf(convert.error, ISSUE_CONVERSION.failed)}</Alert>}
       <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
       <Field label="Feature description" help={ISSUE_CONVERSION.descriptionHelp} error={problem('description')}>

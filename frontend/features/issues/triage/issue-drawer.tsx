@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -28,7 +29,7 @@ export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
       {issue.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {issue.isError && !issue.data && <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />}
       {issue.data && (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <div className={column({ gap: '5' })}>
           <Head issue={issue.data} personPath={personPath} />
           <Told issue={issue.data} />
           <IssueManage issue={issue.data} />
@@ -41,7 +42,7 @@ export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
 }
 
 const Head = ({ issue: { status, type, reporter, createdAt, version }, personPath }: { issue: IssueDetail } & Pick<IssueDrawerProps, 'personPath'>) => (
-  <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+  <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
     <IssueStatusBadge status={status} /><IssueTypeBadge type={type} />
     <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : 'A deleted account'}, <Moment at={createdAt} /></span>
     <span>version {version}</span>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Image as Picture, MessageSquare } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import type { IssueRow } from '#contracts/issues.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,8 +36,8 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
       : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">{ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
-      <ul aria-label="Issue reports" aria-busy={issues.isPlaceholderData} className={css({ width: 'full', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+    <div className={column({ gap: '4', justifyItems: 'start' })}>
+      <ul aria-label="Issue reports" aria-busy={issues.isPlaceholderData} className={column({ width: 'full', gap: '3' })}>
         {rows.map((issue) => <Row key={issue.id} issue={issue} onOpen={() => onOpen(issue.id)} />)}
       </ul>
       {late}
@@ -48,9 +49,9 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
 function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
   const { title, reporter, assignee, createdAt, replies } = issue;
   return (
-    <li className={css({ position: 'relative', layerStyle: 'card', padding: '4', _hover: { borderColor: 'line' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+    <li className={column({ position: 'relative', layerStyle: 'card', padding: '4', _hover: { borderColor: 'line' }, gap: '2' })}>
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
+      <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
         <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
         <span>{reporter ? `@${reporter.username}` : 'A deleted account'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
         <span>{assignee ? `with @${assignee.username}` : 'not assigned'}</span>

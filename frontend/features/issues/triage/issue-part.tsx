@@ -1,8 +1,9 @@
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 
 /** One part of the drawer under its small heading. */
 export const IssuePart = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section aria-label={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5', borderTop: 'soft', paddingBlockStart: '4' })}>
+  <section aria-label={title} className={column({ gap: '2.5', borderTop: 'soft', paddingBlockStart: '4' })}>
     <h3 className={css({ textStyle: 'h4' })}>{title}</h3>
     {children}
   </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, stack } from '#styled/patterns';
 import { issueReplyText } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -34,16 +35,16 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
   return (
     <IssuePart title="Replies">
       {issue.replyList.length > 0 && (
-        <ol className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <ol className={column({ gap: '3' })}>
           {issue.replyList.map((each) => (
             <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
-              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{each.author ? `@${each.author}` : 'A deleted account'}, <Moment at={each.createdAt} /></p>
+              <p className={metaText()}>{each.author ? `@${each.author}` : 'A deleted account'}, <Moment at={each.createdAt} /></p>
               <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
             </li>
           ))}
         </ol>
       )}
-      <form noValidate className={css({ display: 'grid', gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
+      <form noValidate className={stack({ gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
         {reply.isError && <Alert tone="bad">{messageOf(reply.error, ISSUE_REPLIES.failed)}</Alert>}
         <Field label="Reply" help={ISSUE_REPLIES.replyHelp(who)} error={problem}>
           <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />

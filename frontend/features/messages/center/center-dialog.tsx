@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import type { Message } from '#contracts/messages.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -92,7 +93,7 @@ export function CenterDialog({ unread }: { unread: number }) {
 }
 
 const Waiting = () => (
-  <div className={css({ display: 'grid', gap: '3', paddingInline: { base: '5', md: '6' }, paddingBlock: '4' })} aria-busy="true">
+  <div className={stack({ gap: '3', paddingInline: { base: '5', md: '6' }, paddingBlock: '4' })} aria-busy="true">
     {[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}
   </div>
 );

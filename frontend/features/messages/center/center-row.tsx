@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { stack, visuallyHidden } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -21,11 +22,11 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
     <Checkbox hideLabel checked={selected} onCheckedChange={() => onToggle(message.id)} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>
     <button type="button" className={main} onClick={() => onOpen(message)}>
       {!compact && <span className={css({ display: { base: 'none', md: 'block' } })}><MessageTile message={message} /></span>}
-      <span className={css({ display: 'grid', gap: '0.5', minWidth: '0', flex: '1' })}>
+      <span className={stack({ gap: '0.5', minWidth: '0', flex: '1' })}>
         <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>
           <span className={cx(css({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0', overflowWrap: 'anywhere' }), compact && css({ truncate: true }))}>
             {message.subject}
-            {!message.read && <span className={css({ srOnly: true })}> (unread)</span>}
+            {!message.read && <span className={visuallyHidden()}> (unread)</span>}
           </span>
           <MessageBadges message={message} />
         </span>

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, MailOpen } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,7 +35,7 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
   });
   return (
     <div className={bar}>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
+      <div className={hstack({ gap: '2.5', textStyle: 'small' })}>
         <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={closed || gathering || busy} onCheckedChange={onToggleAll}>Select all</Checkbox>
         <span role="status">{progress ? working(progress) : words(selected, capped, gathering)}</span>
       </div>
@@ -63,7 +64,7 @@ function words(selected: number, capped: boolean, gathering: boolean): string {
 const WORKING: Record<TidyWork, string> = { read: 'Marking read', archive: 'Archiving', restore: 'Restoring' };
 const working = ({ what, done, of }: TidyProgress): string => `${WORKING[what]}: ${done} of ${of}`;
 
-const bar = css({
-  flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', paddingInline: { base: '5', md: '6' }, paddingBlock: '2', minHeight: '12',
+const bar = wrap({
+  flex: 'none', alignItems: 'center', columnGap: '4', rowGap: '2', paddingInline: { base: '5', md: '6' }, paddingBlock: '2', minHeight: '12',
   borderTop: 'soft', borderBottom: 'soft',
 });

@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { TextButton } from '#ui/text-link.tsx';
 
 /** The list ends too early, because its next page could not be fetched; asked for again by hand. */
@@ -10,4 +10,4 @@ export const NoMore = ({ retrying, onRetry }: { retrying: boolean; onRetry(): vo
   </p>
 );
 
-const row = css({ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '2', paddingInline: '5', paddingBlock: '4', textStyle: 'small', color: 'fg.muted' });
+const row = hstack({ justifyContent: 'center', gap: '2', paddingInline: '5', paddingBlock: '4', textStyle: 'small', color: 'fg.muted' });

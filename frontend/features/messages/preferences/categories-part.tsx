@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, wrap } from '#styled/patterns';
 import { chip } from '#styled/recipes';
 import { messagePriority } from '#contracts/messages.ts';
 import type { Message } from '#contracts/messages.ts';
@@ -33,7 +34,7 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
       })}
     </div>
     <h3 id="message-priorities" className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockStart: '3', marginBlockEnd: '2' })}>Priorities</h3>
-    <div role="group" aria-labelledby="message-priorities" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+    <div role="group" aria-labelledby="message-priorities" className={wrap({ gap: '2' })}>
       {messagePriority.options.map((priority) => {
         const on = draft.priorities[priority];
         return (
@@ -46,6 +47,6 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
         );
       })}
     </div>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', marginBlockStart: '3' })}>{CATEGORIES_PART.criticalNote}</p>
+    <p className={metaText({ marginBlockStart: '3' })}>{CATEGORIES_PART.criticalNote}</p>
   </div>
 );

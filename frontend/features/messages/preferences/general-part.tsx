@@ -1,5 +1,6 @@
 import { Mail, Newspaper, Smartphone, Volume2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
 import { Select } from '#ui/select.tsx';
 import { Tile } from '../message-tile.tsx';
@@ -33,7 +34,7 @@ export function GeneralPart({ draft, onChange, push }: PartProps & { push: Retur
         <Tile><Newspaper aria-hidden /></Tile>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <p className={css({ textStyle: 'label' })}>Email digest</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{GENERAL_PART.digestHelp}</p>
+          <p className={metaText()}>{GENERAL_PART.digestHelp}</p>
         </div>
         <Select label="Email digest" className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
       </div>

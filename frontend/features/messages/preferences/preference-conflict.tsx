@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PreferenceDifference } from './preference-differences.ts';
@@ -25,11 +26,11 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
     <div ref={notice} tabIndex={-1} className={css({ outline: 'none' })}>
       <Alert tone="warn" title={PREFERENCE_CONFLICT.title}>
         {differences.length === 0 ? <p>{PREFERENCE_CONFLICT.noDifference}</p> : (
-          <ul className={css({ marginBlockStart: '1.5', display: 'grid', gap: '1' })}>
+          <ul className={stack({ marginBlockStart: '1.5', gap: '1' })}>
             {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
           </ul>
         )}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '3' })}>
+        <div className={wrap({ gap: '2', marginBlockStart: '3' })}>
           <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>Keep mine</Button>
           <Button size="sm" disabled={busy} onClick={takeTheirs}>Take theirs</Button>
         </div>

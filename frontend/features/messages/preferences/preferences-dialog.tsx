@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -34,7 +35,7 @@ export function PreferencesDialog() {
       }
     >
       {stored.isError && <FetchProblem error={stored.error} onRetry={() => void stored.refetch()} />}
-      {stored.isPending && <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>}
+      {stored.isPending && <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2, 3].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>}
       {form.conflict && <PreferenceConflict differences={form.conflict} busy={form.saving} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       {draft && (
         <Tabs

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) 
   if (stored.isError) return <FetchProblem error={stored.error} onRetry={() => void stored.refetch()} />;
   if (!draft) return <Skeleton className={css({ height: '[260px]' })} />;
   return (
-    <div className={css({ display: 'grid', gap: '5' })}>
+    <div className={stack({ gap: '5' })}>
       {form.conflict && <PreferenceConflict differences={form.conflict} busy={form.saving} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       <GeneralPart draft={draft} onChange={form.change} push={form.push} />
       <CategoriesPart draft={draft} onChange={form.change} />

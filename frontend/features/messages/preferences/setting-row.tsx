@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { Switch } from '#ui/switch.tsx';
 import { Tile } from '../message-tile.tsx';
 import type { Tint } from '../message-words.ts';
@@ -21,4 +22,4 @@ export const SettingRow = ({ icon, tint, label, help, checked, disabled, onCheck
   </div>
 );
 
-export const settingRow = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', '&:not(:last-child)': { borderBottom: 'soft' } });
+export const settingRow = hstack({ gap: '3', paddingBlock: '3', '&:not(:last-child)': { borderBottom: 'soft' } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { createFeature, featureDraft, updateFeature } from '#contracts/next-features.ts';
 import type { AdminFeature, FeatureDraft } from '#contracts/next-features.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -58,7 +58,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={feature ? 'Edit feature' : 'New feature'} size="md">
-      <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={column({ gap: '4' })} onSubmit={(event) => void submit(event)}>
         <Field label="Title" error={errors.title?.message} required><Input autoComplete="off" maxLength={100} {...register('title')} /></Field>
         <Field label="Description" error={errors.description?.message} required><Textarea rows={4} maxLength={1000} {...register('description')} /></Field>
         <Field label="Status" error={errors.status?.message}>
@@ -70,7 +70,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
         </Field>
         <Switch {...register('visible')} help={FEATURE_FORM.visibleHelp}>Visible</Switch>
         {problem && <Alert tone="bad" action={problem.stale ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined}>{problem.words}</Alert>}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+        <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isSubmitting} busyLabel="Saving…">{feature ? 'Save' : 'Add feature'}</Button>
         </div>

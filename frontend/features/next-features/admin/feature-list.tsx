@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { FeatureRow } from './feature-row.tsx';
@@ -25,10 +25,10 @@ export function FeatureList({ features, onOpen }: FeatureListProps) {
     const arrow = (direction: 'up' | 'down'): HTMLButtonElement | null => document.querySelector(`#move-${direction}-${CSS.escape(id)}:enabled`);
     (arrow(way) ?? arrow(way === 'up' ? 'down' : 'up'))?.focus();
   }, [features]);
-  if (features.length === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{FEATURE_LIST.emptyText}</p>;
+  if (features.length === 0) return <p className={mutedText()}>{FEATURE_LIST.emptyText}</p>;
   return (
     <>
-      <ol aria-label="Next features in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <ol aria-label="Next features in order" className={column({ gap: '3' })}>
         {features.map((feature, place) => (
           <FeatureRow
             key={feature.id} feature={feature} place={place} count={features.length} drag={drag}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Merge, Pencil, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,16 +26,16 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
   return (
     <li {...drag.row(place)} className={row}>
       <span {...drag.handle(place)} title="Drag to another place" aria-hidden="true" className={grip}><GripVertical size={16} /></span>
-      <div className={css({ display: 'grid', gap: '1.5', minWidth: '0', flex: '[1 1 220px]' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+      <div className={stack({ gap: '1.5', minWidth: '0', flex: '[1 1 220px]' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center' })}>
           <strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong>
           <StatusBadge status={status} />
           {!visible && <Badge>Hidden</Badge>}
         </p>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{description}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{voteWords(votes)}{estimatedCompletion && ` · ${estimatedCompletion}`}</p>
+        <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
+        <p className={metaText({ overflowWrap: 'anywhere' })}>{voteWords(votes)}{estimatedCompletion && ` · ${estimatedCompletion}`}</p>
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
+      <div className={wrap({ gap: '1' })}>
         <IconButton id={`move-up-${id}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
         <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
         <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
@@ -45,8 +46,8 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
   );
 }
 
-const row = css({
-  display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-start', border: 'soft', borderRadius: 'md', padding: '4', backgroundColor: 'surface',
+const row = wrap({
+  gap: '3', alignItems: 'flex-start', border: 'soft', borderRadius: 'md', padding: '4', backgroundColor: 'surface',
   '&[data-over]': { borderColor: 'brand' }, '&[data-dragged]': { opacity: 'disabled' },
 });
 const grip = css({ display: { base: 'none', md: 'inline-flex' }, cursor: 'grab', color: 'fg.subtle', paddingBlockStart: '1' });

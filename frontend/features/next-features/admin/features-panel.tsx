@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { deleteFeature } from '#contracts/next-features.ts';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -30,7 +31,7 @@ export function FeaturesPanel() {
   return (
     <>
       <Card as="section" pad="lg" radius="lg" aria-labelledby="features-title" className={panel}>
-        <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'center' })}>
+        <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'center' })}>
           <h2 id="features-title" className={css({ textStyle: 'h3' })}>The list</h2>
           <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>New feature</Button>
         </header>
@@ -59,4 +60,4 @@ function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): 
   );
 }
 
-const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const panel = column({ gap: '5' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
 import { mergeFeature } from '#contracts/next-features.ts';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -41,11 +41,11 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
       description={MERGE_DIALOG.description}
       footer={<><Button onClick={onClose}>Cancel</Button><Button variant="dangerSolid" busy={merge.isPending} busyLabel="Merging…" onClick={send}>Merge</Button></>}
     >
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={column({ gap: '3' })}>
         <Field label="Merge into" error={tried && !into ? MERGE_DIALOG.targetMissing : null} required>
           <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} value={into} onValueChange={setInto} />
         </Field>
-        {target && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{MERGE_DIALOG.voteCounts(feature.votes, target.votes)}</p>}
+        {target && <p className={mutedText()}>{MERGE_DIALOG.voteCounts(feature.votes, target.votes)}</p>}
         {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.completedNote(target.title)}</Alert>}
         {merge.error && <Alert tone="bad">{messageOf(merge.error, NEXT_FEATURES.failed)}</Alert>}
       </div>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
 import { voteShare, voteWords } from '../vote-share.ts';
 import { VOTES_CHART } from '../next-features.words.ts';
@@ -8,11 +9,11 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
   const sorted = [...features].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
-  if (total === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{VOTES_CHART.emptyText}</p>;
+  if (total === 0) return <p className={mutedText()}>{VOTES_CHART.emptyText}</p>;
   return (
-    <ul aria-label="Votes by feature" className={css({ display: 'grid', gap: '4' })}>
+    <ul aria-label="Votes by feature" className={stack({ gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (
-        <li key={id} className={css({ display: 'grid', gap: '1.5' })}>
+        <li key={id} className={stack({ gap: '1.5' })}>
           <p className={line}><strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong><strong className={css({ flex: 'none' })}>{voteWords(votes)}</strong></p>
           <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
             <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${voteShare(votes, most)}%` }} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { MOST_REWARD, saveAdminRewards } from '#contracts/rewards.ts';
 import type { AdminRewards, RewardAmounts } from '#contracts/rewards.ts';
 import { ApiError, messageWithRetry } from '#lib/api-error.ts';
@@ -48,7 +49,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
     onClose();
   };
   return (
-    <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form noValidate className={column({ gap: '5' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
         {AMOUNT_NAMES.map(({ key, label, help }) => (
           <Field key={key} label={label} help={help} error={at(`amounts.${key}`)}>
@@ -64,7 +65,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
           {messageWithRetry(save.error, AMOUNTS_FORM.failed, AMOUNTS_FORM.retry)}
         </Alert>
       )}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+      <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
         <Button onClick={() => setDraft(from.defaults)}>Back to the defaults</Button>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">Change now</Button>

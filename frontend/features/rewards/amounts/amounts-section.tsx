@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import type { AdminRewards } from '#contracts/rewards.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,12 +22,12 @@ export function AmountsSection() {
   const [editing, setEditing] = useState<AdminRewards | null>(null);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} /></div>;
   return (
-    <Card as="section" pad="lg" radius="lg" aria-labelledby="reward-amounts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="reward-amounts" className={column({ gap: '5' })}>
+      <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
           <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
-          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{AMOUNTS_SECTION.intro}</p>
-          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Since rewards={data} /></p>
+          <p className={mutedText()}>{AMOUNTS_SECTION.intro}</p>
+          <p className={metaText({ marginBlockStart: '1' })}><Since rewards={data} /></p>
         </div>
         {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}
       </header>
@@ -44,7 +45,7 @@ const Amounts = ({ rewards: { amounts } }: { rewards: AdminRewards }) => (
   <dl className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } })}>
     {AMOUNT_NAMES.map(({ key, label }) => (
       <div key={key}>
-        <dt className={css({ textStyle: 'meta', color: 'fg.muted' })}>{label}</dt>
+        <dt className={mutedText({ textStyle: 'meta' })}>{label}</dt>
         <dd><TokenAmount tokens={amounts[key]} /></dd>
       </div>
     ))}

@@ -1,6 +1,7 @@
 import { ChevronRight, Circle, CircleCheck, Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
+import { column, hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
 import { waitingWords } from '#lib/reward-words.ts';
@@ -12,11 +13,11 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['checklist'] }) {
   const done = steps.filter((step) => step.done).length;
   return (
-    <Card as="section" pad="lg" aria-labelledby="checklist-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
-      <header className={css({ display: 'grid', gap: '3' })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', justifyContent: 'space-between' })}>
+    <Card as="section" pad="lg" aria-labelledby="checklist-title" className={column({ gap: '4', alignContent: 'start' })}>
+      <header className={stack({ gap: '3' })}>
+        <div className={wrap({ alignItems: 'baseline', columnGap: '3', justifyContent: 'space-between' })}>
           <h2 id="checklist-title" className={css({ textStyle: 'h3' })}>{say('First tricks', 'First steps')}</h2>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{done} of {steps.length} done</p>
+          <p className={metaText()}>{done} of {steps.length} done</p>
         </div>
         <ProgressBar label="First steps" tone="amber" value={(done / steps.length) * 100} />
       </header>
@@ -57,4 +58,4 @@ function stateWords(step: ChecklistStep): string {
   return opensWith ? `Opens with ${opensWith}` : 'Not done yet';
 }
 
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none' });
+const line = hstack({ gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none' });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Flame, ListChecks, Trophy } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, mutedText, stack, wrap } from '#styled/patterns';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
 import { confirmWords } from '#lib/reward-words.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,7 +23,7 @@ export function EarnWays({ achievements }: { achievements: string }) {
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
   const { claim, checklist, amounts } = data;
   return (
-    <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={column({ gap: '5' })}>
       <Today rewards={data} reset={EARN_WAYS.resetTime(claim.nextResetAt, now)} />
       <ul className={css({ display: 'grid' })}>
         <Way icon={Flame} title="Daily token" note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
@@ -36,9 +37,9 @@ export function EarnWays({ achievements }: { achievements: string }) {
 
 function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { rewards: Rewards; reset: string }) {
   return (
-    <header className={css({ display: 'grid', gap: '2' })}>
+    <header className={stack({ gap: '2' })}>
       <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}><Sentence text={EARN_WAYS.todayText(cap)} parts={{ left: <strong className={css({ color: 'fg' })}>{EARN_WAYS.leftToday(Math.max(0, cap - earned))}</strong>, reset }} /></p>
+      <p className={mutedText()}><Sentence text={EARN_WAYS.todayText(cap)} parts={{ left: <strong className={css({ color: 'fg' })}>{EARN_WAYS.leftToday(Math.max(0, cap - earned))}</strong>, reset }} /></p>
       {waiting && <Alert tone="warn" title={EARN_WAYS.waitingTitle(waiting.tokens)}>{confirmWords(waiting)}</Alert>}
     </header>
   );
@@ -48,11 +49,11 @@ const dailyWords = ({ dailyClaim, seventhDay }: RewardAmounts): string =>
   EARN_WAYS.dailyNote(dailyClaim, seventhDay);
 
 const Way = ({ icon: Icon, title, note, action }: { icon: LucideIcon; title: string; note: string; action?: ReactNode }) => (
-  <li className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>
+  <li className={wrap({ alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>
     <span aria-hidden className={css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber' })}><Icon size={18} /></span>
     <div className={css({ flex: '[1 1 170px]', minWidth: '0' })}>
       <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{note}</p>
+      <p className={mutedText({ textStyle: 'meta' })}>{note}</p>
     </div>
     {action}
   </li>

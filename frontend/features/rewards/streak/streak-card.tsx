@@ -1,6 +1,7 @@
 import { Flame, Gift } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
+import { column, hstack, metaText, mutedText, stack } from '#styled/patterns';
 import type { Rewards } from '#contracts/rewards.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Card } from '#ui/card.tsx';
@@ -26,11 +27,11 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
   return (
     <Card as="section" pad="lg" aria-labelledby="streak-title" className={cx(card, wide && inRow)}>
       <div className={part}>
-        <header className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+        <header className={hstack({ gap: '3' })}>
           <span aria-hidden className={cx(flame, claim.streak.current > 0 ? css({ backgroundColor: 'amber.soft', color: 'amber' }) : css({ backgroundColor: 'raised', color: 'fg.subtle' }))}><Flame size={24} /></span>
           <div className={css({ minWidth: '0' })}>
             <h2 id="streak-title" className={css({ textStyle: 'h3' })}>{streakTitle(claim.streak.current)}</h2>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{freezeWords(claim.streak.freezeAvailable)}</p>
+            <p className={metaText()}>{freezeWords(claim.streak.freezeAvailable)}</p>
           </div>
         </header>
         <WeekDays week={claim.streak.week} today={dayOf(claim.nextResetAt)} />
@@ -38,7 +39,7 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
       <div className={part}>
         <Words rewards={data} />
         <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
+        <p className={metaText({ textAlign: 'center', textWrap: '[balance]' })}>
           {hydrated ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} Bought and earned tokens never expire.
         </p>
       </div>
@@ -48,13 +49,13 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
 
 function Words({ rewards }: { rewards: Rewards }) {
   const { before, strong, after } = nextClaimWords(rewards);
-  return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{before}<strong className={css({ color: 'amber' })}>{strong}</strong>{after}</p>;
+  return <p className={mutedText()}>{before}<strong className={css({ color: 'amber' })}>{strong}</strong>{after}</p>;
 }
 
 /** The UTC day that ends at the next reset. */
 const dayOf = (nextResetAt: string): string => utcDay(Date.parse(nextResetAt) - 1);
 
-const card = css({ display: 'grid', columnGap: '10', rowGap: '4', alignContent: 'start' });
+const card = stack({ columnGap: '10', rowGap: '4', alignContent: 'start' });
 const inRow = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });
-const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' });
+const part = column({ gap: '4', alignContent: 'start' });
 const flame = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md' });
