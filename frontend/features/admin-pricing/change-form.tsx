@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
   const action = effective.when === 'later' ? 'Schedule change' : 'Change now';
   return (
     <>
-      <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form noValidate className={column({ gap: '5' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
         {children((place) => at(place === '' ? 'content' : `content.${place}`))}
         {at('content') && <Alert tone="bad">{at('content')}</Alert>}
         <EffectiveFields value={effective} onChange={setEffective} error={tried ? (whenProblem ?? at('effectiveAt')) : undefined} />
@@ -81,7 +81,7 @@ export function ChangeForm({ endpoint, base, content, changes, onClose, children
             {messageWithRetry(change.error, ADMIN_PRICING.failed, ADMIN_PRICING.retry)}
           </Alert>
         )}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+        <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Saving…">{action}</Button>
         </div>

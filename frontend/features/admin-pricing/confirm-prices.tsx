@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PriceChange } from './price-changes.ts';
@@ -23,10 +24,10 @@ export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: Con
       footer={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
     >
       {changes.length > 0 && (
-        <ul aria-label="Changes" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <ul aria-label="Changes" className={column()}>
           {changes.map(({ name, before, after }) => (
-            <li key={name} className={css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', _last: { borderBottom: 'none' } })}>
-              <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{name}</span>
+            <li key={name} className={stack({ gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', _last: { borderBottom: 'none' } })}>
+              <span className={mutedText({ textStyle: 'meta' })}>{name}</span>
               <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
                 <del className={css({ color: 'bad' })}>{before}</del> <span aria-hidden="true">→</span> <ins className={css({ color: 'good', textDecoration: 'none', fontWeight: 'semibold' })}>{after}</ins>
               </span>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -22,7 +23,7 @@ export function effectiveAtOf({ when, day, time }: Effective): string | null {
 /** Now, or a day and a time. */
 export function EffectiveFields({ value, error, onChange }: { value: Effective; error: string | undefined; onChange(value: Effective): void }) {
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start' })}>
+    <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>
       <Field label="Takes effect" group><SegmentedControl options={WHEN} value={value.when} onValueChange={(when) => onChange({ ...value, when })} /></Field>
       {value.when === 'later' && (
         <>

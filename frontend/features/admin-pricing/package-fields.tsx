@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import { MOST_TOKENS } from '#contracts/pricing-admin.ts';
 import type { DraftPackage, PackagePrices } from '#contracts/pricing-admin.ts';
 import { Field } from '#ui/field.tsx';
@@ -28,9 +29,9 @@ interface PackageFieldsProps {
 /** One package in edit. */
 export function PackageFields({ draft, known, issueAt, onChange, onPopular, onUp, onDown }: PackageFieldsProps) {
   return (
-    <div role="group" aria-label={known.name} className={css({ display: 'grid', gap: '4', border: 'soft', borderRadius: 'md', padding: '4' })}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
-        <span className={css({ textStyle: 'meta', color: 'fg.muted', fontFamily: 'mono' })}>{draft.packageId}</span>
+    <div role="group" aria-label={known.name} className={stack({ gap: '4', border: 'soft', borderRadius: 'md', padding: '4' })}>
+      <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
+        <span className={mutedText({ textStyle: 'meta', fontFamily: 'mono' })}>{draft.packageId}</span>
         <span className={css({ display: 'flex', gap: '1' })}>
           <IconButton size="sm" label={`Move ${known.name} up`} disabled={!onUp} onClick={onUp ?? undefined}><ArrowUp size={16} /></IconButton>
           <IconButton size="sm" label={`Move ${known.name} down`} disabled={!onDown} onClick={onDown ?? undefined}><ArrowDown size={16} /></IconButton>
@@ -45,7 +46,7 @@ export function PackageFields({ draft, known, issueAt, onChange, onPopular, onUp
         <Field label="Tokens" error={issueAt('tokens')}><NumberInput value={draft.tokens} min={1} max={MOST_TOKENS} onValueChange={(tokens) => onChange({ tokens })} /></Field>
         <StripePriceField known={known} price={draft.price} value={draft.stripePriceId} error={issueAt('stripePriceId')} onChange={(stripePriceId) => onChange({ stripePriceId })} />
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '5' })}>
+      <div className={wrap({ gap: '5' })}>
         <Switch side="start" checked={draft.active} onCheckedChange={(active) => onChange({ active })}>On sale</Switch>
         <label className={css({ display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '10' })}>
           <input type="radio" name="most-popular" checked={draft.popular} onChange={onPopular} className={css({ accentColor: 'brand', width: '[18px]', height: '[18px]' })} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { savePackages } from '#contracts/pricing-admin.ts';
 import type { PackagePrices } from '#contracts/pricing-admin.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -28,7 +28,7 @@ export function PackagesEditor({ content, base, onClose }: PackagesEditorProps) 
   return (
     <ChangeForm endpoint={savePackages} base={base} content={drafts} changes={packageChanges(content, drafts)} onClose={onClose}>
       {(issueAt) => (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <div className={column({ gap: '4' })}>
           {drafts.map((draft, place) => (
             <PackageFields
               key={draft.packageId} draft={draft} known={content.find(({ packageId }) => packageId === draft.packageId)!}

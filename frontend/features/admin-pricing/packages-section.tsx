@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { metaText, mutedText, wrap } from '#styled/patterns';
 import type { AdminPricing, PackagePrices } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -21,16 +22,16 @@ export const PackagesSection = ({ lists: { packages } }: { lists: AdminPricing }
 const PackageRows = ({ packages }: { packages: readonly PackagePrices[] }) => (
   <ul aria-label="Packages" className={css({ display: 'grid' })}>
     {packages.map(({ packageId, name, description, price, tokens, popular, active, stripePriceId }) => (
-      <li key={packageId} className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', justifyContent: 'space-between', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+      <li key={packageId} className={wrap({ columnGap: '4', rowGap: '1', justifyContent: 'space-between', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
         <div className={css({ minWidth: '0', flex: '[1 1 220px]' })}>
-          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+          <p className={wrap({ gap: '2', alignItems: 'center' })}>
             <strong>{name}</strong>{popular && <Badge tone="brand">Most Popular</Badge>}{!active && <Badge tone="warn">Not on sale</Badge>}
           </p>
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{description}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
+          <p className={mutedText()}>{description}</p>
+          <p className={metaText({ overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
         </div>
         <p className={css({ fontVariantNumeric: 'tabular-nums' })}>
-          <strong>{dollars(centsOf(price))}</strong> <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{tokenWords(tokens)}, {costPerToken(centsOf(price), tokens)} each</span>
+          <strong>{dollars(centsOf(price))}</strong> <span className={mutedText()}>{tokenWords(tokens)}, {costPerToken(centsOf(price), tokens)} each</span>
         </p>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { metaText, mutedText } from '#styled/patterns';
 import { MOST_TOKENS, savePro } from '#contracts/pricing-admin.ts';
 import type { AdminPricing, PlanPrices } from '#contracts/pricing-admin.ts';
 import { centsOf, dollars } from '#lib/money.ts';
@@ -26,8 +27,8 @@ export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
 const PlanView = ({ content: { price, tokensPerMonth, stripePriceId } }: { content: PlanPrices }) => (
   <div>
     <p><span className={css({ textStyle: 'stat' })}>{dollars(centsOf(price))}</span> a month</p>
-    <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PLAN_SECTION.monthlyPrice(tokensPerMonth, price)}</p>
-    <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
+    <p className={mutedText()}>{PLAN_SECTION.monthlyPrice(tokensPerMonth, price)}</p>
+    <p className={metaText({ overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
   </div>
 );
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,12 +30,12 @@ export function PriceSection<Content>({ kind, title, intro, list, summary, view,
   const next = versions.filter(({ state }) => state === 'scheduled').sort((a, b) => a.effectiveAt.localeCompare(b.effectiveAt));
   const titleId = `prices-${kind}`;
   return (
-    <Card as="section" pad="lg" radius="lg" aria-labelledby={titleId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <header className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
+    <Card as="section" pad="lg" radius="lg" aria-labelledby={titleId} className={column({ gap: '5' })}>
+      <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
           <h2 id={titleId} className={css({ textStyle: 'h3' })}>{title}</h2>
-          <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{intro}</p>
-          <p className={css({ color: 'fg.subtle', textStyle: 'meta', marginBlockStart: '1' })}><Sentence text={PRICE_SECTION.inForce(current.version)} parts={{ day: <Moment at={current.effectiveAt} /> }} /></p>
+          <p className={mutedText()}>{intro}</p>
+          <p className={metaText({ marginBlockStart: '1' })}><Sentence text={PRICE_SECTION.inForce(current.version)} parts={{ day: <Moment at={current.effectiveAt} /> }} /></p>
         </div>
         {!editing && <Button size="sm" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing({ content: current.content, base: latest })}>Edit</Button>}
       </header>

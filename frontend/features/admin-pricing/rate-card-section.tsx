@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { hstack, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminPricing, RateCardPrices } from '#contracts/pricing-admin.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -32,15 +33,15 @@ function RateCardView({ content: { base, multipliers }, models }: { content: Rat
         {RATES.map(({ rate, name, help }) => (
           <div key={rate} className={css({ border: 'soft', borderRadius: 'md', padding: '3' })}>
             <dt className={css({ textStyle: 'label' })}>{name}</dt>
-            <dd className={css({ display: 'grid', gap: '1' })}><TokenAmount tokens={base[rate]} /> <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{help}</span></dd>
+            <dd className={stack({ gap: '1' })}><TokenAmount tokens={base[rate]} /> <span className={mutedText({ textStyle: 'meta' })}>{help}</span></dd>
           </div>
         ))}
       </dl>
       <ul aria-label="Multipliers" className={css({ display: 'grid' })}>
         {models.map(({ id, label, contentType, multiplier }) => (
-          <li key={id} className={css({ display: 'flex', gap: '3', alignItems: 'center', justifyContent: 'space-between', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
-            <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', minWidth: '0' })}><TypeChip type={contentType} />{label}</span>
-            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={css({ color: 'fg.muted', textStyle: 'meta' })}>its own</span>}</span>
+          <li key={id} className={hstack({ gap: '3', justifyContent: 'space-between', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+            <span className={wrap({ gap: '2', alignItems: 'center', minWidth: '0' })}><TypeChip type={contentType} />{label}</span>
+            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={mutedText({ textStyle: 'meta' })}>its own</span>}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -25,7 +26,7 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   return (
     <section aria-labelledby="rates-preview" aria-live="polite" aria-busy={preview.isPlaceholderData || undefined} className={css({ border: 'soft', borderRadius: 'md', padding: '4', _busy: { opacity: '[0.6]' } })}>
       <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>{RATES_PREVIEW.title}</h3>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockEnd: '3' })}>{RATES_PREVIEW.description}</p>
+      <p className={mutedText({ textStyle: 'meta', marginBlockEnd: '3' })}>{RATES_PREVIEW.description}</p>
       <table className={table}>
         <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

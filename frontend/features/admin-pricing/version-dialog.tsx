@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { rollBackPrices, withdrawPrices } from '#contracts/pricing-admin.ts';
 import type { PriceKind } from '#contracts/pricing-admin.ts';
 import { ApiError, messageWithRetry } from '#lib/api-error.ts';
@@ -49,12 +49,12 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
   };
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={`${words.title} version ${version}`} description={`${title}: ${words.text}`}>
-      <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form noValidate className={stack({ gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
         {error && !issue && <Alert tone="bad">{messageWithRetry(error, ADMIN_PRICING.failed, ADMIN_PRICING.retry)}</Alert>}
         <Field label="Reason" help={ADMIN_PRICING.reasonHelp} error={issue} required>
           <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+        <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={act === 'withdraw' ? 'dangerSolid' : 'primary'} busy={isPending} busyLabel={words.busy}>{words.button}</Button>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,14 +34,14 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
       <ol aria-label={`Versions: ${title}`} className={css({ display: 'grid', marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>
-            <div className={css({ minWidth: '0', flex: '1', display: 'grid', gap: '0.5' })}>
-              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small' })}>
+            <div className={stack({ minWidth: '0', flex: '1', gap: '0.5' })}>
+              <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small' })}>
                 <strong>Version {version.version}</strong> <Badge tone={STATES[version.state].tone}>{STATES[version.state].label}</Badge>
                 {version.restoredFrom !== null && <span className={css({ color: 'fg.muted' })}>brings back version {version.restoredFrom}</span>}
               </p>
               <p className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>{summary(version.content)}</p>
-              {version.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{version.reason}”</p>}
-              <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+              {version.reason && <p className={mutedText()}>“{version.reason}”</p>}
+              <p className={metaText()}>
                 {version.createdBy ? `@${version.createdBy}` : 'The original list'} · from <Moment at={version.effectiveAt} />
               </p>
             </div>

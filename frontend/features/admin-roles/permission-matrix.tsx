@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
 import { ROLES } from '#lib/role-names.ts';
@@ -35,7 +36,7 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
 const Mark = ({ yes }: { yes: boolean }) => (
   <>
     {yes ? <Check size={16} aria-hidden className={css({ color: 'good', marginInline: 'auto' })} /> : <Minus size={16} aria-hidden className={css({ color: 'fg.subtle', marginInline: 'auto' })} />}
-    <span className={css({ srOnly: true })}>{yes ? 'yes' : 'no'}</span>
+    <span className={visuallyHidden()}>{yes ? 'yes' : 'no'}</span>
   </>
 );
 

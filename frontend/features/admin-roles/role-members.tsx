@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, hstack, mutedText } from '#styled/patterns';
 import type { Role } from '#contracts/identity.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -45,9 +46,9 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   }
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', justifyItems: 'start' })}>
-      <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{text}{people.length === 0 && ` ${ROLE_MEMBERS.emptyText}`}</p>
-      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', width: 'full' })}>
+    <div className={column({ gap: '3', justifyItems: 'start' })}>
+      <p className={mutedText()}>{text}{people.length === 0 && ` ${ROLE_MEMBERS.emptyText}`}</p>
+      <ul className={column({ width: 'full' })}>
         {people.map((person) => (
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
@@ -61,4 +62,4 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '2', textStyle: 'small', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+const row = hstack({ gap: '3', paddingBlock: '2', textStyle: 'small', borderBottom: 'soft', _last: { borderBottom: 'none' } });

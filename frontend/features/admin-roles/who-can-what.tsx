@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { may, PERMISSIONS } from '#contracts/permissions.ts';
 import type { PermissionName } from '#contracts/permissions.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -22,12 +23,12 @@ export function WhoCanWhat() {
   const q = useDelayed(name.trim());
   const { data: people, isFetching, error, refetch } = useQuery(peopleByNameQuery(q));
   return (
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={stack({ gap: '3' })}>
       <Field label="Who" help={WHO_CAN_WHAT.help}>
         <Input type="search" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
       {error && <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>{messageOf(error, WHO_CAN_WHAT.searchFailed)}</Alert>}
-      <ul aria-live="polite" aria-busy={isFetching} className={css({ display: 'grid', gap: '3' })}>
+      <ul aria-live="polite" aria-busy={isFetching} className={stack({ gap: '3' })}>
         {people?.map(({ id, username, role }) => {
           const powers = NAMES.filter((permission) => may(role, permission)).map((permission) => PERMISSIONS[permission].label);
           return (
@@ -42,7 +43,7 @@ export function WhoCanWhat() {
             </li>
           );
         })}
-        {people?.length === 0 && <li className={css({ color: 'fg.muted', textStyle: 'small' })}>{WHO_CAN_WHAT.emptyText}</li>}
+        {people?.length === 0 && <li className={mutedText()}>{WHO_CAN_WHAT.emptyText}</li>}
       </ul>
     </div>
   );

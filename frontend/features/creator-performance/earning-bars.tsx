@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { EARNING_BARS } from './creator-performance.words.ts';
@@ -9,7 +10,7 @@ const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): nu
 /** Earnings of each day as bars; those who do not see them get the sum and the best day. */
 export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const most = Math.max(0, ...days.map(total));
-  if (most === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARNING_BARS.emptyText(days.length)}</p>;
+  if (most === 0) return <p className={mutedText()}>{EARNING_BARS.emptyText(days.length)}</p>;
   const best = days.find((day) => total(day) === most)!;
   const width = 100 / days.length;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -27,11 +28,11 @@ export function Payouts({ performance: { pending, released, releases, paid } }: 
 
 function Part({ title, amount, note, children }: { title: string; amount: number; note: string; children: ReactNode[] }) {
   return (
-    <section className={css({ layerStyle: 'card', padding: '4', display: 'grid', gap: '2' })}>
-      <h4 className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{title}</h4>
+    <section className={stack({ layerStyle: 'card', padding: '4', gap: '2' })}>
+      <h4 className={metaText()}>{title}</h4>
       <p className={css({ textStyle: 'stat' })}>{tokenWords(amount)}</p>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{note}</p>
-      {children.length > 0 && <ul aria-label={title} className={css({ display: 'grid', gap: '1', borderTop: 'soft', paddingBlockStart: '2', textStyle: 'small', tabular: true })}>{children}</ul>}
+      <p className={metaText()}>{note}</p>
+      {children.length > 0 && <ul aria-label={title} className={stack({ gap: '1', borderTop: 'soft', paddingBlockStart: '2', textStyle: 'small', tabular: true })}>{children}</ul>}
     </section>
   );
 }

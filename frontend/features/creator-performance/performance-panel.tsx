@@ -4,6 +4,7 @@ import { Download, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,19 +48,19 @@ export function PerformancePanel() {
   const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? 'one prompt');
   return (
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl label="Time" options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
         {/* A file of the server's, which no page of this application answers. */}
         <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />Export CSV</a>
       </div>
-      {only && <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}><span>Only <strong>{only}</strong></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>Show all prompts</LinkButton></p>}
+      {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span>Only <strong>{only}</strong></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>Show all prompts</LinkButton></p>}
       <PerformanceTiles performance={performance} />
       <Part title="Day by day"><EarningBars days={performance.days} /></Part>
       {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
       {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
       <Part title="Prompt by prompt">
         {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>{PERFORMANCE_PANEL.emptyPeriod}</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{PERFORMANCE_PANEL.countingNote}</p>
+        <p className={metaText()}>{PERFORMANCE_PANEL.countingNote}</p>
       </Part>
       {performance.models.length > 0 && (
         <Part title="Model by model">
@@ -86,5 +87,5 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={stackOfPart}><h3 className={css({ textStyle: 'h4' })}>{title}</h3>{children}</section>
 );
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
-const stackOfPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const stack = column({ gap: '6' });
+const stackOfPart = column({ gap: '3' });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { conversionWords, movedWords } from './performance-words.ts';
 import { PERFORMANCE_TILES } from './creator-performance.words.ts';
@@ -21,11 +22,11 @@ export function PerformanceTiles({ performance: { views, runs, unlocks, refunds,
 }
 
 const Tile = ({ name, value, note }: { name: string; value: number; note: string | null }) => (
-  <div className={css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', alignContent: 'start', gap: '0.5', minWidth: '0' })}>
-    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+  <div className={stack({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, alignContent: 'start', gap: '0.5', minWidth: '0' })}>
+    <dt className={metaText()}>{name}</dt>
     <dd className={css({ display: 'grid' })}>
       <span className={css({ textStyle: 'stat' })}>{value.toLocaleString('en-US')}</span>
-      {note && <span className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{note}</span>}
+      {note && <span className={metaText({ tabular: true })}>{note}</span>}
     </dd>
   </div>
 );

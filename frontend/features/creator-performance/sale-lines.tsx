@@ -1,13 +1,14 @@
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import type { SaleLine } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { saleWords } from './performance-words.ts';
 
 /** The latest royalties and unlocks: what each counts, and why. */
 export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
-  <ul aria-label="Latest sales" className={css({ display: 'grid', gap: '2', textStyle: 'small', tabular: true })}>
+  <ul aria-label="Latest sales" className={stack({ gap: '2', textStyle: 'small', tabular: true })}>
     {sales.map((sale) => (
-      <li key={sale.id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5' })}>
+      <li key={sale.id} className={column({ gap: '0.5' })}>
         <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
           <span className={css({ overflowWrap: 'anywhere' })}>{sale.source === 'unlock' ? 'Unlock' : 'Run'} of {sale.title ?? 'a deleted prompt'}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>

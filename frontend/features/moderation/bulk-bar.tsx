@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { BULK_LIMIT } from '#contracts/moderation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -18,7 +18,7 @@ export function BulkBar({ choosable, picked, onPick, children }: BulkBarProps) {
   const most = choosable.slice(0, BULK_LIMIT);
   const all = picked.length > 0 && picked.length === most.length;
   return (
-    <div role="group" aria-label="Several at once" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', minHeight: '8' })}>
+    <div role="group" aria-label="Several at once" className={wrap({ gap: '2', alignItems: 'center', minHeight: '8' })}>
       <Checkbox checked={all} indeterminate={picked.length > 0 && !all} disabled={most.length === 0} onCheckedChange={(checked) => onPick(checked ? [...most] : [])}>
         {picked.length > 0 ? `${picked.length} chosen` : 'Choose all'}
       </Checkbox>

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -6,8 +7,8 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 
 /** What was decided, by which rule, with which words, by whom and when. */
 export const DecisionFacts = ({ decision: { outcome, rule, note, at }, by }: { decision: Pick<DecisionView, 'outcome' | 'rule' | 'note' | 'at'>; by: React.ReactNode }) => (
-  <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small', borderInlineStart: 'line', paddingInlineStart: '3' })}>
-    <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>by {by}</span><Moment at={at} /></p>
+  <div className={column({ gap: '1', textStyle: 'small', borderInlineStart: 'line', paddingInlineStart: '3' })}>
+    <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>by {by}</span><Moment at={at} /></p>
     {rule && <p className={css({ fontWeight: 'semibold' })}>{RULES[rule]}</p>}
     {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
   </div>

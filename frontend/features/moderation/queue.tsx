@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,13 +16,13 @@ interface QueueProps<Item> {
 /** A list that is fetched by pages: how it looks while it comes, when it does not, and when there is nothing. */
 export function Queue<Item>({ query, empty, children }: QueueProps<Item>) {
   if (query.isPending) {
-    return <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[104px]', borderRadius: 'lg' })} />)}</div>;
+    return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[104px]', borderRadius: 'lg' })} />)}</div>;
   }
   const late = query.isError && <FetchProblem error={query.error} onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())} />;
   if (!query.data) return late;
   const items = query.data.pages.flatMap((page) => page.items);
   return (
-    <div aria-busy={query.isPlaceholderData || undefined} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'stretch' })}>
+    <div aria-busy={query.isPlaceholderData || undefined} className={column({ gap: '4', justifyItems: 'stretch' })}>
       {late}
       {items.length === 0 && !query.hasNextPage ? empty : children(items)}
       {query.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more</Button>}

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -23,9 +24,9 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
   // An unpublished prompt has a page for its owner alone, so its name is no link.
   const name = subject.status === 'published' ? <TextLink quiet to={`/prompt/${slug}`} className={titled}>{title}</TextLink> : <span className={titled}>{title}</span>;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
+    <div className={column({ gap: '1.5', minWidth: '0' })}>
       {heading ? <h2 className={css({ textStyle: 'h3' })}>{name}</h2> : name}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
+      <div className={wrap({ alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.muted' })}>
         <TypeChip type={contentType} />
         <Badge>{priceLabel(subject).label}</Badge>
         {status && <Badge tone={subject.status === 'published' ? 'good' : subject.status === 'removed' ? 'bad' : 'neutral'}>{STATUS_NAMES[subject.status]}</Badge>}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { Rule } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -84,7 +84,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
       footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button></>}
     >
       <form
-        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}
+        id={formId} noValidate className={column({ gap: '4' })}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack } from '#styled/patterns';
 import type { AuditEntry } from '#contracts/operations.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
   const entries = log.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;
   return (
-    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
+    <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <ol className={css({ display: 'grid', width: 'full' })} aria-label="Audit log">
         {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
       </ol>
@@ -39,8 +40,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <strong>{entry.actorName}</strong> {before} {target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
         {entry.elevated && ' (admin-password session)'}
       </p>
-      {entry.reason && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>“{entry.reason}”</p>}
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>
+      {entry.reason && <p className={mutedText()}>“{entry.reason}”</p>}
+      <p className={metaText({ overflowWrap: 'anywhere' })}>
         <time dateTime={entry.at} title={entry.at}>{relativeTime(entry.at)}</time>{facts && ` · ${facts}`}
       </p>
     </li>
@@ -53,4 +54,4 @@ function targetOf({ targetLabel, actorName }: AuditEntry, after: string): string
   return after === '' ? null : actorName;
 }
 
-const row = css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+const row = stack({ gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', _last: { borderBottom: 'none' } });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Card } from '#ui/card.tsx';
 import { DateInput } from '#ui/date-input.tsx';
@@ -27,7 +28,7 @@ export function AuditPanel() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
       <h2 id="audit-title" className={css({ textStyle: 'h3' })}>Audit log</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>{AUDIT_PANEL.intro}</p>
+      <p className={mutedText({ marginBlockEnd: '4' })}>{AUDIT_PANEL.intro}</p>
       <div className={controls}>
         <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
         <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>

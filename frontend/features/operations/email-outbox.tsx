@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack } from '#styled/patterns';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +24,7 @@ export function EmailOutbox() {
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="emails-title">
       <h2 id="emails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Emails'}</h2>
-      <p className={css({ color: 'fg.muted', textStyle: 'small', marginBlockEnd: '4' })}>
+      <p className={mutedText({ marginBlockEnd: '4' })}>
         {local ? EMAIL_OUTBOX.localIntro : EMAIL_OUTBOX.serverIntro}
       </p>
       {emails.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'md' })} /></div>}
@@ -49,7 +50,7 @@ function Row({ email, open, onOpen }: { email: StoredEmail; open: boolean; onOpe
         <strong className={css({ textStyle: 'small' })}>{email.subject}</strong>
         <Badge tone={email.status === 'failed' ? 'bad' : 'neutral'}>{email.status}</Badge>
       </span>
-      <span className={css({ textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>
+      <span className={metaText({ overflowWrap: 'anywhere' })}>
         {email.to && `${email.to} · `}<time dateTime={email.createdAt} title={email.createdAt}>{relativeTime(email.createdAt)}</time>
       </span>
     </>
@@ -61,7 +62,7 @@ function Row({ email, open, onOpen }: { email: StoredEmail; open: boolean; onOpe
   );
 }
 
-const row = css({
-  display: 'grid', gap: '0.5', width: 'full', textAlign: 'start', paddingBlock: '2.5', paddingInline: '2', borderRadius: 'sm', border: 'none', color: 'fg', backgroundColor: 'transparent',
+const row = stack({
+  gap: '0.5', width: 'full', textAlign: 'start', paddingBlock: '2.5', paddingInline: '2', borderRadius: 'sm', border: 'none', color: 'fg', backgroundColor: 'transparent',
   '&[aria-pressed=true]': { backgroundColor: 'hover' }, '&:is(button):hover': { backgroundColor: 'hover' },
 });

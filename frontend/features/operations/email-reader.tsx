@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { EMAIL_READER } from './operations.words.ts';
@@ -11,12 +12,12 @@ export function EmailReader({ email }: { email: StoredEmail | null }) {
   useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [email?.id]);
   if (!email) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{EMAIL_READER.emptyText}</p>;
   return (
-    <article ref={article} aria-label={email.subject} className={css({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', display: 'grid', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
+    <article ref={article} aria-label={email.subject} className={stack({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
       <div>
         <h3 className={css({ textStyle: 'h4' })}>{email.subject}</h3>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>to {email.to}</p>
+        <p className={metaText()}>to {email.to}</p>
       </div>
-      {email.text?.split(/\n{2,}/).map((paragraph) => <p key={paragraph} className={css({ color: 'fg.muted', textStyle: 'small' })}>{paragraph}</p>)}
+      {email.text?.split(/\n{2,}/).map((paragraph) => <p key={paragraph} className={mutedText()}>{paragraph}</p>)}
       {email.action && <a href={email.action.url} className={button({ variant: 'primary' })}>{email.action.label}</a>}
     </article>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
 import type { MachineryHealth } from '#contracts/operations.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,7 +25,7 @@ export function HealthPanel() {
 function Facts({ health }: { health: MachineryHealth }) {
   const { outbox, email } = health;
   return (
-    <div className={css({ display: 'grid', gap: '5' })}>
+    <div className={stack({ gap: '5' })}>
       <dl className={facts}>
         <Fact name="Postgres" up={health.database.up} text={latency(health.database.ms)} />
         <Fact name="Redis" up={health.redis.up} text={latency(health.redis.ms)} />
@@ -39,9 +40,9 @@ function Facts({ health }: { health: MachineryHealth }) {
 const latency = (ms: number | null): string => (ms === null ? 'no answer' : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
 
 const Fact = ({ name, up, text }: { name: string; up: boolean; text: string }) => (
-  <div className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
-    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
-    <dd className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'small' })}>
+  <div className={stack({ gap: '1', justifyItems: 'start' })}>
+    <dt className={metaText()}>{name}</dt>
+    <dd className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small' })}>
       <Badge tone={up ? 'good' : 'bad'}>{up ? 'well' : 'trouble'}</Badge> {text}
     </dd>
   </div>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, mutedText, stack } from '#styled/patterns';
 import type { PaymentStatus } from '#contracts/payments.ts';
 import { Coin } from '#ui/coin.tsx';
 import { Loader } from '#ui/loader.tsx';
@@ -29,7 +30,7 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
         <strong className={css({ fontWeight: 'bold' })}>{done ? CREDITED_BOX.credited(status.tokens || tokens) : CREDITED_BOX.waiting}</strong>
         <SparkBurst play={done ? status.orderId : null} />
       </div>
-      {long && <p className={css({ textStyle: 'small', color: 'fg.muted', textAlign: 'center', marginBlockStart: '3' })}>{CREDITED_BOX.waitingNote}</p>}
+      {long && <p className={mutedText({ textAlign: 'center', marginBlockStart: '3' })}>{CREDITED_BOX.waitingNote}</p>}
       {done && (
         <dl className={facts}>
           <div><dt>New balance</dt><dd>{tokenWords(status.balance)}</dd></div>
@@ -42,10 +43,10 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
   );
 }
 
-const box = css({ position: 'relative', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '2.5', minHeight: '14', paddingInline: '4', paddingBlock: '3', borderRadius: 'md', backgroundColor: 'raised', textAlign: 'center' });
+const box = hstack({ position: 'relative', justifyContent: 'center', gap: '2.5', minHeight: '14', paddingInline: '4', paddingBlock: '3', borderRadius: 'md', backgroundColor: 'raised', textAlign: 'center' });
 const arrived = css({ backgroundColor: 'amber.soft' });
-const facts = css({
-  marginBlockStart: '4', display: 'grid', gap: '2', textStyle: 'small',
+const facts = stack({
+  marginBlockStart: '4', gap: '2', textStyle: 'small',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4' }, '& dt': { color: 'fg.muted' }, '& dd': { fontWeight: 'semibold', tabular: true },
 });
 const receipt = css({ display: 'inline-flex', alignItems: 'center', gap: '1', color: 'brand', minHeight: '6' });

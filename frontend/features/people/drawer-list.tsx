@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, stack, visuallyHidden } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,11 +24,11 @@ export function DrawerList<P extends Page>({ query, label, empty, children }: Dr
   if (query.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
   if (!query.data) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
   const items = query.data.pages.flatMap((page): P['items'][number][] => page.items);
-  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{empty}</p>;
+  if (items.length === 0) return <p className={mutedText()}>{empty}</p>;
   return (
     <>
-      <ul aria-label={label} className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={css({ overflowWrap: 'anywhere' })}>{children(item)}</li>)}</ul>
-      {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more<span className={css({ srOnly: true })}>: {label}</span></Button></div>}
+      <ul aria-label={label} className={stack({ gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={css({ overflowWrap: 'anywhere' })}>{children(item)}</li>)}</ul>
+      {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more<span className={visuallyHidden()}>: {label}</span></Button></div>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, hstack, metaText } from '#styled/patterns';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -35,7 +36,7 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const rows = people.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="No person matches" actions={<Button onClick={onClear}>Clear search and filters</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+    <div className={column({ gap: '4', justifyItems: 'start' })}>
       <table className={table} aria-busy={people.isPlaceholderData}>
         <thead>
           <tr>{['Person', 'Email', 'Role', 'Plan', 'Status', 'Tokens', 'Seen', 'Joined'].map((name) => <th key={name} scope="col">{name}</th>)}</tr>
@@ -57,7 +58,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
           <Avatar name={name} src={person.avatarUrl} size={32} />
           <span className={css({ minWidth: '0', display: 'grid' })}>
             <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
-            <span className={css({ truncate: true, textStyle: 'meta', color: 'fg.subtle' })}>@{person.username}</span>
+            <span className={metaText({ truncate: true })}>@{person.username}</span>
           </span>
         </button>
       </th>
@@ -72,8 +73,8 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
   );
 }
 
-const opener = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
+const opener = hstack({
+  gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
   padding: '0', borderRadius: 'sm', cursor: 'pointer',
   // The whole row opens the person.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },

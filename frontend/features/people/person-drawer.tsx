@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -33,7 +34,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
       {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, PERSON_DRAWER.loadFailed)}</Alert>}
       {person.data && (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
+        <div className={column({ gap: '6' })}>
           <Head person={person.data} />
           <PersonActions person={person.data} />
           {person.data.wallet.debt > 0 && <Debt tokens={person.data.wallet.debt} />}
@@ -51,15 +52,15 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
 function Head({ person }: { person: AdminUser }) {
   const { ban } = person;
   return (
-    <section className={css({ display: 'grid', gap: '3' })}>
-      <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+    <section className={stack({ gap: '3' })}>
+      <div className={hstack({ gap: '3' })}>
         <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={48} />
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{person.displayName ?? person.username}</p>
-          <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>{person.email ?? 'no address'}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
+          <p className={mutedText({ overflowWrap: 'anywhere' })}>{person.email ?? 'no address'}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
         </div>
       </div>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'small', color: 'fg.muted' })}>
+      <p className={wrap({ gap: '2', textStyle: 'small', color: 'fg.muted' })}>
         <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
       </p>
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
@@ -78,7 +79,7 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
     <dl className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(88px, 1fr))]', gap: '3' })}>
       {([['Spendable', wallet.balance], ['Held', wallet.held], ['Owed', wallet.debt], ['Pending', wallet.pendingEarned], ['Spent', wallet.spent], ['Received', wallet.received]] as const).map(([name, tokens]) => (
         <div key={name}>
-          <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+          <dt className={metaText()}>{name}</dt>
           <dd className={css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}>{tokens.toLocaleString('en-GB')}</dd>
         </div>
       ))}
@@ -88,8 +89,8 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
 
 const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
   <DrawerPart title="Sessions">
-    {sessions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_DRAWER.noSessions}</p>}
-    <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+    {sessions.length === 0 && <p className={mutedText()}>{PERSON_DRAWER.noSessions}</p>}
+    <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
         <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · admin-password session'}</span></li>
       ))}

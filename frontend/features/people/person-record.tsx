@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { counted } from '#contracts/plural.ts';
-import { css } from '#styled/css';
+import { metaText } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { may } from '#contracts/permissions.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -43,7 +43,7 @@ function Prompts({ id, moderates }: { id: string; moderates: boolean }) {
       <DrawerList query={prompts} label="Prompts" empty={PERSON_RECORD.noSubmissions}>
         {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${counted(prompt.runs, 'run')}`} />}
       </DrawerList>
-      {drafts > 0 && <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
+      {drafts > 0 && <p className={metaText()}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
     </>
   );
 }

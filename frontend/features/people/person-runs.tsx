@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,10 +19,10 @@ export function PersonRuns({ id }: { id: string }) {
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
   if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{PERSON_RUNS.emptyText}</p>;
+  if (items.length === 0) return <p className={mutedText()}>{PERSON_RUNS.emptyText}</p>;
   return (
     <>
-      <ul className={css({ display: 'grid', gap: '1.5', textStyle: 'small' })}>
+      <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
           <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
             {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {plural(run.captured, 'token')} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>

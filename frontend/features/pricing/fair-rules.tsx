@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { FAIR_RULES } from './pricing.words.ts';
 
 /** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
@@ -15,8 +16,8 @@ const RULES = [
 /** What people can hold us to, a line each. */
 export function FairRules() {
   return (
-    <section aria-labelledby="fair-title" className={css({ display: 'grid', gap: '4', alignContent: 'start' })}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+    <section aria-labelledby="fair-title" className={stack({ gap: '4', alignContent: 'start' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="fair-title" className={css({ textStyle: 'h2' })}>Fair by rule</h2>
         <p className={css({ color: 'fg.muted' })}>{FAIR_RULES.intro}</p>
       </div>
@@ -26,7 +27,7 @@ export function FairRules() {
             <ShieldCheck size={20} aria-hidden className={css({ color: 'good', flex: 'none', marginBlockStart: '0.5' })} />
             <div>
               <h3 className={css({ textStyle: 'label', fontSize: '15' })}>{title}</h3>
-              <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text}</p>
+              <p className={mutedText()}>{text}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, mutedText, stack } from '#styled/patterns';
 import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -24,8 +25,8 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
   const next = best?.lines.find(({ offer }) => !(hasPro && offer.id === PRO_OFFER))?.offer;
   return (
     <div className={bill}>
-      <div aria-live="polite" className={css({ display: 'grid', gap: '1' })}>
-        <h3 className={css({ textStyle: 'small', color: 'fg.muted' })}>Cheapest mix for {tokenWords(need)}</h3>
+      <div aria-live="polite" className={stack({ gap: '1' })}>
+        <h3 className={mutedText()}>Cheapest mix for {tokenWords(need)}</h3>
         {best
           ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
           : <p>{MONTH_BILL.noOffer}</p>}
@@ -38,20 +39,20 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
               <span className={mark} data-pro={line.offer.id === PRO_OFFER || undefined}>{line.offer.id === PRO_OFFER ? <Crown size={18} aria-hidden /> : <Coin size={20} />}</span>
               <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
                 <strong>{lineName(line)}</strong>
-                <span className={css({ textStyle: 'meta', color: 'fg.muted' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && `, ${best.left.toLocaleString('en-US')} left over`}</span>
+                <span className={mutedText({ textStyle: 'meta' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && `, ${best.left.toLocaleString('en-US')} left over`}</span>
               </span>
               <strong className={css({ tabular: true })}>{dollars(multiplyCents(line.offer.cents, line.count))}</strong>
             </li>
           ))}
         </ul>
       )}
-      {withPro && withoutPro && <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
+      {withPro && withoutPro && <p className={mutedText({ textStyle: 'meta' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
       {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? 'Start with Pro' : `Start with ${next.name}`}</Button>}
       {withPro && hasPro && !next && <p>{MONTH_BILL.proCovers}</p>}
     </div>
   );
 }
 
-const bill = css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '4', alignContent: 'start', backgroundColor: 'raised', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' } });
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', paddingBlock: '3', borderBottom: 'soft', _first: { paddingBlockStart: '0' } });
+const bill = stack({ padding: { base: '5', md: '7' }, gap: '4', alignContent: 'start', backgroundColor: 'raised', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' } });
+const row = hstack({ gap: '3', paddingBlock: '3', borderBottom: 'soft', _first: { paddingBlockStart: '0' } });
 const mark = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', '&[data-pro]': { backgroundColor: 'brand.soft', color: 'brand' } });

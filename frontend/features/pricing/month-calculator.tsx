@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
@@ -42,13 +43,13 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
   const { best, withoutPro } = cheapestMonth(need, offers, { id: PRO_OFFER, name: `${PRODUCT} Pro`, cents: plan.priceCents, tokens: plan.tokensPerMonth });
   return (
     <Card as="section" radius="xl" aria-labelledby="month-title" className={box}>
-      <div className={css({ padding: { base: '5', md: '7' }, display: 'grid', gap: '5', alignContent: 'start' })}>
-        <div className={css({ display: 'grid', gap: '1' })}>
+      <div className={stack({ padding: { base: '5', md: '7' }, gap: '5', alignContent: 'start' })}>
+        <div className={stack({ gap: '1' })}>
           <h2 id="month-title" className={css({ textStyle: 'h2' })}>{MONTH_CALCULATOR.title}</h2>
           <p className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.intro}</p>
         </div>
         {rows.map(({ type, label, max, each, tokens }) => (
-          <div key={type} data-type={type} className={css({ display: 'flex', alignItems: 'center', gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>
+          <div key={type} data-type={type} className={hstack({ gap: '3', '& [data-part=range]': { backgroundColor: 'kind.fill' } })}>
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div className={css({ flex: '1', minWidth: '0' })}>
               <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
@@ -59,7 +60,7 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
             <p aria-hidden className={sum}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted' })}>{tokens} tok</span></p>
           </div>
         ))}
-        <div className={css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gap: '2' })}>
+        <div className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '2' })}>
           <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'semibold' })}><span>Together</span> <span className={css({ tabular: true })}>{tokenWords(need)} a month</span></p>
           <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '1.5', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'raised' })}>
             {rows.filter(({ tokens }) => tokens > 0).map(({ type, tokens }) => <span key={type} data-type={type} className={css({ backgroundColor: 'kind.fill' })} style={{ flexGrow: tokens }} />)}

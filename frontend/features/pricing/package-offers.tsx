@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { column, mutedText, stack, wrap } from '#styled/patterns';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
 import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,8 @@ interface PackageOffersProps {
 /** The packages on sale, side by side. */
 export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffersProps) {
   return (
-    <section aria-labelledby="packages-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+    <section aria-labelledby="packages-title" className={column({ gap: '6' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
         <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.intro}</p>
       </div>
@@ -29,14 +30,14 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
           <Card as="li" key={one.id} radius="lg" className={cx(offer, one.popular && chosen)}>
             {one.popular && <span className={ribbon}>Most Popular</span>}
             <h3 className={css({ textStyle: 'h4', gridArea: 'name' })}>{one.name}</h3>
-            <p className={css({ textStyle: 'meta', color: 'fg.muted', gridArea: 'about' })}>{one.description}</p>
-            <div className={css({ gridArea: 'worth', display: 'grid', gap: '1', alignContent: 'start' })}>
-              <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', whiteSpace: 'nowrap' })}>
+            <p className={mutedText({ textStyle: 'meta', gridArea: 'about' })}>{one.description}</p>
+            <div className={stack({ gridArea: 'worth', gap: '1', alignContent: 'start' })}>
+              <p className={wrap({ alignItems: 'baseline', columnGap: '2', whiteSpace: 'nowrap' })}>
                 <span className={css({ alignSelf: 'center', display: 'inline-flex' })}><Coin size={22} /></span>
                 <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> tokens
               </p>
-              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{costPerToken(centsOf(one.price), one.tokens)} per token</p>
-              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>≈ {worthOf(one.tokens, rates)}</p>
+              <p className={mutedText({ textStyle: 'meta' })}>{costPerToken(centsOf(one.price), one.tokens)} per token</p>
+              <p className={mutedText({ textStyle: 'meta' })}>≈ {worthOf(one.tokens, rates)}</p>
             </div>
             <p className={price}>{dollars(centsOf(one.price))}</p>
             <Button variant={one.popular ? 'primary' : 'plain'} className={css({ gridArea: 'buy', alignSelf: 'end' })} aria-label={`${buyLabel}: ${one.name}`} onClick={() => onBuy(one)}>{buyLabel}</Button>

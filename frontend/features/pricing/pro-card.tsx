@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Coins, Gift, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import { dollars } from '#lib/money.ts';
 import type { ProPlan } from '#lib/purchase.ts';
@@ -28,9 +29,9 @@ const perksOf = (tokens: number) => [
 export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCardProps) {
   return (
     <Card as="section" radius="xl" aria-labelledby="pro-title" className={box}>
-      <div className={css({ padding: { base: '5', md: '8' }, display: 'grid', gap: '3', alignContent: 'start' })}>
+      <div className={stack({ padding: { base: '5', md: '8' }, gap: '3', alignContent: 'start' })}>
         <h2 id="pro-title" className={css({ textStyle: 'h2' })}>{PRODUCT} Pro</h2>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2' })}>
+        <p className={wrap({ alignItems: 'baseline', gap: '2' })}>
           <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> per month
         </p>
         <p className={css({ color: 'fg.muted', textWrap: '[pretty]' })}>
@@ -44,7 +45,7 @@ export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCar
             <Icon size={20} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
             <div>
               <p className={css({ fontWeight: 'semibold' })}>{title}</p>
-              <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text}</p>
+              <p className={mutedText()}>{text}</p>
             </div>
           </li>
         ))}

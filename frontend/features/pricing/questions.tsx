@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { QUESTIONS_WORDS } from './pricing.words.ts';
@@ -17,7 +18,7 @@ const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
 /** What is asked before buying. */
 export function Questions() {
   return (
-    <section aria-labelledby="asked-title" className={css({ display: 'grid', gap: '4' })}>
+    <section aria-labelledby="asked-title" className={stack({ gap: '4' })}>
       <h2 id="asked-title" className={css({ textStyle: 'h2' })}>Questions and answers</h2>
       <div className={css({ display: 'grid', columnGap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
         {QUESTIONS.map(([question, answer]) => (
@@ -31,7 +32,7 @@ export function Questions() {
   );
 }
 
-const summary = css({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minHeight: '12', fontWeight: 'semibold', cursor: 'pointer', listStyle: 'none', borderRadius: 'sm',
+const summary = hstack({
+  justifyContent: 'space-between', gap: '4', minHeight: '12', fontWeight: 'semibold', cursor: 'pointer', listStyle: 'none', borderRadius: 'sm',
   '&::-webkit-details-marker': { display: 'none' }, _hover: { color: 'brand' },
 });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
 import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard, RateCardModel } from '#contracts/pricing.ts';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -13,8 +14,8 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
     quoteRun(base, { contentType, quantity: 1, length, multiplier, royalty: 0 }).total.toLocaleString('en-US');
   const pair = ({ contentType }: RateCardModel): string => (contentType === 'text' ? `${base.shortText} / ${base.longText}` : String(base[contentType]));
   return (
-    <section aria-labelledby="rates-title" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' })}>
-      <div className={css({ display: 'grid', gap: '1' })}>
+    <section aria-labelledby="rates-title" className={column({ gap: '4', alignContent: 'start' })}>
+      <div className={stack({ gap: '1' })}>
         <h2 id="rates-title" className={css({ textStyle: 'h2' })}>Rates by model</h2>
         <p className={css({ color: 'fg.muted' })}>{RATE_TABLE.intro}</p>
       </div>
@@ -34,7 +35,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
           </tbody>
         </table>
       </div>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{RATE_TABLE.lengthNote}</p>
+      <p className={mutedText({ textStyle: 'meta' })}>{RATE_TABLE.lengthNote}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import type { RefundPreview, SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { shareOf } from './change.ts';
@@ -27,12 +28,12 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
     <section aria-label="Claw-back preview" aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
       <p className={row}><strong>Claw-back preview</strong><span className={css({ color: 'fg.muted' })}>{count(order.tokens)} granted</span></p>
       {tokens > 0 && (
-        <div className={css({ padding: '3.5', borderBottom: 'soft', display: 'grid', gap: '2.5' })}>
+        <div className={stack({ padding: '3.5', borderBottom: 'soft', gap: '2.5' })}>
           <div aria-hidden="true" className={css({ display: 'flex', gap: 'px', height: '2.5', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'raised' })}>
             <span className={css({ backgroundColor: 'chart.2' })} style={{ width: `${shareOf(taken, tokens)}%` }} />
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+          <p className={mutedText({ textStyle: 'meta' })}>
             {debt > 0 ? `${count(debt)} are spent or held already. They become a debt, which the next tokens pay first.` : CLAW_BACK_PREVIEW.noDebt}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
+import { metaText, mutedText, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
 import { dueWords } from '#lib/due-words.ts';
@@ -27,10 +28,10 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
   return (
     <Card as="section" pad="md" radius="lg" id="disputes" aria-labelledby="disputes-title">
       <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>Disputes</h2>
-      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
+      <p className={mutedText({ marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
       {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
       {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
-      {disputes.data && items.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>No disputes.</p>}
+      {disputes.data && items.length === 0 && <p className={mutedText()}>No disputes.</p>}
       {items.length > 0 && <ul aria-label="Disputes" className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
       {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void disputes.fetchNextPage()}>Show more</Button>}
     </Card>
@@ -42,12 +43,12 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
   const now = useNow(MINUTE_MS);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (
-    <li className={css({ position: 'relative', _hover: { backgroundColor: 'hover' }, display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+    <li className={wrap({ position: 'relative', _hover: { backgroundColor: 'hover' }, gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
         <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+        <p className={metaText()}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
       </div>
       <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
       {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack, mutedText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
@@ -35,7 +36,7 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
       {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
       {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="Order not found">{ORDER_DRAWER.notFoundText}</EmptyState>}
       {order.data && (
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+        <div className={column({ gap: '5' })}>
           <Head order={order.data} personPath={personPath} />
           <Facts order={order.data} />
           <Refund order={order.data} />
@@ -48,11 +49,11 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
 function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerProps, 'personPath'>) {
   const { user } = order;
   return (
-    <div className={css({ display: 'flex', gap: '3', alignItems: 'center' })}>
+    <div className={hstack({ gap: '3' })}>
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
       <div className={css({ minWidth: '0', flex: '1' })}>
         <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'A deleted account'}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>started <Moment at={order.createdAt} /></>}</p>
+        <p className={mutedText({ textStyle: 'meta' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>started <Moment at={order.createdAt} /></>}</p>
       </div>
       {order.stripeUrl && <Outside href={order.stripeUrl}>Stripe</Outside>}
     </div>
@@ -89,10 +90,10 @@ function Facts({ order }: { order: SalesOrder }) {
 function Refund({ order }: { order: SalesOrder }) {
   const reason = whyNotRefundable(order);
   return (
-    <section aria-label="Refund" className={css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gap: '3' })}>
+    <section aria-label="Refund" className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' })}>
       <h3 className={css({ textStyle: 'h4' })}>Refund</h3>
       {/* What was refunded meanwhile makes another form: its sums begin anew. */}
-      {reason ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
+      {reason ? <p className={mutedText()}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, mutedText } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -45,9 +46,9 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
       : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">{ORDERS_PANEL.emptyText}</EmptyState>;
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+    <div className={column({ gap: '4', justifyItems: 'start' })}>
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
-      {orders.data.pages[0]?.morePeople && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ORDERS_PANEL.tooManyPeople}</p>}
+      {orders.data.pages[0]?.morePeople && <p className={mutedText()}>{ORDERS_PANEL.tooManyPeople}</p>}
       {late}
       {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
     </div>

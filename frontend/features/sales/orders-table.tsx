@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -56,8 +57,8 @@ function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
 
 const outside = css({ position: 'relative', display: 'inline-grid', placeItems: 'center', width: '8', height: '8', borderRadius: 'sm', color: 'fg.subtle', _hover: { color: 'brand', backgroundColor: 'hover' } });
 
-const opener = css({
-  display: 'flex', alignItems: 'center', gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
+const opener = hstack({
+  gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
   // The whole row opens the order; the link to Stripe lies above.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });

@@ -1,5 +1,6 @@
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -11,12 +12,12 @@ export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'produc
   const sorted = [...products].sort((a, b) => b.grossCents - a.grossCents);
   const most = sorted[0]?.grossCents ?? 0;
   const orders = products.reduce((sum, product) => sum + product.orders, 0);
-  if (orders === 0) return <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{PRODUCT_BARS.emptyText}</p>;
+  if (orders === 0) return <p className={mutedText()}>{PRODUCT_BARS.emptyText}</p>;
   return (
     <>
-      <ul className={css({ display: 'grid', gap: '4' })}>
+      <ul className={stack({ gap: '4' })}>
         {sorted.map((product) => (
-          <li key={product.productId} className={css({ display: 'grid', gap: '1.5' })}>
+          <li key={product.productId} className={stack({ gap: '1.5' })}>
             <p className={line}><strong>{product.name}</strong><strong>{dollars(product.grossCents)}</strong></p>
             <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
               <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${shareOf(product.grossCents, most)}%` }} />

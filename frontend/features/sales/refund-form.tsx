@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { refundBody } from '#contracts/sales.ts';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { messageOf, messageWithRetry } from '#lib/api-error.ts';
@@ -50,7 +51,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       },
     });
   return (
-    <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form noValidate className={stack({ gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className={css({ display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' })}>
         <Field label="Size" group><SegmentedControl options={SIZES} value={size} onValueChange={setSize} /></Field>
         <Field label="Amount" error={tried && size === 'part' ? amountProblem : null}>

@@ -1,5 +1,6 @@
 import { Area, Bar, BarChart, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { Takings } from './day-groups.ts';
 
@@ -20,7 +21,7 @@ export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
   const data = [...points];
   const shared = { data, syncId: SYNC, margin, accessibilityLayer: false } as const;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
+    <div className={column({ gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={230}>
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />

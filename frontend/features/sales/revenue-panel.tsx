@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
+import { mutedText, wrap } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { dollars } from '#lib/money.ts';
@@ -25,15 +26,15 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
   const points: ChartPoint[] = groupDays(sales.days, grain).map((takings, index) => ({ ...takings, beforeCents: earlier?.[index]?.netCents ?? null }));
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="revenue-title">
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
+      <div className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
         <div>
           <h2 id="revenue-title" className={css({ textStyle: 'h4' })}>Net revenue</h2>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>After {dollars(sales.feeCents)} fees and {dollars(sales.refundCents + sales.disputeCents)} refunds and disputes</p>
+          <p className={mutedText({ textStyle: 'meta' })}>After {dollars(sales.feeCents)} fees and {dollars(sales.refundCents + sales.disputeCents)} refunds and disputes</p>
         </div>
         <SegmentedControl label="Add up by" options={GRAINS} value={grain} onValueChange={setGrain} />
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
-        <ul aria-label="Legend" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })}>
+      <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
+        <ul aria-label="Legend" className={wrap({ columnGap: '4', rowGap: '1' })}>
           <Mark tone="net">Net revenue</Mark>
           <Mark tone="gross">Gross</Mark>
           {earlier && <Mark tone="before">Net of the period before</Mark>}

@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, visuallyHidden } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { changeOf } from './change.ts';
@@ -49,11 +50,11 @@ interface TileProps {
 function Tile({ name, value, note, change, subject, less = false, spark }: TileProps) {
   return (
     <div className={tile}>
-      <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+      <dt className={metaText()}>{name}</dt>
       <dd className={css({ display: 'grid', gap: '0.5', gridTemplateRows: '[auto auto auto 1fr]' })}>
         <span className={css({ textStyle: 'stat', overflowWrap: 'anywhere' })}>{value}</span>
         {change && <Moved change={change} subject={subject} less={less} />}
-        {note && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{note}</span>}
+        {note && <span className={metaText()}>{note}</span>}
         {spark && <span className={css({ alignSelf: 'end', gridRow: '4', marginBlockStart: '1' })}><SparkLine values={spark} /></span>}
       </dd>
     </div>
@@ -69,7 +70,7 @@ function Moved({ change: { percent, direction }, subject, less }: { change: Chan
   return (
     <span data-tone={tone} className={moved}>
       <Arrow size={14} aria-hidden="true" />
-      <span>{direction !== 'same' && <span className={css({ srOnly: true })}>{direction} </span>}{size}{subject && ` ${subject}`}</span>
+      <span>{direction !== 'same' && <span className={visuallyHidden()}>{direction} </span>}{size}{subject && ` ${subject}`}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { column, mutedText, wrap } from '#styled/patterns';
 import type { CatalogueRow } from '#contracts/stripe-sync.ts';
 import { dollars } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -27,15 +28,15 @@ export function CataloguePanel() {
   if (!catalogue.data) return <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />;
   const off = catalogue.data.filter(({ state }) => state !== 'in_sync');
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+    <div className={column({ gap: '4', justifyItems: 'start' })}>
       {catalogue.isError && <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
       <table className={rowCards} aria-label="Price list">
         <thead><tr>{['Product', 'Ours', 'Stripe’s', 'State', 'Price id'].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
         <tbody>{catalogue.data.map((row) => <Row key={row.productId} row={row} onSync={() => setSyncing([row])} />)}</tbody>
       </table>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center' })}>
         <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>Sync all…</Button>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{off.length === 0 ? CATALOGUE_PANEL.inSync : CATALOGUE_PANEL.differences(off.length, catalogue.data.length)}</p>
+        <p className={mutedText()}>{off.length === 0 ? CATALOGUE_PANEL.inSync : CATALOGUE_PANEL.differences(off.length, catalogue.data.length)}</p>
       </div>
       {syncing && <CatalogueSyncDialog rows={syncing} onClose={() => setSyncing(null)} />}
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { syncCatalogue } from '#contracts/stripe-sync.ts';
 import type { CatalogueRow } from '#contracts/stripe-sync.ts';
 import { messageOf, messageWithRetry } from '#lib/api-error.ts';
@@ -47,13 +48,13 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
         </>
       }
     >
-      <div className={css({ display: 'grid', gap: '3' })}>
+      <div className={stack({ gap: '3' })}>
         {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, 'Please try again.', STRIPE_SYNC.retry)}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
         {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.planFailed)}</Alert>}
-        {plan.data && actions.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CATALOGUE_SYNC_DIALOG.nothingToSync}</p>}
+        {plan.data && actions.length === 0 && <p className={mutedText()}>{CATALOGUE_SYNC_DIALOG.nothingToSync}</p>}
         {actions.length > 0 && (
-          <ul aria-label="What would happen" className={css({ display: 'grid', gap: '2', textStyle: 'small' })}>
+          <ul aria-label="What would happen" className={stack({ gap: '2', textStyle: 'small' })}>
             {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, metaText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
@@ -19,7 +20,7 @@ export function ConnectionPanel() {
   if (state.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'lg' })} /></div>;
   if (!state.data) return <FetchProblem error={state.error} onRetry={() => void state.refetch()} />;
   return (
-    <section aria-label="Connection" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+    <section aria-label="Connection" className={column({ gap: '3' })}>
       {state.isError && <FetchProblem error={state.error} onRetry={() => void state.refetch()} />}
       <Kind state={state.data} />
       <Tiles state={state.data} />
@@ -48,8 +49,8 @@ function Tiles({ state: { mode, sandbox, webhook } }: { state: State }) {
 }
 
 const Tile = ({ name, value, note, alarm = false }: { name: string; value: string; note: string; alarm?: boolean }) => (
-  <div className={css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, display: 'grid', gap: '0.5', alignContent: 'start', minWidth: '0' })}>
-    <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+  <div className={stack({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, gap: '0.5', alignContent: 'start', minWidth: '0' })}>
+    <dt className={metaText()}>{name}</dt>
     <dd>
       <span data-alarm={alarm || undefined} className={css({ display: 'block', textStyle: 'stat', overflowWrap: 'anywhere', '&[data-alarm]': { color: 'bad' } })}>{value}</span>
       <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle', overflowWrap: 'anywhere' })}>{note}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, wrap } from '#styled/patterns';
 import { spanWords } from '#lib/day-span.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -19,7 +20,7 @@ export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   const list = useQuery(reconciliationsQuery);
   if (list.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>;
   if (!list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data.length === 0) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{EARLIER_COMPARISONS.emptyText}</p>;
+  if (list.data.length === 0) return <p className={mutedText()}>{EARLIER_COMPARISONS.emptyText}</p>;
   return (
     <ul aria-label="Earlier comparisons" className={css({ display: 'grid' })}>
       {list.data.map((item) => (
@@ -36,7 +37,7 @@ export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   );
 }
 
-const row = css({
-  display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', alignItems: 'center', width: 'full', textAlign: 'start', textStyle: 'small', paddingBlock: '2.5', paddingInline: '2', borderRadius: 'sm', border: 'none', color: 'fg', backgroundColor: 'transparent', cursor: 'pointer',
+const row = wrap({
+  columnGap: '3', rowGap: '1', alignItems: 'center', width: 'full', textAlign: 'start', textStyle: 'small', paddingBlock: '2.5', paddingInline: '2', borderRadius: 'sm', border: 'none', color: 'fg', backgroundColor: 'transparent', cursor: 'pointer',
   _hover: { backgroundColor: 'hover' }, '&[aria-pressed=true]': { backgroundColor: 'hover' },
 });

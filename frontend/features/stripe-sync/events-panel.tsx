@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { eventStatus } from '#contracts/stripe-sync.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -45,7 +46,7 @@ function Events({ filters, onFilter }: EventsPanelProps) {
       : <p className={quiet}>{EVENTS_PANEL.emptyText}</p>;
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', justifyItems: 'start' })}>
+    <div className={column({ gap: '4', justifyItems: 'start' })}>
       <EventsTable events={rows} busy={events.isPlaceholderData} />
       {late}
       {events.hasNextPage && !late && <Button size="sm" busy={events.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void events.fetchNextPage()}>Show more</Button>}
@@ -53,4 +54,4 @@ function Events({ filters, onFilter }: EventsPanelProps) {
   );
 }
 
-const quiet = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', textStyle: 'small', color: 'fg.muted' });
+const quiet = wrap({ gap: '3', alignItems: 'center', textStyle: 'small', color: 'fg.muted' });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import type { Finding } from '#contracts/stripe-sync.ts';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
@@ -22,11 +23,11 @@ interface FindingsListProps {
 /** What a comparison found, by kind; payments that we missed can be credited one by one. */
 export function FindingsList({ findings, orderPath }: FindingsListProps) {
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+    <div className={column({ gap: '5' })}>
       {groupFindings(findings).map((group) => (
         <section key={group.kind} aria-label={group.title}>
           <h4 className={css({ textStyle: 'label' })}>{group.title} ({group.findings.length})</h4>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{group.help}</p>
+          <p className={mutedText({ textStyle: 'meta' })}>{group.help}</p>
           <ul className={css({ display: 'grid' })}>
             {group.findings.map((finding) => <Row key={`${finding.stripeId} ${finding.detail}`} finding={finding} orderPath={orderPath} />)}
           </ul>
@@ -45,11 +46,11 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
       onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageWithRetry(error, 'Please try again.', FINDINGS_LIST.retry) }),
     });
   return (
-    <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+    <li className={wrap({ gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={tone}>{word}</Badge>
       <div className={css({ flex: '[1 1 220px]', minWidth: '0', overflowWrap: 'anywhere' })}>
         <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.muted' })}>{finding.stripeId}</code></p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{finding.detail} <Moment at={finding.at} /></p>
+        <p className={metaText()}>{finding.detail} <Moment at={finding.at} /></p>
       </div>
       {finding.orderId && <TextLink to={orderPath(finding.orderId)}>Order</TextLink>}
       {canCredit(finding) && !credit.data?.credited && <Button size="sm" variant="primary" aria-label={`Credit ${finding.stripeId} now`} busy={credit.isPending} busyLabel="Crediting…" onClick={send}>Credit now</Button>}

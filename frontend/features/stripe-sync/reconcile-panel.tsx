@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shiftDay, utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { messageWithRetry } from '#lib/api-error.ts';
 import { momentsOf, spanWords } from '#lib/day-span.ts';
 import type { DaySpan } from '#lib/day-span.ts';
@@ -28,11 +29,11 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
     });
   const problem = start.error ? messageWithRetry(start.error, RECONCILE_PANEL.startFailed, RECONCILE_PANEL.retry) : null;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+    <div className={column({ gap: '3' })}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>
         <Field label="From"><DateInput value={days.from} max={days.to} onValueChange={(from) => from && from <= days.to && setDays({ ...days, from })} /></Field>
         <Field label="To"><DateInput value={days.to} min={days.from} max={today} onValueChange={(to) => to && to >= days.from && setDays({ ...days, to })} /></Field>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
+        <div className={wrap({ gap: '2', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
           <Button busy={start.isPending && dryRun} busyLabel="Starting…" onClick={() => send(true)}>Dry run</Button>
           <Button variant="primary" onClick={() => setAsking(true)}>Compare and repair</Button>
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
 import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { spanWords } from '#lib/day-span.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -24,7 +25,7 @@ export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
   if (!found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const { data } = found;
   return (
-    <section aria-label="Comparison" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', borderTop: 'soft', paddingBlockStart: '4' })}>
+    <section aria-label="Comparison" className={column({ gap: '4', borderTop: 'soft', paddingBlockStart: '4' })}>
       <h3 className={css({ textStyle: 'h4' })}>{spanWords(daysOfPeriod(data))}{data.dryRun && ', dry run'}</h3>
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       <Outcome data={data} />
@@ -37,9 +38,9 @@ export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
 function Outcome({ data }: { data: Reconciliation }) {
   if (isRunning(data)) {
     return (
-      <div className={css({ display: 'grid', gap: '2' })}>
+      <div className={stack({ gap: '2' })}>
         <ProgressBar value={null} label="Comparing with Stripe" />
-        <p className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.queued : RECONCILIATION_VIEW.progress(data.compared, data.findings.length)}</p>
+        <p className={mutedText({ fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.queued : RECONCILIATION_VIEW.progress(data.compared, data.findings.length)}</p>
       </div>
     );
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css } from '#styled/css';
+import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { decideAppeal, listAppeals } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -36,7 +37,7 @@ export function AppealQueue() {
     <>
       <Queue query={appeals} empty={empty}>
         {(items) => (
-          <ul aria-label="Appeals, soonest due first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <ul aria-label="Appeals, soonest due first" className={column({ gap: '3' })}>
             {items.map((item) => <Appeal key={item.id} item={item} now={now} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}
@@ -50,20 +51,20 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
   const { decision, subject, by, firstDecider, mine, message, createdAt, dueAt } = item;
   return (
     <Card as="li" pad="sm" radius="lg">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.subjectTitle}</strong>}
-          <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
+          <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'a deleted account'} />
-        <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
+        <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
+          <p className={mutedText({ textStyle: 'meta' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
         {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.ownText}</Alert>}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={css({ srOnly: true })}> about {decision.subjectTitle}</span></Button>
-          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={css({ srOnly: true })}> ({decision.subjectTitle})</span></Button>
+        <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
+          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={visuallyHidden()}> about {decision.subjectTitle}</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={visuallyHidden()}> ({decision.subjectTitle})</span></Button>
         </div>
       </div>
     </Card>

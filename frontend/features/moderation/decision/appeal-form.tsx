@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { appeal, appealBody } from '#contracts/moderation.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
@@ -38,7 +39,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     if (read.success) send.mutate(read.data);
   };
   return (
-    <form noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
+    <form noValidate className={column({ gap: '3' })} onSubmit={submit}>
       {send.isError && <Alert tone="bad" title={APPEAL_FORM.failedTitle}>{messageOf(send.error, APPEAL_FORM.failed)}</Alert>}
       <Field label={APPEAL_FORM.label} required error={tried ? read.error?.issues[0]?.message : null} help={APPEAL_FORM.help}>
         <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -19,31 +20,31 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
   const undone = appeal?.status === 'granted';
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="decision-title">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-        <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-          <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{by}, <Moment at={at} /></span></p>
+      <div className={column({ gap: '5' })}>
+        <header className={column({ gap: '2' })}>
+          <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{by}, <Moment at={at} /></span></p>
           <h1 id="decision-title" className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>{decisionHeading(decision)}</h1>
           <p className={css({ color: 'fg.muted' })}>{decisionMeaning(decision)}</p>
         </header>
         {(rule ?? note) && (
-          <section aria-label="Why" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <section aria-label="Why" className={column({ gap: '3' })}>
             {rule && (
-              <div className={css({ display: 'grid', gap: '1' })}>
+              <div className={stack({ gap: '1' })}>
                 <h2 className={css({ textStyle: 'h4' })}>{RULES[rule]}</h2>
-                <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{RULE_ADVICE[rule]}</p>
+                <p className={mutedText()}>{RULE_ADVICE[rule]}</p>
               </div>
             )}
             {note && (
-              <figure className={css({ margin: '0', borderInlineStart: '[2px solid {colors.brand}]', paddingInlineStart: '4', display: 'grid', gap: '1' })}>
+              <figure className={stack({ margin: '0', borderInlineStart: '[2px solid {colors.brand}]', paddingInlineStart: '4', gap: '1' })}>
                 <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</blockquote>
-                <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>The moderator’s note</figcaption>
+                <figcaption className={metaText()}>The moderator’s note</figcaption>
               </figure>
             )}
           </section>
         )}
         {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWithdrawnTitle : 'It counts as a strike'}>{strike.withdrawn ? DECISION_CARD.strikeWithdrawnText : DECISION_CARD.strikeEnds(strike.expiresAt)}</Alert>}
         {!undone && subjectKind === 'prompt' && promptSlug && (
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          <div className={wrap({ gap: '2' })}>
             {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>{DECISION_CARD.marketplaceLink}</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>{DECISION_CARD.builderLink}</LinkButton>}
           </div>
         )}
@@ -62,7 +63,7 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
         <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.appealTitle}</h2>
         {objecting
           ? <AppealForm decisionId={id} />
-          : <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={css({ color: 'fg.muted', textStyle: 'small', flex: '[1 1 240px]' })}>{DECISION_CARD.appealIntro}</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
+          : <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={mutedText({ flex: '[1 1 240px]' })}>{DECISION_CARD.appealIntro}</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
       </section>
     );
   }
@@ -78,4 +79,4 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
   );
 }
 
-const part = css({ borderTop: 'soft', paddingBlockStart: '4', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const part = column({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' });

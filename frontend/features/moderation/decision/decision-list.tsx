@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -20,7 +21,7 @@ export function DecisionList() {
   const decisions = useInfiniteQuery(decisionsQuery);
   const strikes = decisions.data?.pages[0]?.strikes;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {strikes && strikes.active > 0 && (
         <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
           {strikes.pausedUntil ? DECISION_LIST.pausedText(strikes.pausedUntil) : DECISION_LIST.strikesText}
@@ -28,11 +29,11 @@ export function DecisionList() {
       )}
       <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>{DECISION_LIST.emptyText}</EmptyState>}>
         {(items) => (
-          <ul aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+          <ul aria-label="Decisions, latest first" className={column({ layerStyle: 'card' })}>
             {items.map((decision) => (
-              <li key={decision.id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
+              <li key={decision.id} className={column({ gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
                 <TextLink to={`/decisions/${decision.id}`} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{decisionHeading(decision)}</TextLink>
-                <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+                <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
                   <OutcomeBadge outcome={decision.outcome} />{decision.appeal && <Badge tone={decision.appeal.status === 'open' ? 'warn' : 'neutral'}>{APPEALS[decision.appeal.status]}</Badge>}<Moment at={decision.at} />
                 </p>
               </li>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { decideDuplicate, listDuplicates } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -32,7 +33,7 @@ export function DuplicateQueue({ viewerId }: { viewerId: string }) {
     <>
       <Queue query={duplicates} empty={empty}>
         {(items) => (
-          <ul aria-label="Duplicate suspects" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <ul aria-label="Duplicate suspects" className={column({ gap: '3' })}>
             {items.map((item) => <Suspect key={item.id} item={item} own={[item.subject, item.original].some(({ owner }) => owner.id === viewerId)} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}
@@ -53,23 +54,23 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
   const { subject, original, similarity, createdAt } = item;
   return (
     <Card as="li" pad="sm" radius="lg">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
+      <div className={column({ gap: '3' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{Math.round(similarity * 100)} % alike</Badge>{relativeTime(createdAt)}
         </p>
         <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
-          <div className={half}><h3 className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Later</h3><SubjectLine subject={subject} status /></div>
-          <div className={half}><h3 className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Earlier</h3><SubjectLine subject={original} status /></div>
+          <div className={half}><h3 className={metaText()}>Later</h3><SubjectLine subject={subject} status /></div>
+          <div className={half}><h3 className={metaText()}>Earlier</h3><SubjectLine subject={original} status /></div>
         </div>
         {comparing && <Comparison id={item.id} />}
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={css({ srOnly: true })}> of {subject.title}</span></Button>
+        <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
+          <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={visuallyHidden()}> of {subject.title}</span></Button>
           {own
-            ? <p className={css({ textStyle: 'small', color: 'fg.muted', alignSelf: 'center' })}>{DUPLICATE_QUEUE.ownText}</p>
+            ? <p className={mutedText({ alignSelf: 'center' })}>{DUPLICATE_QUEUE.ownText}</p>
             : (
               <>
-                <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={css({ srOnly: true })}>: {subject.title}</span></Button>
-                <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{DUPLICATE_QUEUE.removeButton}<span className={css({ srOnly: true })}> ({subject.title})</span></Button>
+                <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={visuallyHidden()}>: {subject.title}</span></Button>
+                <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{DUPLICATE_QUEUE.removeButton}<span className={visuallyHidden()}> ({subject.title})</span></Button>
               </>
             )}
         </div>
@@ -86,8 +87,8 @@ function Comparison({ id }: { id: string }) {
   if (texts.isError) return <FetchProblem error={texts.error} onRetry={() => void texts.refetch()} />;
   const { template, originalTemplate } = texts.data;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{DUPLICATE_QUEUE.diffLegend}</p>
+    <div className={column({ gap: '2' })}>
+      <p className={metaText()}>{DUPLICATE_QUEUE.diffLegend}</p>
       {template === originalTemplate
         ? <p className={css({ textStyle: 'small' })}>{DUPLICATE_QUEUE.identicalText}</p>
         : <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={originalTemplate} after={template} /></Suspense>}
@@ -113,4 +114,4 @@ function Question({ item, decision, onClose }: { item: DuplicateItem; decision: 
     : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.removeTitle(title)} description={DUPLICATE_QUEUE.removeText} action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp={DUPLICATE_QUEUE.removeNoteHelp} noteMin={10} />;
 }
 
-const half = css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', alignContent: 'start' });
+const half = column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '1.5', alignContent: 'start' });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Plus, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, hstack, metaText, mutedText, visuallyHidden } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,21 +23,21 @@ interface AddSlotProps {
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));
-  if (full) return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.fullText}</p>;
+  if (full) return <p className={mutedText()}>{ADD_SLOT.fullText}</p>;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+    <div className={column({ gap: '2' })}>
       <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
       {found.isError && <Alert tone="bad">{messageOf(found.error, ADD_SLOT.searchFailed)}</Alert>}
-      {q !== '' && found.data?.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{ADD_SLOT.emptyText}</p>}
+      {q !== '' && found.data?.length === 0 && <p className={mutedText()}>{ADD_SLOT.emptyText}</p>}
       {q !== '' && (
-        <ul aria-label="Found prompts" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+        <ul aria-label="Found prompts" className={column({ gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (
-            <li key={id} data-type={contentType} className={css({ display: 'flex', gap: '3', alignItems: 'center', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
+            <li key={id} data-type={contentType} className={hstack({ gap: '3', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
               <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={contentType} /></span>
               <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{title} <span className={css({ color: 'fg.subtle' })}>@{creator.username}</span></span>
               {taken.includes(id)
-                ? <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Has a slot</span>
-                : <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onAdd({ id, title })}>Add<span className={css({ srOnly: true })}> {title}</span></Button>}
+                ? <span className={metaText()}>Has a slot</span>
+                : <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onAdd({ id, title })}>Add<span className={visuallyHidden()}> {title}</span></Button>}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import { setFeatured } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -76,7 +77,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
   const broken = shown.some((slot) => slotProblem(slot) !== null);
   const change = (at: number, slot: SlotDraft): void => setEdited(shown.map((other, place) => (place === at ? slot : other)));
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <AddSlot
         taken={shown.map(({ promptId }) => promptId)} full={shown.length >= SLOT_LIMIT}
         onAdd={({ id, title }) => {
@@ -87,7 +88,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
       {shown.length === 0
         ? <EmptyState size="sm" art={<FrameScene />} title="Nothing is featured">{FEATURED_SLOTS.emptyText}</EmptyState>
         : (
-          <ol aria-label="Featured slots in order" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <ol aria-label="Featured slots in order" className={column({ gap: '3' })}>
             {shown.map((slot, place) => (
               <SlotRow
                 key={slot.promptId} slot={slot} place={place} count={shown.length} drag={drag} onMove={move} onChange={(next) => change(place, next)}
@@ -102,8 +103,8 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
       {draft && draft.base !== saved && <Alert tone="warn" title="The saved slots have changed since you began">{FEATURED_SLOTS.conflictText}</Alert>}
       {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, FEATURED_SLOTS.saveFailed)}</Alert>}
       {edited && (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
-          <span className={css({ textStyle: 'meta', color: 'fg.subtle', marginInlineEnd: 'auto' })}>{FEATURED_SLOTS.unsavedNote}</span>
+        <div className={wrap({ gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
+          <span className={metaText({ marginInlineEnd: 'auto' })}>{FEATURED_SLOTS.unsavedNote}</span>
           <Button disabled={save.isPending} onClick={() => setEdited(null)}>Discard</Button>
           <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate(bodyOf(shown))}>Save the slots</Button>
         </div>

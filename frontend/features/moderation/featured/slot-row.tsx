@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
@@ -27,7 +28,7 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
     <li {...drag.row(place)} className={row}>
       <span {...drag.handle(place)} title="Drag to another place" aria-hidden="true" className={grip}><GripVertical size={16} /></span>
       <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })} aria-label={`Place ${place + 1}`}>{place + 1}</span>
-      <div className={css({ flex: '[1 1 200px]', minWidth: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5' })}>
+      <div className={column({ flex: '[1 1 200px]', minWidth: '0', gap: '1.5' })}>
         {subject ? <SubjectLine subject={subject} /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
         <p><Badge tone={live ? 'live' : 'neutral'}>{live ? 'Live' : subject === null ? 'Not saved yet' : 'Not shown now'}</Badge></p>
       </div>
@@ -44,8 +45,8 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
   );
 }
 
-const row = css({
-  display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-start', border: 'soft', borderRadius: 'md', padding: '4', backgroundColor: 'surface',
+const row = wrap({
+  gap: '3', alignItems: 'flex-start', border: 'soft', borderRadius: 'md', padding: '4', backgroundColor: 'surface',
   '&[data-over]': { borderColor: 'brand' }, '&[data-dragged]': { opacity: 'disabled' },
 });
 const grip = css({ display: { base: 'none', md: 'inline-flex' }, cursor: 'grab', color: 'fg.subtle', paddingBlockStart: '1.5' });

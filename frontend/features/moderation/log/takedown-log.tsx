@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { ROLES } from '#lib/role-names.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -33,7 +34,7 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
   const log = useInfiniteQuery(logQuery(filters));
   const filtered = Object.values(filters).some(Boolean);
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <div role="search" aria-label="Log" className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } })}>
         <Field label="Decisions"><Select options={WHICH} value={filters.which ?? 'negative'} onValueChange={(which) => onFilter({ ...filters, which: which === 'negative' ? undefined : which })} /></Field>
         <Field label="Rule"><Select options={RULES_OR_ANY} value={filters.rule ?? ANY} onValueChange={(rule) => onFilter({ ...filters, rule: rule === ANY ? undefined : (rule as LogFilters['rule']) })} /></Field>
@@ -44,7 +45,7 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
           ? <EmptyState size="sm" art={<EarsScene />} title="No decision matches" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>{TAKEDOWN_LOG.noMatchText}</EmptyState>
           : <EmptyState size="sm" art={<EarsScene />} title="No decisions yet">{TAKEDOWN_LOG.emptyText}</EmptyState>}
       >
-        {(entries) => <ol aria-label="Decisions, latest first" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
+        {(entries) => <ol aria-label="Decisions, latest first" className={column({ layerStyle: 'card' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
       </Queue>
     </div>
   );
@@ -59,8 +60,8 @@ function Entry({ entry }: { entry: LogEntry }) {
   // What was taken down or sent back has no page for others.
   const out = promptSlug !== null && (subjectKind !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
-    <li className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+    <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
+      <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <OutcomeBadge outcome={outcome} />
         {kind === 'strike' && <Badge tone="bad">Strike</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
@@ -68,7 +69,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+      <p className={metaText()}>
         {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Deleted account'}, by {by ? <>@{by.username}</> : 'a deleted account'} ({roleName(byRole)}), <Moment at={at} />
       </p>
     </li>

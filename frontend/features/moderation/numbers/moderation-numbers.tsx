@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getModerationCounts } from '#contracts/moderation.ts';
 import { Card } from '#ui/card.tsx';
@@ -26,7 +27,7 @@ export function ModerationNumbers() {
   if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
   if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>{MODERATION_NUMBERS.emptyText}</EmptyState>;
-  return <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
+  return <div className={column({ gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
 }
 
 const MonthCard = ({ month }: { month: Month }) => (

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,10 +24,10 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
   const { subject, title, buyer, message, createdAt, status, answer, mine, failures, unlock: { paid, unlockedAt, runsSince, refusal, removed } } = item;
   return (
     <Card as="li" pad="sm" radius="lg">
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
-          <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5', justifyContent: 'flex-end' })}>
+          <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>
             {status !== 'open' ? <Badge tone={status === 'granted' ? 'good' : 'neutral'}>{STATUS_NAMES[status]}</Badge> : refusal && <Badge tone="warn">{HINDRANCE[refusal]}</Badge>}
           </span>
         </div>
@@ -35,16 +36,16 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
           <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
           <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
         </dl>
-        {status === 'open' && removed && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.takenDownText}</p>}
-        <div className={css({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
+        {status === 'open' && removed && <p className={mutedText()}>{REFUND_CARD.takenDownText}</p>}
+        <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
+          <p className={mutedText({ textStyle: 'meta' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
           {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
         </div>
         {status === 'open' && (mine
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REFUND_CARD.ownText}</p>
+          ? <p className={mutedText()}>{REFUND_CARD.ownText}</p>
           : (
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+            <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>
               <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Grant…<Spoken about={title} /></Button>
             </div>
@@ -54,6 +55,6 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div><dt className={css({ color: 'fg.subtle', textStyle: 'meta' })}>{name}</dt><dd className={css({ tabular: true })}>{children}</dd></div>;
-const Spoken = ({ about }: { about: string }) => <span className={css({ srOnly: true })}> (the refund of {about})</span>;
-const facts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'small' });
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div><dt className={metaText()}>{name}</dt><dd className={css({ tabular: true })}>{children}</dd></div>;
+const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> (the refund of {about})</span>;
+const facts = wrap({ columnGap: '6', rowGap: '2', textStyle: 'small' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { decideRefund, listRefunds } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,11 +36,11 @@ export function RefundQueue({ status, onStatus }: RefundQueueProps) {
   const [asked, setAsked] = useState<{ item: RefundItem; decision: RefundVerdict } | null>(null);
   const { title, words } = EMPTY[status];
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <SegmentedControl label="Refund requests" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
       <Queue query={refunds} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>
         {(items) => (
-          <ul aria-label="Refund requests" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+          <ul aria-label="Refund requests" className={column({ gap: '3' })}>
             {items.map((item) => <RefundCard key={item.id} item={item} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}

@@ -1,5 +1,6 @@
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -28,7 +29,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
   const { subject, kind, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
   return (
     <Card as="li" pad="sm" radius="lg" data-type={subject.contentType}>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
           {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(subject.title)}</Checkbox>}
           <div className={css({ flex: '1', minWidth: '0' })}><SubjectLine subject={subject} status /></div>
@@ -37,21 +38,21 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
         {excerpt && (
           <figure className={quote}>
             <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
-            {kind !== 'prompt' && <figcaption className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
+            {kind !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
           </figure>
         )}
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', textStyle: 'small' })}>
+        <div className={column({ gap: '1', textStyle: 'small' })}>
           <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={css({ color: 'bad', paddingBlockStart: '0.5', flex: 'none' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>
+          <p className={metaText()}>
             {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, {relativeTime(createdAt)}
             {others > 0 && <>, and {REPORT_CARD.others(others)}</>}
           </p>
         </div>
         {status === 'open' && (own
-          ? <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{REPORT_CARD.ownText}</p>
+          ? <p className={mutedText()}>{REPORT_CARD.ownText}</p>
           : (
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' })}>
+            <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
               <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
               {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={subject.title} /></Button>}
               <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
@@ -62,5 +63,5 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
   );
 }
 
-const Spoken = ({ about }: { about: string }) => <span className={css({ srOnly: true })}> (the report about {about})</span>;
-const quote = css({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '3', textStyle: 'small', color: 'fg.muted', margin: '0' });
+const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> (the report about {about})</span>;
+const quote = mutedText({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '3', margin: '0' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { decideReport, decideReports, listReports } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +41,7 @@ export function ReportQueue({ viewerId, status, onStatus }: ReportQueueProps) {
   const reports = useInfiniteQuery(reportsQuery(status));
   const { title, words } = EMPTY[status];
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <SegmentedControl label="Reports" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
       <Queue query={reports} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>{(items) => <Reports items={items} viewerId={viewerId} status={status} />}</Queue>
     </div>
@@ -86,7 +87,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
           <Button size="sm" variant="danger" onClick={() => choose('remove')}>Take {picked.length} down</Button>
         </BulkBar>
       )}
-      <ul aria-label="Reports" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      <ul aria-label="Reports" className={column({ gap: '3' })}>
         {items.map((item) => (
           <ReportCard
             key={item.id} item={item} own={item.author?.id === viewerId} {...(choosable.length > 1 && { picked: picked.includes(item.id), onPick: (on: boolean) => pick(item.id, on) })}

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { column, metaText, stack, wrap } from '#styled/patterns';
 import { RULES, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -20,13 +21,13 @@ export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'hist
   return (
     <Part title="Author" aside={<TextLink to={`/profile/${owner.username}`}>{owner.displayName}</TextLink>}>
       <dl className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '3', textStyle: 'small' })}>
-        {facts.map(([name, value]) => <div key={name}><dt className={css({ color: 'fg.subtle', textStyle: 'meta' })}>{name}</dt><dd className={css({ tabular: true })}>{value}</dd></div>)}
+        {facts.map(([name, value]) => <div key={name}><dt className={metaText()}>{name}</dt><dd className={css({ tabular: true })}>{value}</dd></div>)}
       </dl>
       {earlier.length > 0 && (
-        <ol aria-label="Earlier answers" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+        <ol aria-label="Earlier answers" className={column({ gap: '3' })}>
           {earlier.map((answer, at) => (
-            <li key={at} className={css({ borderInlineStart: 'line', paddingInlineStart: '3', display: 'grid', gap: '1', textStyle: 'small' })}>
-              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>v{answer.version} <OutcomeBadge outcome={answer.outcome} /><Moment at={answer.at} /></p>
+            <li key={at} className={stack({ borderInlineStart: 'line', paddingInlineStart: '3', gap: '1', textStyle: 'small' })}>
+              <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>v{answer.version} <OutcomeBadge outcome={answer.outcome} /><Moment at={answer.at} /></p>
               {answer.rule && <p>{RULES[answer.rule]}</p>}
               {answer.note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{answer.note}</p>}
             </li>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import { visibleFields } from '#contracts/form-inputs.ts';
 import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
@@ -22,14 +23,14 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   return (
     <>
       {allFields(form).length === constants.length && <p className={quiet}>{BUYER_FORM.emptyText}</p>}
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={column({ gap: '4' })}>
         <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
           {form.sections.map((section, at) => {
             const fields = section.fields.filter(({ key }) => visible.has(key));
             return fields.length > 0 && (
               // Sections have no identity of their own.
               <fieldset key={at} className={stack}>
-                {section.title && <legend className={css({ textStyle: 'meta', fontWeight: 'semibold', color: 'fg.subtle', marginBlockEnd: '3' })}>{section.title}</legend>}
+                {section.title && <legend className={metaText({ fontWeight: 'semibold', marginBlockEnd: '3' })}>{section.title}</legend>}
                 {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}
               </fieldset>
             );
@@ -42,4 +43,4 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
 }
 
 const quiet = css({ textStyle: 'small', color: 'fg.subtle', overflowWrap: 'anywhere' });
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });
+const stack = column({ gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });

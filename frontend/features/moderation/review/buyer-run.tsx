@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import { runReview } from '#contracts/moderation.ts';
@@ -44,11 +45,11 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
     },
   });
   return (
-    <Part title="Run it as a buyer" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{BUYER_RUN.costNote}</span>}>
-      <form noValidate aria-label="Run it as a buyer" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
+    <Part title="Run it as a buyer" aside={<span className={metaText()}>{BUYER_RUN.costNote}</span>}>
+      <form noValidate aria-label="Run it as a buyer" className={column({ gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
         {testInputs.length > 0 && (
-          <div role="group" aria-label={BUYER_RUN.fillLabel} className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
-            <span aria-hidden className={css({ textStyle: 'meta', color: 'fg.muted' })}>Fill in</span>
+          <div role="group" aria-label={BUYER_RUN.fillLabel} className={wrap({ gap: '2', alignItems: 'center' })}>
+            <span aria-hidden className={mutedText({ textStyle: 'meta' })}>Fill in</span>
             {testInputs.map(({ label, inputs: saved }, at) => <Button key={at} size="sm" onClick={() => reset({ ...initialInputs(form), ...(saved as FormInputs) })}>{label}</Button>)}
           </div>
         )}

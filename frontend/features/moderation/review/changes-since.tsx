@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText } from '#styled/patterns';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
@@ -19,13 +20,13 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
     .filter(({ before, after }) => before !== after);
   const form = formChanged(approved.form, reviewFile.form);
   return (
-    <Part title={`Changes since version ${approved.version}`} aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>approved <Moment at={approved.at} /></span>}>
-      {terms.length === 0 && texts.length === 0 && !form && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{CHANGES_SINCE.noChangeText}</p>}
+    <Part title={`Changes since version ${approved.version}`} aside={<span className={metaText()}>approved <Moment at={approved.at} /></span>}>
+      {terms.length === 0 && texts.length === 0 && !form && <p className={mutedText()}>{CHANGES_SINCE.noChangeText}</p>}
       {terms.length > 0 && (
-        <dl className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', textStyle: 'small' })}>
+        <dl className={column({ gap: '2', textStyle: 'small' })}>
           {terms.map(({ name, before, after }) => (
             <div key={name} className={css({ overflowWrap: 'anywhere' })}>
-              <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
+              <dt className={metaText()}>{name}</dt>
               <dd><del className={css({ color: 'bad' })}>{before}</del> <span aria-hidden="true">→</span> <ins className={css({ color: 'good', textDecoration: 'none', fontWeight: 'semibold' })}>{after}</ins></dd>
             </div>
           ))}
@@ -33,7 +34,7 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
       )}
       {form && <p className={css({ textStyle: 'small' })}>{CHANGES_SINCE.formChangedText}</p>}
       {texts.map(({ title, before, after }) => (
-        <div key={title} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+        <div key={title} className={column({ gap: '1' })}>
           <h4 className={css({ textStyle: 'label' })}>{title}</h4>
           <Suspense fallback={<Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />}><WordChanges before={before} after={after} /></Suspense>
         </div>

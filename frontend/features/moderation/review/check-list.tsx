@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, stack } from '#styled/patterns';
 import type { ReviewCheck } from '#contracts/moderation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -20,8 +21,8 @@ const BY_EYE = [CHECK_LIST.descriptionItem, CHECK_LIST.priceItem, CHECK_LIST.con
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   return (
-    <Part title="Checklist" aside={<span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{seen.length} of {BY_EYE.length} by eye</span>}>
-      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+    <Part title="Checklist" aside={<span className={metaText()}>{seen.length} of {BY_EYE.length} by eye</span>}>
+      <ul className={column({ gap: '2' })}>
         {checks.map(({ id, state, label, detail }) => {
           const { tone, icon: Icon, word } = STATES[state];
           return (
@@ -32,7 +33,7 @@ export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
           );
         })}
       </ul>
-      <div role="group" aria-label={CHECK_LIST.label} className={css({ display: 'grid', gap: '0.5' })}>
+      <div role="group" aria-label={CHECK_LIST.label} className={stack({ gap: '0.5' })}>
         {BY_EYE.map((words) => (
           <Checkbox key={words} checked={seen.includes(words)} onCheckedChange={(checked) => setSeen(checked ? [...seen, words] : seen.filter((other) => other !== words))}>{words}</Checkbox>
         ))}

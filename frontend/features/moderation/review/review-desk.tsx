@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { css, cx } from '#styled/css';
+import { column } from '#styled/patterns';
 import { ApiError } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
         {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.goneText}</EmptyState>}
         {reviewFile.isError && !gone && !reviewFile.data && <FetchProblem error={reviewFile.error} onRetry={() => void reviewFile.refetch()} />}
         {reviewFile.data && !gone && (
-          <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
+          <div className={column({ gap: '5' })}>
             <ReviewFileView reviewFile={reviewFile.data} now={now} own={!mayDecide(reviewFile.data.item)} />
             {mayDecide(reviewFile.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(reviewFile.data.item, decision)} />
@@ -50,4 +51,4 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
   );
 }
 
-const desk = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', minWidth: '0' });
+const desk = column({ gap: '3', minWidth: '0' });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
+import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#lib/category-label.ts';
@@ -30,23 +31,23 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
   const { item, form: stored } = reviewFile;
   const form = promptForm.safeParse(stored).data ?? NO_FORM;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
-      <header className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+    <div className={column({ gap: '5' })}>
+      <header className={column({ gap: '2' })}>
         <SubjectLine subject={item.subject} heading />
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
           <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">Back again</Badge>}
           <span>v{item.version}, sent in <Moment at={item.submittedAt} /></span>
           {reviewFile.category && <span>{categoryLabel(reviewFile.category)}</span>}
         </p>
         <Price reviewFile={reviewFile} />
-        {reviewFile.changeNote && <p className={css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' })}>Changed: {reviewFile.changeNote}</p>}
+        {reviewFile.changeNote && <p className={mutedText({ overflowWrap: 'anywhere' })}>Changed: {reviewFile.changeNote}</p>}
       </header>
       <CheckList checks={reviewFile.checks} />
       <ChangesSince reviewFile={reviewFile} />
       <Part title="What it promises">
         <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{reviewFile.oneLiner}</p>
         <Suspense fallback={waiting}><ProseText text={reviewFile.description} /></Suspense>
-        {reviewFile.tags.length > 0 && <ul aria-label="Tags" className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
+        {reviewFile.tags.length > 0 && <ul aria-label="Tags" className={wrap({ gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>
       <BuyerRun versionId={item.id} form={form} testInputs={reviewFile.testInputs} own={own} />
       <Texts reviewFile={reviewFile} />
@@ -67,7 +68,7 @@ function Texts({ reviewFile: { template, systemTemplate, negativeTemplate } }: {
   const { Template } = useModerationSlots();
   const texts = [{ title: 'Template', text: template }, { title: 'System prompt', text: systemTemplate }, { title: 'Negative prompt', text: negativeTemplate }];
   return texts.map(({ title, text }) => text && (
-    <Part key={title} title={title} aside={title === 'Template' && <span className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Shown only for this review. Do not share it.</span>}>
+    <Part key={title} title={title} aside={title === 'Template' && <span className={metaText()}>Shown only for this review. Do not share it.</span>}>
       <Suspense fallback={waiting}><Template template={text} /></Suspense>
     </Part>
   ));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { css, cx } from '#styled/css';
+import { column } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
@@ -66,7 +67,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
       <div className={cx(list, open !== null && css({ display: { base: 'none', lg: 'grid' } }))}>
         <BulkApproval choosable={choosable} picked={picked} onPick={setPicked} />
-        <ul aria-label="Submissions, oldest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+        <ul aria-label="Submissions, oldest first" className={column({ gap: '2' })}>
           {items.map((item) => (
             <ReviewRow key={item.id} item={item} now={now} open={item.id === shown} picked={picked.includes(item.id)} own={own(item)} onOpen={() => onOpen(item.id)} onPick={(on) => pick(item.id, on)} />
           ))}
@@ -90,4 +91,4 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
   );
 }
 
-const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, maxHeight: { lg: '[calc(100dvh - var(--sizes-header) - 48px)]' }, overflowY: { lg: 'auto' } });
+const list = column({ gap: '3', position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, maxHeight: { lg: '[calc(100dvh - var(--sizes-header) - 48px)]' }, overflowY: { lg: 'auto' } });

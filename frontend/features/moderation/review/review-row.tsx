@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -23,15 +24,15 @@ export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: Revi
   return (
     <li className={cx(row, open && chosen)} data-type={subject.contentType}>
       <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick} className={css({ paddingBlockStart: '0.5' })}>{`Choose ${subject.title}`}</Checkbox>
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', minWidth: '0' })}>
+      <div className={column({ gap: '1.5', minWidth: '0' })}>
         <button type="button" id={`review-${item.id}`} aria-current={open || undefined} className={opener} onClick={onOpen}>{subject.title}</button>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
+        <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted' })}>
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={subject.contentType} size={14} /></span>
           <span className={css({ overflowWrap: 'anywhere' })}>@{subject.owner.username}</span>
           <span>v{version}</span>
           <span>{relativeTime(submittedAt, now)}</span>
         </p>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '1.5' })}>
+        <p className={wrap({ gap: '1.5' })}>
           <SlaClock dueAt={dueAt} now={now} />
           {resubmission && <Badge tone="brand">Back again</Badge>}
           {own && <Badge>Yours</Badge>}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { css } from '#styled/css';
+import { column, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,16 +16,16 @@ export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 
   const { WordChanges } = useModerationSlots();
   return (
     <Part title="Looks like">
-      {similar.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SIMILAR_LIST.emptyText}</p>}
-      <ul className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
+      {similar.length === 0 && <p className={mutedText()}>{SIMILAR_LIST.emptyText}</p>}
+      <ul className={column({ gap: '3' })}>
         {similar.map((other) => (
-          <li key={other.promptId} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+          <li key={other.promptId} className={column({ gap: '2' })}>
+            <div className={wrap({ gap: '2', alignItems: 'center' })}>
               <Badge tone={other.similarity >= 0.8 ? 'bad' : 'warn'}>{Math.round(other.similarity * 100)} % alike</Badge>
               <TextLink to={`/prompt/${other.slug}`} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{other.title}</TextLink>
               {other.sealed && <Badge>Sealed</Badge>}
               <Button size="sm" aria-expanded={open === other.promptId} onClick={() => setOpen(open === other.promptId ? null : other.promptId)}>
-                {open === other.promptId ? 'Hide the comparison' : 'Compare'}<span className={css({ srOnly: true })}> with {other.title}</span>
+                {open === other.promptId ? 'Hide the comparison' : 'Compare'}<span className={visuallyHidden()}> with {other.title}</span>
               </Button>
             </div>
             {open === other.promptId && <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={other.template} after={template} /></Suspense>}

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { reach } from '#ui/reach.ts';
@@ -29,7 +30,7 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 /** Three in a row on a phone. */
 const narrow = css({ paddingInline: { base: '3', sm: '4' } });
-const bar = css({
-  position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',
+const bar = wrap({
+  position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',
   paddingBlock: '3', marginInline: { base: '-5', md: '-6' }, paddingInline: { base: '5', md: '6' }, marginBlockEnd: { base: '-5', md: '-6' }, borderEndStartRadius: 'lg', borderEndEndRadius: 'lg',
 });

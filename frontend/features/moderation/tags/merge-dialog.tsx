@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { column, wrap } from '#styled/patterns';
 import { mergeTags } from '#contracts/moderation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -53,7 +53,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <form
-        id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}
+        id={formId} noValidate className={column({ gap: '3' })}
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
@@ -63,7 +63,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
         {merge.isError && <Alert tone="bad">{messageOf(merge.error, MERGE_DIALOG.failed)}</Alert>}
         <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
         {alike.length > 0 && (
-          <div role="group" aria-label="Tags in use" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          <div role="group" aria-label="Tags in use" className={wrap({ gap: '2' })}>
             {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}

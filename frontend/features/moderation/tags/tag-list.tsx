@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Search } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, metaText, visuallyHidden, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,17 +29,17 @@ export function TagList({ q, onSearch }: TagListProps) {
     ? <EmptyState size="sm" art={<EarsScene />} title="No tag matches" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>{TAG_LIST.noMatchText}</EmptyState>
     : <EmptyState size="sm" art={<EarsScene />} title={'No tags yet'}>{TAG_LIST.emptyText}</EmptyState>;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
-      <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>Counted every few minutes; before a tag changes it is counted anew.</p>
+      <p className={metaText()}>Counted every few minutes; before a tag changes it is counted anew.</p>
       <Queue query={tags} empty={empty}>
         {(items) => (
-          <ul aria-label="Tags by use" className={css({ layerStyle: 'card', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+          <ul aria-label="Tags by use" className={column({ layerStyle: 'card' })}>
             {items.map(({ tag, prompts }) => (
-              <li key={tag} className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
+              <li key={tag} className={wrap({ gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
                 <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>#{tag}</TextLink>
                 <span className={css({ color: 'fg.muted', tabular: true })}>{promptWords(prompts)}</span>
-                <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>{TAG_LIST.renameButton}<span className={css({ srOnly: true })}> {tag}</span></Button>
+                <Button size="sm" onClick={() => setRenaming({ tag, prompts })}>{TAG_LIST.renameButton}<span className={visuallyHidden()}> {tag}</span></Button>
               </li>
             ))}
           </ul>

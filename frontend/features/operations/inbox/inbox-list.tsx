@@ -3,6 +3,7 @@ import { Flag, Gavel, Inbox as InboxIcon, LifeBuoy, Scale, Store, Undo2, Webhook
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { column, visuallyHidden, wrap } from '#styled/patterns';
 import type { InboxEntry, InboxQueue } from '#contracts/inbox.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { dueWords } from '#lib/due-words.ts';
@@ -28,7 +29,7 @@ export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
   const waiting = inOrder(queues);
   if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">{INBOX_LIST.emptyText}</EmptyState>;
   return (
-    <ol aria-label="What waits" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+    <ol aria-label="What waits" className={column()}>
       {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}
     </ol>
   );
@@ -42,8 +43,8 @@ function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to:
     <li className={row}>
       <div className={head}>
         <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
-        <Link to={to} className={opener}>{queueWords(entry)}<span className={css({ srOnly: true })}>: {queueAction(queue)}</span></Link>
-        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
+        <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
+        <span className={wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
           {oldestAt && <span>oldest {relativeTime(oldestAt, now)}</span>}
           {due && <Badge tone={due.tone}>{due.words}</Badge>}
           <span aria-hidden="true" className={css({ color: 'brand', fontWeight: 'semibold' })}>{queueAction(queue)}</span>
@@ -54,8 +55,8 @@ function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to:
   );
 }
 
-const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
-const head = css({ position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: '9', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
+const row = column({ gap: '1.5', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
+const head = wrap({ position: 'relative', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: '9', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
 const opener = css({
   color: 'fg', fontWeight: 'semibold', textDecoration: 'none', flex: '[1 1 160px]', minWidth: '0',
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' }, _focusVisible: { outline: 'none', _before: { outline: '[2px solid {colors.brand}]' } },

@@ -1,5 +1,6 @@
 import { CreditCard, Phone, Repeat, Wallet } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,9 +32,9 @@ export function FailureDialog({ problem, uncertain, onTryAgain, onClose }: Failu
     >
       <Alert tone="bad">{problem}</Alert>
       <h3 className={css({ textStyle: 'pane', marginBlockStart: '5', marginBlockEnd: '2' })}>Common solutions</h3>
-      <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '2.5', textStyle: 'small' })}>
+      <ul className={stack({ listStyle: 'none', padding: '0', gap: '2.5', textStyle: 'small' })}>
         {SOLUTIONS.map(({ icon: Icon, text }) => (
-          <li key={text} className={css({ display: 'flex', alignItems: 'center', gap: '2.5', '& svg': { color: 'fg.subtle', flex: 'none' } })}><Icon size={16} aria-hidden="true" />{text}</li>
+          <li key={text} className={hstack({ gap: '2.5', '& svg': { color: 'fg.subtle', flex: 'none' } })}><Icon size={16} aria-hidden="true" />{text}</li>
         ))}
       </ul>
     </Dialog>

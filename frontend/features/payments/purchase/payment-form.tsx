@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -44,7 +44,7 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
     if (stripe && card && !problem && !processing && !paid) onPay(stripe, card);
   };
   return (
-    <form onSubmit={submit} noValidate className={css({ display: 'grid', gap: '4' })} aria-label={`Pay for ${product.name}`}>
+    <form onSubmit={submit} noValidate className={stack({ gap: '4' })} aria-label={`Pay for ${product.name}`}>
       <SecureBanner sandbox={sandbox} />
       <ProductSummary purchase={purchase} product={product} paying={processing || paid} />
       {broken ? (
@@ -57,7 +57,7 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
       >
         {paid ? 'Payment Successful!' : `Complete Payment ${dollars(product.cents)}`}
       </Button>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted', textAlign: 'center' })}>
+      <p className={mutedText({ textStyle: 'meta', textAlign: 'center' })}>
         {purchase.kind === 'tokens' ? PAYMENT_FORM.packageNote : 'Renews each month. Cancel any time; your tokens stay.'}
       </p>
       {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}

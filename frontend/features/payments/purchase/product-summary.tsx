@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Crown } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, mutedText, stack } from '#styled/patterns';
 import { costPerToken, dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { balanceQuery } from '#lib/shop.queries.ts';
@@ -23,14 +24,14 @@ export function ProductSummary({ purchase, product: { name, cents, tokens }, pay
   const plan = purchase.kind === 'subscription';
   return (
     <Card radius="lg" className={css({ backgroundColor: 'bg' })}>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '3', padding: '4' })}>
+      <div className={hstack({ gap: '3', padding: '4' })}>
         <span className={plan ? `${mark} ${crown}` : `${mark} ${coin}`}>{plan ? <Crown size={20} aria-hidden="true" /> : <Coin size={22} />}</span>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <h3 className={css({ textStyle: 'pane' })}>{name}</h3>
-          <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{plan ? 'Renews each month' : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
+          <p className={mutedText({ textStyle: 'meta' })}>{plan ? 'Renews each month' : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
         </div>
         <p className={css({ fontFamily: 'display', fontSize: '20', fontWeight: 'bold', tabular: true, whiteSpace: 'nowrap' })}>
-          {dollars(cents)}{plan && <span className={css({ textStyle: 'meta', color: 'fg.muted', fontFamily: 'text' })}> / month</span>}
+          {dollars(cents)}{plan && <span className={mutedText({ textStyle: 'meta', fontFamily: 'text' })}> / month</span>}
         </p>
       </div>
       <div className={css({ borderTop: 'soft', paddingInline: '4', paddingBlock: '3' })}>{plan ? <Perks tokens={tokens} /> : <BalanceAfter tokens={tokens} paying={paying} />}</div>
@@ -40,9 +41,9 @@ export function ProductSummary({ purchase, product: { name, cents, tokens }, pay
 
 function Perks({ tokens }: { tokens: number }) {
   return (
-    <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '2', textStyle: 'small' })}>
+    <ul className={stack({ listStyle: 'none', padding: '0', gap: '2', textStyle: 'small' })}>
       {[`${tokenWords(tokens)} monthly`, 'Purchase token packages', 'Priority support'].map((perk) => (
-        <li key={perk} className={css({ display: 'flex', alignItems: 'center', gap: '2', '& svg': { color: 'good', flex: 'none' } })}><Check size={16} aria-hidden="true" />{perk}</li>
+        <li key={perk} className={hstack({ gap: '2', '& svg': { color: 'good', flex: 'none' } })}><Check size={16} aria-hidden="true" />{perk}</li>
       ))}
     </ul>
   );
@@ -53,7 +54,7 @@ function BalanceAfter({ tokens, paying }: { tokens: number; paying: boolean }) {
   const [balance, keep] = useState(data);
   if (!paying && data !== balance) keep(data);
   return (
-    <p className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
+    <p className={hstack({ justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
       <span className={css({ color: 'fg.muted' })}>Balance after</span>
       <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', tabular: true, '& svg': { color: 'fg.subtle' } })}>
         {balance === undefined ? '...' : (

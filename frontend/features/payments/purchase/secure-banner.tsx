@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { SECURE_BANNER } from '../purchase.words.ts';
@@ -13,14 +14,14 @@ const TEST_CARDS = [
 /** Says where the card's number goes. In the sandbox it says that no money moves, and names the test cards. */
 export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">Sandbox payments</Badge> : undefined}>
         <strong>Secure payment.</strong> {SECURE_BANNER.text}
       </Alert>
       {sandbox && (
-        <details className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: '3.5' })}>
+        <details className={mutedText({ textStyle: 'meta', paddingInline: '3.5' })}>
           <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>{SECURE_BANNER.testCardsTitle}</summary>
-          <ul className={css({ listStyle: 'none', padding: '0', display: 'grid', gap: '1', marginBlockStart: '1' })}>
+          <ul className={stack({ listStyle: 'none', padding: '0', gap: '1', marginBlockStart: '1' })}>
             {TEST_CARDS.map(({ number, outcome }) => (
               <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
             ))}

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import type { TokenPackage } from '#contracts/pricing.ts';
 import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,10 +20,10 @@ export function PackageCard({ of: { name, description, price, tokens, popular },
     <Card as="li" radius="lg" className={popular || covers ? `${box} ${chosen}` : box}>
       {(popular || covers) && <span className={ribbon}>{covers ? 'Enough for this' : 'Most Popular'}</span>}
       <h3 className={css({ gridArea: 'name', textStyle: 'label', fontSize: '15' })}>{name}</h3>
-      <p className={css({ gridArea: 'about', textStyle: 'meta', color: 'fg.muted', hideBelow: 'md' })}>{description}</p>
+      <p className={mutedText({ gridArea: 'about', textStyle: 'meta', hideBelow: 'md' })}>{description}</p>
       <div className={css({ gridArea: 'tokens' })}>
         <TokenAmount tokens={tokens} words size={20} className={css({ fontSize: '17' })} />
-        <p className={css({ textStyle: 'meta', color: 'fg.muted', marginBlockStart: '0.5' })}>{costPerToken(cents, tokens)} per token</p>
+        <p className={mutedText({ textStyle: 'meta', marginBlockStart: '0.5' })}>{costPerToken(cents, tokens)} per token</p>
       </div>
       <p className={cost}>{dollars(cents)}</p>
       <PurchaseButton magic={covers ?? popular} first={covers === true} of={name} onBuy={onBuy} />

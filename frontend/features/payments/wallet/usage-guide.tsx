@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import type { BaseRates } from '#contracts/pricing.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
@@ -27,7 +28,7 @@ export function UsageGuide() {
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div>
               <p className={css({ textStyle: 'label' })}>{label}</p>
-              <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>
+              <p className={mutedText({ textStyle: 'meta' })}>
                 {data ? <>{tokenWords(data.rateCard.base[rate])}, {hint}</> : <Skeleton className={css({ width: '20', height: '4' })} />}
               </p>
             </div>

@@ -5,6 +5,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack, wrap } from '#styled/patterns';
 import { openPurchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
 import { balanceKey, balanceQuery } from '#lib/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -57,6 +58,6 @@ export function WalletDialog() {
   );
 }
 
-const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '6', rowGap: '2', paddingInlineEnd: '10' });
-const amount = css({ display: 'flex', alignItems: 'center', gap: '2.5', marginBlockStart: '1' });
+const top = wrap({ alignItems: 'flex-start', justifyContent: 'space-between', columnGap: '6', rowGap: '2', paddingInlineEnd: '10' });
+const amount = hstack({ gap: '2.5', marginBlockStart: '1' });
 const history = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', textStyle: 'small', minHeight: '8' });

@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { stack, wrap } from '#styled/patterns';
 import { ApiError, messageWithRetry } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,10 +23,10 @@ interface ActionFormProps {
 export function ActionForm({ title, description, action, busyLabel, danger = false, busy, error, onSubmit, onClose, children }: ActionFormProps) {
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>
-      <form noValidate className={css({ display: 'grid', gap: '4' })} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      <form noValidate className={stack({ gap: '4' })} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
         {error != null && !issueAt(error) && <Alert tone="bad">{messageWithRetry(error, 'Please try again.', ACTION_FORM.retry)}</Alert>}
         {children}
-        <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2', flexWrap: 'wrap' })}>
+        <div className={wrap({ justifyContent: 'flex-end', gap: '2' })}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant={danger ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button>
         </div>

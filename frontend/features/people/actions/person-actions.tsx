@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Ban, Coins, Hourglass, LogOut, Mail, ShieldCheck, Undo2 } from 'lucide-react';
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { may } from '#contracts/permissions.ts';
 import { useAuth } from '#lib/session.ts';
@@ -28,7 +28,7 @@ export function PersonActions({ person }: { person: AdminUser }) {
   const platform = person.status === 'platform';
   const Dialog = open && DIALOGS[open];
   return (
-    <section aria-label="Actions" className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+    <section aria-label="Actions" className={wrap({ gap: '2' })}>
       {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
       {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>Adjust tokens</Button>}
       {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset email</Button>}

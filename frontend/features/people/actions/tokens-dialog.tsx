@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { mutedText } from '#styled/patterns';
 import { LARGE_ADJUSTMENT } from '#contracts/admin-users.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
       <Field label="Amount" help={TOKENS_DIALOG.amountHelp} error={issueAt(adjust.error, 'amount')} required>
         <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
       </Field>
-      <p aria-live="polite" className={css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' })}>
+      <p aria-live="polite" className={mutedText({ fontVariantNumeric: 'tabular-nums' })}>
         {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
       <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help={TOKENS_DIALOG.reasonHelp} />

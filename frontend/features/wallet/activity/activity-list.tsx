@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { connectedAtom } from '#lib/connection.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());
   const end = useLoadMore(hasNextPage && !isError, more);
-  if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3', padding: '4' })}>{[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} className={css({ height: '12' })} />)}</div>;
+  if (isPending) return <div aria-busy="true" className={stack({ gap: '3', padding: '4' })}>{[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} className={css({ height: '12' })} />)}</div>;
   const problem = isError && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>;
   if (!data) return problem;
   const lines = data.pages.flatMap(({ items }) => items);
@@ -36,7 +37,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   const running = lines.some(({ status }) => status === 'pending');
   return (
     <div aria-busy={isPlaceholderData}>
-      {running && <p className={css({ textStyle: 'meta', color: 'fg.muted', paddingInline: { base: '3', md: '4' }, paddingBlockEnd: '3' })}>{ACTIVITY_LIST.heldNote}</p>}
+      {running && <p className={mutedText({ textStyle: 'meta', paddingInline: { base: '3', md: '4' }, paddingBlockEnd: '3' })}>{ACTIVITY_LIST.heldNote}</p>}
       {groupByDay(lines).map(({ day, lines: ofDay }, index) => (
         <section key={day} aria-label={dayTitle(day)}>
           <div className={heading}>

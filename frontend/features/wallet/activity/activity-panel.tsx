@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { Card } from '#ui/card.tsx';
 import { DateInput } from '#ui/date-input.tsx';
@@ -26,8 +27,8 @@ export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanel
   const filtered = Object.keys(filter).length > 0;
   return (
     <Card as="section" radius="lg" aria-labelledby="activity-title">
-      <div className={css({ display: 'grid', gap: '4', padding: { base: '3', md: '4' } })}>
-        <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' })}>
+      <div className={stack({ gap: '4', padding: { base: '3', md: '4' } })}>
+        <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
           <h2 id="activity-title" className={css({ textStyle: 'h4' })}>Activity</h2>
           <a href={csvAddress(filter)} download className={cx(button({ size: 'sm' }))}><Download size={16} aria-hidden />Export CSV</a>
         </div>

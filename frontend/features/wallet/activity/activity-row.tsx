@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, wrap } from '#styled/patterns';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { chargedWords } from '#lib/charged-words.ts';
 import { relativeTime } from '#lib/relative-time.ts';
@@ -29,7 +30,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         <p className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>
           {place ? <TextLink quiet to={place} className={css({ color: '[inherit!]', fontWeight: '[inherit!]' })}>{line.title}</TextLink> : line.title}
         </p>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
           <Badge tone={pending ? 'warn' : 'neutral'}>{pending ? 'Running' : label}</Badge>
           <time dateTime={line.createdAt} title={whole(line.createdAt)} suppressHydrationWarning>{relativeTime(line.createdAt)}</time>
           {!pending && line.receipt && line.receipt.released > 0 && <span>{chargedWords(line.receipt)}</span>}
@@ -38,7 +39,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
       <p className={amount} data-gain={line.amount > 0 || undefined} data-none={line.amount === 0 || undefined}>
         <span aria-hidden>{signed(line.amount)}</span><VisuallyHidden>{line.amount > 0 ? 'plus' : line.amount < 0 ? 'minus' : ''} {tokenWords(Math.abs(line.amount))}{pending ? ', held' : ''}</VisuallyHidden>
       </p>
-      <p className={css({ gridArea: 'balance', textAlign: 'end', color: 'fg.muted', tabular: true, textStyle: 'small' })}>
+      <p className={mutedText({ gridArea: 'balance', textAlign: 'end', tabular: true })}>
         {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>held</span> : <><VisuallyHidden>Balance after: </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US').replace('-', '−')}</>}
       </p>
       <div className={css({ gridArea: 'more', width: '8' })}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import type { Receipt } from '#contracts/wallet.ts';
 import { runPriceQuery } from '../wallet.queries.ts';
 import { priceFormula } from './price-formula.ts';
@@ -55,7 +56,7 @@ const mark = css({
   gridArea: 'name', display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', _before: { content: '""', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'amber.fill' },
   '&[data-tone=capture]::before': { backgroundColor: 'brand' }, '&[data-tone=release]::before': { backgroundColor: 'good' },
 });
-const sum = css({
-  display: 'flex', alignItems: 'center', gap: '2', paddingInline: '4', paddingBlock: '3', fontWeight: 'semibold', backgroundColor: 'good.soft', '& svg': { color: 'good', flex: 'none' },
+const sum = hstack({
+  gap: '2', paddingInline: '4', paddingBlock: '3', fontWeight: 'semibold', backgroundColor: 'good.soft', '& svg': { color: 'good', flex: 'none' },
   '&[data-open]': { backgroundColor: 'amber.soft', '& svg': { color: 'amber' } },
 });

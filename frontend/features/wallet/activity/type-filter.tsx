@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { TRANSACTION_TYPES } from '#contracts/wallet.ts';
 import type { TransactionType } from '#contracts/wallet.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function TypeFilter({ types, onChange }: TypeFilterProps) {
       trigger={<Button className={css({ justifyContent: 'space-between', width: 'full' })} iconEnd={<ChevronDown size={16} aria-hidden />}>{words}</Button>}
     >
       <fieldset className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4', rowGap: '1' })}>
-        <legend className={css({ srOnly: true })}>Types</legend>
+        <legend className={visuallyHidden()}>Types</legend>
         {TRANSACTION_TYPES.map((type) => <Checkbox key={type} checked={types.includes(type)} onCheckedChange={(on) => set(type, on)}>{TRANSACTION_KINDS[type].label}</Checkbox>)}
       </fieldset>
     </Popover>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
@@ -78,4 +79,4 @@ function Cards() {
   );
 }
 
-const part = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', height: 'full', alignContent: 'start' });
+const part = column({ gap: '4', height: 'full', alignContent: 'start' });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, wrap } from '#styled/patterns';
 import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
 import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -42,8 +43,8 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
   return (
     <li className={row}>
       <div className={css({ gridArea: 'what', minWidth: '0' })}>
-        <p className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={tone}>{words}</Badge></p>
-        <p className={css({ textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' })}>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={tone}>{words}</Badge></p>
+        <p className={mutedText({ textStyle: 'meta', overflowWrap: 'anywhere' })}>
           <time dateTime={paidAt}>{fullDate(paidAt)}</time> · {tokenWords(tokens)}{number && ` · ${number}`}{refundedCents > 0 && ` · ${dollars(refundedCents)} refunded`}
         </p>
       </div>

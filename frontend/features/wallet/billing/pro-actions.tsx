@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { css } from '#styled/css';
+import { mutedText, stack, wrap } from '#styled/patterns';
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -34,12 +34,12 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
     });
   const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: PRO_ACTIONS.resumedToast }), onError: failed('Not resumed') });
   return (
-    <div className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })}>
+    <div className={stack({ gap: '3', justifyItems: 'start' })}>
+      <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
         <Badge tone={subscription.status === 'past_due' ? 'bad' : ends ? 'warn' : 'good'}>{subscription.status === 'past_due' ? 'Payment due' : 'Current plan'}</Badge>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{nextStep(subscription)}</p>
+        <p className={mutedText()}>{nextStep(subscription)}</p>
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>Manage</Button>
         {ends
           ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { mutedText, stack } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,9 +14,9 @@ export function EarnPanel() {
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card as="section" radius="lg" aria-labelledby="earn-title">
-      <div className={css({ display: 'grid', gap: '1', padding: { base: '3', md: '4' } })}>
+      <div className={stack({ gap: '1', padding: { base: '3', md: '4' } })}>
         <h2 id="earn-title" className={css({ textStyle: 'h4' })}>Earned so far</h2>
-        <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{EARN_PANEL.intro}</p>
+        <p className={mutedText()}>{EARN_PANEL.intro}</p>
       </div>
       {isPending && <div aria-busy="true" className={css({ padding: '4' })}><Skeleton className={css({ height: '12' })} /></div>}
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}

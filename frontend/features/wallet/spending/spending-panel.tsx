@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, mutedText, wrap } from '#styled/patterns';
 import type { Spending } from '#contracts/wallet.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
@@ -32,7 +33,7 @@ export function SpendingPanel({ period, onPeriod }: SpendingPanelProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(Number(period)));
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="spending-title">
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
+      <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
         <h2 id="spending-title" className={css({ textStyle: 'h4' })}>Spending</h2>
         <SegmentedControl label="Period" options={PERIODS} value={period} onValueChange={onPeriod} />
       </div>
@@ -61,12 +62,12 @@ function Spent({ data }: { data: Spending }) {
     );
   }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> {plural(spent, 'token')} in {days.length} days</p>
       <figure aria-label="Chart of tokens spent by day and type; the table below has the same in numbers">
         <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
       </figure>
-      <ul aria-label="By type" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
+      <ul aria-label="By type" className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
         {SPENT_ON.filter(({ name }) => totalOf(days, name) > 0).map(({ name, label, color }) => (
           <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
             <span aria-hidden className={css({ width: '2.5', height: '2.5', borderRadius: 'xs' })} style={{ backgroundColor: color }} />{label} <strong className={css({ color: 'fg', tabular: true })}>{totalOf(days, name).toLocaleString('en-US')}</strong>
@@ -81,7 +82,7 @@ function Spent({ data }: { data: Spending }) {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: '0' })}>
-    <dt className={css({ textStyle: 'meta', color: 'fg.muted' })}>{name}</dt>
+    <dt className={mutedText({ textStyle: 'meta' })}>{name}</dt>
     <dd className={css({ textStyle: 'h4', tabular: true })}>{children}</dd>
   </div>
 );

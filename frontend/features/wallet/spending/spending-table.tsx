@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
@@ -11,7 +12,7 @@ export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
       <summary className={css({ cursor: 'pointer', color: 'brand', fontWeight: 'semibold', textStyle: 'small', minHeight: '6', width: 'fit', borderRadius: 'xs' })}>In numbers</summary>
       <div className={css({ overflowX: 'auto', marginBlockStart: '2' })}>
         <table className={table}>
-          <caption className={css({ srOnly: true })}>Tokens spent by day and type; days are those of UTC</caption>
+          <caption className={visuallyHidden()}>Tokens spent by day and type; days are those of UTC</caption>
           <thead><tr><th scope="col">Day</th>{used.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}<th scope="col">Together</th></tr></thead>
           <tbody>
             {days.filter((day) => spentOf(day) > 0).reverse().map((day) => (

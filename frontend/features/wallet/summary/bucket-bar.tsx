@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 import type { WalletOverview } from '#contracts/wallet.ts';
 
 const BUCKETS = [
@@ -17,7 +18,7 @@ export function BucketBar({ buckets }: { buckets: WalletOverview['buckets'] }) {
       <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '2', borderRadius: 'full', overflow: 'hidden' })}>
         {filled.map(({ name }) => <span key={name} data-bucket={name} className={fill} style={{ flexGrow: buckets[name] }} />)}
       </div>
-      <ul aria-label="Where they came from" className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
+      <ul aria-label="Where they came from" className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
         {filled.map(({ name, label }) => (
           <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
             <span aria-hidden data-bucket={name} className={`${fill} ${css({ width: '2', height: '2', borderRadius: 'xs' })}`} />{label} <strong className={css({ color: 'fg', tabular: true })}>{buckets[name].toLocaleString('en-US')}</strong>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, hstack, mutedText, stack } from '#styled/patterns';
 import type { WalletOverview } from '#contracts/wallet.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -23,7 +24,7 @@ export function WalletSummary() {
   const { data, error, refetch } = useQuery(walletQuery(useAtomValue(connectedAtom)));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton className={css({ height: '[168px]', borderRadius: 'xl' })} /></div>;
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {data.debt > 0 && <Debt debt={data.debt} />}
       <Card as="section" radius="xl" aria-label="Your tokens" className={grid}>
         <Available wallet={data} />
@@ -39,9 +40,9 @@ export function WalletSummary() {
 
 function Available({ wallet: { balance, buckets } }: { wallet: WalletOverview }) {
   return (
-    <div className={css({ padding: '5', gridColumn: { base: '1 / -1', lg: 'auto' }, display: 'grid', gap: '3', alignContent: 'start' })}>
+    <div className={stack({ padding: '5', gridColumn: { base: '1 / -1', lg: 'auto' }, gap: '3', alignContent: 'start' })}>
       <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>Available</h2>
-      <p aria-live="polite" className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+      <p aria-live="polite" className={hstack({ gap: '3' })}>
         <Coin size={32} />
         <span className={css({ display: 'inline-flex', alignItems: 'baseline', gap: '2' })}>
           <strong className={css({ textStyle: 'display', tabular: true })}>{count(balance)}</strong> {plural(balance, 'token')}
@@ -57,7 +58,7 @@ function Fact({ title, figure, children }: { title: string; figure: ReactNode; c
     <div className={fact}>
       <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>{title}</h2>
       <p className={css({ textStyle: 'stat' })}>{figure}</p>
-      <p className={css({ textStyle: 'meta', color: 'fg.muted' })}>{children}</p>
+      <p className={mutedText({ textStyle: 'meta' })}>{children}</p>
     </div>
   );
 }
@@ -67,7 +68,7 @@ const Debt = ({ debt }: { debt: number }) => (
 );
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 7fr) repeat(3, minmax(0, 4fr))' }, overflow: 'hidden' });
-const fact = css({
-  padding: '5', display: 'grid', gap: '1', alignContent: 'start', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' },
+const fact = stack({
+  padding: '5', gap: '1', alignContent: 'start', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' },
   '&:nth-child(3)': { borderInlineStart: 'soft' }, '&:nth-child(4)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
 });

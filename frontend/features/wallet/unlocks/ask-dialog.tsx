@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { css } from '#styled/css';
+import { column } from '#styled/patterns';
 import { refundReason } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -37,7 +37,7 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
       description={ASK_DIALOG.description(title)}
       footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={ask.isPending} busyLabel="Sending…">Send the request</Button></>}
     >
-      <form id={formId} noValidate className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })} onSubmit={submit}>
+      <form id={formId} noValidate className={column({ gap: '3' })} onSubmit={submit}>
         {ask.isError && <Alert tone="bad" title={ASK_DIALOG.failedTitle}>{messageOf(ask.error, ASK_DIALOG.failed)}</Alert>}
         <Field label={ASK_DIALOG.label} required error={tried ? read.error?.issues[0]?.message : null} help={ASK_DIALOG.help}>
           <Textarea grow rows={4} maxLength={1_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { column, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -13,15 +14,15 @@ import { UNLOCK_LIST } from '../wallet.words.ts';
 /** The buyer's unlocks: they open each prompt, take a refund, or ask for one. `shown` is the one that a message led to. */
 export function UnlockList({ shown }: { shown: string | null }) {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(unlocksQuery);
-  if (isPending) return <div aria-busy="true" className={css({ display: 'grid', gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}</div>;
+  if (isPending) return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1].map((row) => <Skeleton key={row} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}</div>;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <div className={column({ gap: '4' })}>
       {error && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {data && items.length === 0 && (
         <EmptyState size="sm" level="h3" art={<EarsScene />} title={'Nothing unlocked yet'} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>{UNLOCK_LIST.emptyText}</EmptyState>
       )}
-      {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
+      {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={column({ gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
       {hasNextPage && !error && <Button className={css({ justifySelf: 'center' })} variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button>}
     </div>
   );

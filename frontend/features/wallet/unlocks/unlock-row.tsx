@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css, cx } from '#styled/css';
+import { column, visuallyHidden, wrap } from '#styled/patterns';
 import type { Unlock } from '#contracts/selling.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -35,18 +36,18 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
   return (
     <li ref={place}>
       <Card pad="sm" radius="lg" data-type={prompt?.contentType} className={cx(shown && css({ outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' }))}>
-        <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-            <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5', flex: '[1 1 240px]', minWidth: '0' })}>
+        <div className={column({ gap: '3' })}>
+          <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+            <div className={column({ gap: '1.5', flex: '[1 1 240px]', minWidth: '0' })}>
               <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
-              <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+              <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
                 {prompt && <TypeChip type={prompt.contentType} />}
                 {refunded ? <Badge tone="neutral">Refunded</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
                 <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
               </p>
             </div>
-            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={css({ srOnly: true })}> of {title}</span></Button>}
-            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={css({ srOnly: true })}> of {title}</span></Button>}
+            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={visuallyHidden()}> of {title}</span></Button>}
+            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={visuallyHidden()}> of {title}</span></Button>}
           </div>
           {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.removedTitle}>{UNLOCK_ROW.removedText(unlock.paid)}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
