@@ -117,12 +117,13 @@ describe('every subscriber', () => {
       actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
     });
     const mira = { id: newId(), username: 'mira', displayName: 'Mira' };
-    const spoken = { promptId, promptTitle: 'Foxes', ownerId: userId, author: mira };
+    const discussed = { targetType: 'prompt' as const, targetId: promptId };
+    const spoken = { ...discussed, targetTitle: 'Foxes', ownerId: userId, author: mira };
     fact(reviewWritten, { ...spoken, reviewId: newId(), rating: 5 });
-    fact(reviewAnswered, { promptId, promptTitle: 'Foxes', reviewId: newId(), reviewerId: userId, creator: mira });
-    fact(reviewChanged, { promptId, reviewId: newId(), userId, previousRating: 4, rating: 5 });
-    fact(reviewDeleted, { promptId, reviewId: newId(), userId, rating: 5 });
-    fact(commentDeleted, { promptId, commentId: newId(), userId });
+    fact(reviewAnswered, { ...discussed, targetTitle: 'Foxes', reviewId: newId(), reviewerId: userId, creator: mira });
+    fact(reviewChanged, { ...discussed, reviewId: newId(), userId, previousRating: 4, rating: 5 });
+    fact(reviewDeleted, { ...discussed, reviewId: newId(), userId, rating: 5 });
+    fact(commentDeleted, { ...discussed, commentId: newId(), userId });
     fact(runRated, { generationId: newId(), promptId, userId, finishedAt: new Date().toISOString(), previous: 0, rating: 1 });
     fact(commentWritten, { ...spoken, commentId: newId(), answers: null });
     const sold = { unlockId: newId(), promptId, title: 'Foxes', buyerId: userId, creatorId: userId, paid: 4 };
@@ -134,9 +135,10 @@ describe('every subscriber', () => {
     fact(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: new Date().toISOString(), unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start });
     fact(earningsReleased, { userId, amount: 3, day: '2026-11-21' });
     fact(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 });
-    fact(moderationDecided, { decisionId: newId(), userId, promptId, kind: 'removal', outcome: 'removed', subjectKind: 'prompt', title: 'Foxes', rule: 'spam', pausedUntil: null });
+    const page = { type: 'prompt' as const, id: promptId };
+    fact(moderationDecided, { decisionId: newId(), userId, ...discussed, page, kind: 'removal', outcome: 'removed', title: 'Foxes', rule: 'spam', pausedUntil: null });
     fact(appealDecided, { appealId: newId(), decisionId: newId(), userId, title: 'Foxes', granted: true });
-    fact(reportsClosed, { promptId, title: 'Foxes', subjectKind: 'prompt', upheld: true, reports: [{ reportId: newId(), userId }] });
+    fact(reportsClosed, { ...discussed, page, title: 'Foxes', upheld: true, reports: [{ reportId: newId(), userId }] });
     fact(promptSaved, { userId, promptId });
     for (const marked of [promptLiked, promptUnliked, promptUnsaved]) fact(marked, { promptId, userId });
     fact(personUnfollowed, { followeeId: userId, followerId: newId() });

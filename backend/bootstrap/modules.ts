@@ -126,6 +126,8 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     catalogue: prompts.moderation,
     featured: prompts.featured,
+    promptTarget: prompts.target,
+    discussed: [prompts.discussed],
     generation: generation.generation,
     wallet: wallet.wallet,
   });

@@ -4,6 +4,7 @@ import { role } from './identity.ts';
 import { reportStatus, rule } from './moderation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { promptPricing, promptStatus } from './prompts.ts';
+import { targetType } from './targets.ts';
 
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'platform']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -117,7 +118,7 @@ export const listUserStrikes = defineEndpoint({
   response: z.object({ items: z.array(personStrike), active: z.int(), pausedUntil: z.nullable(isoTime), nextCursor }),
 });
 
-export const personReport = z.object({ id, kind: z.enum(['prompt', 'review', 'comment']), title: z.string(), rule, status: reportStatus, createdAt: isoTime });
+export const personReport = z.object({ id, targetType, title: z.string(), rule, status: reportStatus, createdAt: isoTime });
 export const listUserReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users/:id/reports',

@@ -5,6 +5,7 @@ import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens 
 import { promptState } from './prompt-drafts.ts';
 import { category, creator, promptPricing, promptStatus } from './prompts.ts';
 import { refundReason, unlock } from './selling.ts';
+import { target, targetType } from './targets.ts';
 
 /* The moderators' queues, reports and appeals (docs/rules/moderation.md#queues). */
 
@@ -32,23 +33,13 @@ export const STRIKES_TO_PAUSE = 3;
 export const BULK_LIMIT = 50;
 
 const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
-const note = z.string().check(tidied(), z.maxLength(1_000));
+export const note = z.string().check(tidied(), z.maxLength(1_000));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
 /** The result of each item of a bulk decision. An item that another moderator decided meanwhile is `already_decided` and unchanged. */
 export const bulkResult = z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'already_decided', 'own_work', 'gone']) })) });
 
 const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, fromTokens: tokens, unlockPrice: tokens, owner: creator });
-
-export const reportPrompt = defineEndpoint({
-  method: 'POST',
-  path: '/api/prompts/:id/report',
-  summary: 'Report a prompt, or a review or comment of it, to the moderators',
-  status: 201,
-  params: idParams,
-  body: z.strictObject({ rule, details: note, reviewId: z.optional(id), commentId: z.optional(id) }),
-  response: success,
-});
 
 export const reviewItem = z.object({
   id, subject, version: z.int(), submittedAt: isoTime,
@@ -128,7 +119,13 @@ export const approveReviews = defineEndpoint({
 
 export const reportStatus = z.enum(['open', 'upheld', 'dismissed']);
 export const reportItem = z.object({
-  id, subject, kind: z.enum(['prompt', 'review', 'comment']), excerpt: z.nullable(z.string()),
+  id, ...target,
+  /** Of the page on which it stands. */
+  title: z.string(),
+  /** The prompt that it is, or on whose page it stands; null on any other page. */
+  subject: z.nullable(subject),
+  /** The words that are reported; null for what has a page of its own. */
+  excerpt: z.nullable(z.string()),
   /** Who wrote what is reported; `subject.owner` for a prompt. */
   author: z.nullable(creator), rule, details: z.string(),
   reporter: z.nullable(creator), others: z.int(), status: reportStatus, createdAt: isoTime,
@@ -165,12 +162,9 @@ export const decisionKind = z.enum(['review', 'removal', 'strike']);
 /** `hidden`: out of sight until its author has changed it and a reviewer has approved the change. */
 export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed', 'hidden']);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
-/** What a decision was about. */
-export const decisionSubject = z.enum(['prompt', 'review', 'comment']);
-
 /** A decision as its owner sees it, with the way to object. `by` is a role, never a name. */
 export const decisionView = z.object({
-  id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject, subjectTitle: z.string(), promptSlug: z.nullable(z.string()), rule: z.nullable(rule), note: z.string(), by: z.string(), at: isoTime,
+  id, kind: decisionKind, outcome: decisionOutcome, targetType, targetTitle: z.string(), promptSlug: z.nullable(z.string()), rule: z.nullable(rule), note: z.string(), by: z.string(), at: isoTime,
   appeal: z.nullable(z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), dueAt: isoTime, answer: z.nullable(z.string()) })),
   mayAppeal: z.boolean(),
   /** The strike that came with it, until when it counts, and whether it was taken back. */
@@ -256,7 +250,7 @@ export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/
 
 /** One line of the log: who decided what about whom, by which rule, and what became of it. */
 export const logEntry = z.object({
-  id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject, subjectTitle: z.string(), promptSlug: z.nullable(z.string()),
+  id, kind: decisionKind, outcome: decisionOutcome, targetType, targetTitle: z.string(), promptSlug: z.nullable(z.string()),
   owner: z.nullable(creator), by: z.nullable(creator), byRole: z.string(), rule: z.nullable(rule), note: z.string(), at: isoTime,
   appeal: z.nullable(z.enum(['open', 'granted', 'refused'])),
 });

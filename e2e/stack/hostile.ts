@@ -56,8 +56,8 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
       if (status === 200) shop.people.push(person.username);
       const made = await publish(person, contentWith(text));
       if (made) shop.prompts.push(made);
-      await person.send('POST', `/api/prompts/${stage.id}/comments`, { body: { body: text } });
-      await person.send('POST', `/api/prompts/${stage.id}/report`, { body: { rule: 'spam', details: text } });
+      await person.send('POST', '/api/comments', { body: { targetType: 'prompt', targetId: stage.id, body: text } });
+      await person.send('POST', '/api/reports', { body: { targetType: 'prompt', targetId: stage.id, rule: 'spam', details: text } });
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
-import { writeReview } from '#contracts/reviews.ts';
+import { writePromptReview } from '#contracts/reviews.ts';
 import { getPerformance, PERFORMANCE_CSV_PATH } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import { likePrompt } from '#contracts/social.ts';
@@ -17,7 +17,7 @@ afterAll(() => fixtures.close());
 
 const figures = async (person: Person, query: { days: '7' | '30'; promptId?: string }): Promise<Performance> => (await call(person, getPerformance, { query })).body.performance;
 const likes = (person: Person, id: string) => call(person, likePrompt, { params: { id }, key: newId() });
-const reviews = (person: Person, id: string, rating: number) => call(person, writeReview, { params: { id }, body: { rating, works: true, title: 'Kind notes', body: 'Every note sounded kind.' }, key: newId() });
+const reviews = (person: Person, id: string, rating: number) => call(person, writePromptReview, { params: { id }, body: { rating, works: true, title: 'Kind notes', body: 'Every note sounded kind.' }, key: newId() });
 const tries = (person: Person, id: string) => fixtures.run(person, id, { freeTrialRun: true, quantity: 1 });
 
 describe('a creator’s figures of free trial runs', () => {

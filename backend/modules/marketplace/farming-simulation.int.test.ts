@@ -110,7 +110,7 @@ const STRATEGIES: Record<string, Strategy> = {
       const unlocks = await Promise.all(members.map((member) => fixtures.unlock(member, id)));
       await aWeekPasses(fixtures);
       await useUp(fixtures, boss);
-      await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.prompts.remove(tx, id, 'spam'));
+      await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.target.remove(tx, id, 'spam'));
       for (const [n, member] of members.entries()) expect((await call(member, refundUnlock, { params: { id: unlocks[n]!.id }, key: newId() })).status).toBe(200);
     },
   },

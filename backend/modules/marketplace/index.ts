@@ -2,10 +2,13 @@ import type { InboxEntry } from '#contracts/inbox.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
+import type { DiscussedTarget } from './discussed-target.port.ts';
+import type { ModerationTarget } from './moderation-target.port.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigrations } from './migrations/index.ts';
 import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
+import { createTargetRegistry } from './moderation/target-registry.ts';
 import { waitingForModerators } from './moderation/queries/waiting-for-moderators.ts';
 import type { ModerationContext } from './moderation/moderation-context.ts';
 import { createReviews } from './reviews/create-reviews.ts';
@@ -13,7 +16,11 @@ import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
 export const marketplaceMigrations = { ...sellingMigrations, ...moderationMigrations, ...reviewsMigrations };
 
-export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {}
+export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {
+  /** Prompts as members report them. */
+  promptTarget: ModerationTarget;
+  discussed: readonly DiscussedTarget[];
+}
 
 /** The calls that other modules may make. */
 export interface Marketplace {
@@ -27,7 +34,9 @@ export interface MarketplaceModule extends Module {
 
 /** Where prompts meet people: what is said about them, what they cost, and what they earn. */
 export function createMarketplace(deps: MarketplaceDeps): MarketplaceModule {
-  const parts = [createReviews(deps), createSelling(deps), createModeration(deps)];
+  const reviews = createReviews(deps);
+  const targets = createTargetRegistry([deps.promptTarget, ...reviews.targets]);
+  const parts = [reviews, createSelling(deps), createModeration({ ...deps, targets })];
   return {
     marketplace: { waiting: (connection) => waitingForModerators(connection, deps) },
     migrations: marketplaceMigrations,

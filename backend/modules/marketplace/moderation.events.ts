@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { decisionKind, decisionOutcome, decisionSubject, rule } from '#contracts/moderation.ts';
+import { decisionKind, decisionOutcome, rule } from '#contracts/moderation.ts';
 import { id } from '#contracts/primitives.ts';
+import { target, targetType } from '#contracts/targets.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
 /* What moderators decided, without their notes: a note may quote what is sealed, and is read where the decision is shown. */
+
+/** The page on which the target stands. */
+const page = z.object({ type: targetType, id });
 
 /** A decision about something of `userId`. `pausedUntil` is set when its strike keeps them from publishing. */
 export const moderationDecided = defineEvent(
   'moderation_decided',
   1,
   z.object({
-    decisionId: id, userId: id, promptId: id, kind: decisionKind, outcome: decisionOutcome, subjectKind: decisionSubject,
+    decisionId: id, userId: id, ...target, page, kind: decisionKind, outcome: decisionOutcome,
     title: z.string(), rule: z.nullable(rule), pausedUntil: z.nullable(z.iso.datetime()),
   }),
 );
@@ -22,5 +26,5 @@ export const appealDecided = defineEvent('appeal_decided', 1, z.object({ appealI
 export const reportsClosed = defineEvent(
   'reports_closed',
   1,
-  z.object({ promptId: id, title: z.string(), subjectKind: decisionSubject, upheld: z.boolean(), /** Upheld, and its author is asked to change it. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
+  z.object({ ...target, page, /** Of the page. */ title: z.string(), upheld: z.boolean(), /** Upheld, and its author is asked to change it. */ hidden: z.boolean().default(false), reports: z.array(z.object({ reportId: id, userId: id })).max(100) }),
 );

@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
+import { discussed } from '#contracts/targets.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/* What people said about prompts, without their words: these are read where they can be taken down. */
+/* What people said about a target, without their words: these are read where they can be taken down. */
 
 const person = z.object({ id, username: z.string(), displayName: z.string() });
 const stars = z.int().min(1).max(5);
-const prompt = { promptId: id, promptTitle: z.string(), ownerId: id };
+const titled = { ...discussed, targetTitle: z.string(), ownerId: id };
 
-/** The first review of a prompt by this person, or a new one after they took the last one down. */
-export const reviewWritten = defineEvent('review_written', 1, z.object({ ...prompt, reviewId: id, author: person, rating: stars }));
+/** The first review of a target by this person, or a new one after they took the last one down. */
+export const reviewWritten = defineEvent('review_written', 1, z.object({ ...titled, reviewId: id, author: person, rating: stars }));
 /** Other stars, other words, or both: the count stays, the sum moves by the difference. */
-export const reviewChanged = defineEvent('review_changed', 1, z.object({ promptId: id, reviewId: id, userId: id, previousRating: stars, rating: stars }));
+export const reviewChanged = defineEvent('review_changed', 1, z.object({ ...discussed, reviewId: id, userId: id, previousRating: stars, rating: stars }));
 /** Its stars no longer count. The stars of a deleted account still do. */
-export const reviewDeleted = defineEvent('review_deleted', 1, z.object({ promptId: id, reviewId: id, userId: id, rating: stars }));
+export const reviewDeleted = defineEvent('review_deleted', 1, z.object({ ...discussed, reviewId: id, userId: id, rating: stars }));
 /** The creator answered a review for the first time. */
-export const reviewAnswered = defineEvent('review_answered', 1, z.object({ promptId: id, promptTitle: z.string(), reviewId: id, reviewerId: id, creator: person }));
+export const reviewAnswered = defineEvent('review_answered', 1, z.object({ ...discussed, targetTitle: z.string(), reviewId: id, reviewerId: id, creator: person }));
 
 /** A comment or an answer to one: `answers` names whose. */
 export const commentWritten = defineEvent(
   'comment_written',
   1,
-  z.object({ ...prompt, commentId: id, author: person, answers: z.nullable(z.object({ commentId: id, authorId: id })) }),
+  z.object({ ...titled, commentId: id, author: person, answers: z.nullable(z.object({ commentId: id, authorId: id })) }),
 );
-export const commentDeleted = defineEvent('comment_deleted', 1, z.object({ promptId: id, commentId: id, userId: id }));
+export const commentDeleted = defineEvent('comment_deleted', 1, z.object({ ...discussed, commentId: id, userId: id }));

@@ -7,6 +7,7 @@ import { askRefund, getOffer, getPerformance, listUnlocks, PERFORMANCE_CSV_PATH,
 import type { Unlock } from '#contracts/selling.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { newId } from '#kernel/ids.ts';
+import { restorePrompt } from '#modules/prompts/commands/decide-version.ts';
 import { call } from '#testing/test-app.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
@@ -258,16 +259,15 @@ describe('a refund', () => {
     const unlock = await fixtures.unlock(bo, id);
     for (let n = 0; n < 3; n += 1) await fixtures.run(bo, id);
     await fixtures.deliver();
-    const { prompts } = fixtures.app.modules.prompts;
     await fixtures.query(`update prompts set status = 'draft' where id = ?`, [id]);
-    await fixtures.app.services.db.transaction((tx) => prompts.remove(tx, id, 'rights'));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.target.remove(tx, id, 'rights'));
     const [item] = (await call(bo, listUnlocks, {})).body.items;
     expect(item!.unlock).toMatchObject({ id: unlock.id, refundable: true, refusal: null });
     for (let round = 0; round < 2; round += 1) await fixtures.deliver();
     expect(await told(bo, unlock.id)).toEqual([expect.stringContaining('was taken down') as string]);
     expect((await giveBack(bo, unlock.id)).status).toBe(200);
     expect(await fixtures.pending(ada)).toEqual({ ledger: 0, rows: 0 });
-    await fixtures.app.services.db.transaction((tx) => prompts.restore(tx, id));
+    await fixtures.app.services.db.transaction((tx) => restorePrompt(tx, fixtures.app.services, id));
     // Its author had taken it from the shop before.
     expect(await fixtures.query('select status, removed_rule from prompts where id = ?', [id])).toEqual([{ status: 'draft', removed_rule: null }]);
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
@@ -293,7 +293,7 @@ describe('a refund', () => {
     expect(items[0]).toMatchObject({ unlock: { id: granted.id, paid: 10, refusal: 'too_late' }, buyer: { id: bo.id }, failures: 0, message: 'It never wrote about gulls.', mine: false });
     const requestOf = ({ id }: Unlock) => items.find(({ unlock }) => unlock.id === id)!.id;
     // The buyer presses while a moderator decides: the prompt of the third was taken down, and its unlock goes back once.
-    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.prompts.remove(tx, taken.promptId, 'spam'));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.target.remove(tx, taken.promptId, 'spam'));
     const race = await Promise.all([decide(requestOf(taken), 'grant'), giveBack(bo, taken.id)]);
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     const answers = await Promise.all([decide(requestOf(granted), 'grant'), decide(requestOf(granted), 'grant'), decide(requestOf(refused), 'refuse')]);

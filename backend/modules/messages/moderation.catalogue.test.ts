@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appealTexts, decisionTexts, reportClosedTexts } from './moderation.catalogue.ts';
 
-const decision = { outcome: 'removed', subjectKind: 'prompt', title: 'Fox', kind: 'removal', rule: 'spam', pausedUntil: null } as const;
+const decision = { outcome: 'removed', targetType: 'prompt', title: 'Fox', kind: 'removal', rule: 'spam', pausedUntil: null } as const;
 
 describe('messages about decisions', () => {
   it('name what it is about, the rule, and where to object', () => {
@@ -22,9 +22,9 @@ describe('messages about decisions', () => {
   });
 
   it('tell reviews and comments by what they stand under', () => {
-    expect(decisionTexts({ ...decision, subjectKind: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
-    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'comment', upheld: true, hidden: false }).content).toContain('a comment on “Fox”');
-    expect(reportClosedTexts({ title: 'Fox', subjectKind: 'prompt', upheld: false, hidden: false }).content).toContain('so it stays');
+    expect(decisionTexts({ ...decision, targetType: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
+    expect(reportClosedTexts({ title: 'Fox', targetType: 'comment', upheld: true, hidden: false }).content).toContain('a comment on “Fox”');
+    expect(reportClosedTexts({ title: 'Fox', targetType: 'prompt', upheld: false, hidden: false }).content).toContain('so it stays');
   });
 
   it('answer an objection', () => {

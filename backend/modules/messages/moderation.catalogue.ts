@@ -1,5 +1,6 @@
 import { RULES } from '#contracts/moderation.ts';
 import type { DecisionOutcome, Rule } from '#contracts/moderation.ts';
+import type { TargetType } from '#contracts/targets.ts';
 
 interface Texts {
   subject: string;
@@ -8,7 +9,7 @@ interface Texts {
 
 interface Decision {
   outcome: DecisionOutcome;
-  subjectKind: 'prompt' | 'review' | 'comment';
+  targetType: TargetType;
   title: string;
   kind: 'review' | 'removal' | 'strike';
   rule: Rule | null;
@@ -17,7 +18,7 @@ interface Decision {
 }
 
 /** A title starts with what it is about where it is no prompt's own. */
-const named = ({ subjectKind, title }: Pick<Decision, 'subjectKind' | 'title'>): string => (subjectKind === 'prompt' ? `“${title}”` : title);
+const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => (targetType === 'prompt' ? `“${title}”` : title);
 
 const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {
   approved: (name) => `${name} is approved 🎉`,
@@ -53,8 +54,8 @@ export const appealTexts = ({ title, granted }: { title: string; granted: boolea
     : { subject: `Your appeal about “${title}” is refused`, content: 'The decision stays. Its page has our answer.' };
 
 /** The message to a reporter: the result of the report, and never the author of the work. */
-export const reportClosedTexts = ({ title, subjectKind, upheld, hidden }: { title: string; subjectKind: Decision['subjectKind']; upheld: boolean; hidden: boolean }): Texts => {
-  const thing = subjectKind === 'prompt' ? `“${title}”` : `a ${subjectKind} on “${title}”`;
+export const reportClosedTexts = ({ title, targetType, upheld, hidden }: { title: string; targetType: Decision['targetType']; upheld: boolean; hidden: boolean }): Texts => {
+  const thing = targetType === 'prompt' ? `“${title}”` : `a ${targetType} on “${title}”`;
   if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };
   return upheld
     ? { subject: 'Your report helped', content: `You reported ${thing}. We took it down. Thank you.` }

@@ -8,10 +8,10 @@ import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { DiscussedTarget } from '#modules/marketplace/discussed-target.port.ts';
+import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
 import { createDrafts } from './commands/create-drafts.ts';
-import { hidePrompt, showPrompt } from './commands/hide-prompt.ts';
-import { decideVersion, removePrompt, restorePrompt } from './commands/decide-version.ts';
 import { forgetDays } from './commands/forget-days.ts';
 import { grantAccess, revokeAccess } from './commands/grant-access.ts';
 import { paintCovers } from './commands/paint-covers.ts';
@@ -27,6 +27,7 @@ import { promptsMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
+import { promptTarget } from './moderation/prompt-target.ts';
 import { createPromptModeration } from './prompt-moderation.ts';
 import type { PromptModeration } from './prompt-moderation.ts';
 import type { Prompts } from './prompts.ts';
@@ -58,7 +59,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, ReviewDecision, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
+export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
 export type { AuthorStatus, PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
@@ -91,6 +92,10 @@ export interface PromptsModule extends Module {
   prompts: Prompts;
   featured: Featured;
   moderation: PromptModeration;
+  /** Prompts as members report them. */
+  target: ModerationTarget;
+  /** Prompts as people review them and comment on them. */
+  discussed: DiscussedTarget;
   /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
   seed(): Promise<number>;
 }
@@ -120,11 +125,6 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       versionNumbers,
       shownTexts,
       originOf,
-      decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
-      remove: (tx, ...removal) => removePrompt(tx, context, ...removal),
-      restore: (tx, promptId) => restorePrompt(tx, context, promptId),
-      hide: (tx, ...hiding) => hidePrompt(tx, context, ...hiding),
-      show: (tx, promptId) => showPrompt(tx, context, promptId),
       readable: readableTexts,
       takenDown,
       textBytes,
@@ -142,6 +142,8 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       returnFreeTrialRun,
     },
     moderation: createPromptModeration(context),
+    target: promptTarget(context),
+    discussed: { type: 'prompt', about: promptFacts },
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),
     migrations: promptsMigrations,
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),

@@ -3,6 +3,7 @@ import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptPricing, PromptStatus } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
+import { decideVersion } from './commands/decide-version.ts';
 import { authorStatus } from './moderation/author-status.ts';
 import { mergeTags } from './moderation/merge-tags.ts';
 import { pausePublishing } from './moderation/publishing-pauses.ts';
@@ -78,6 +79,8 @@ export interface TagPlace {
   tag: string;
 }
 
+export type ReviewDecision = 'approve' | 'request_changes' | 'reject';
+
 /** What moderating asks of prompts. It answers sealed texts: only the moderators' routes may pass them on. */
 export interface PromptModeration {
   /** Versions that wait, oldest first, after the one with the id `after`. */
@@ -89,6 +92,8 @@ export interface PromptModeration {
   waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null>;
   /** The same with everything that a reviewer looks at. */
   submission(connection: Connection, versionId: string): Promise<Submission | null>;
+  /** Decides the version that waits. @throws AppError not_found, not_waiting */
+  decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;
   /** An own prompt by id or slug with its versions. @throws AppError not_found */
   authorStatus(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus>;
   /** Prompts by id in whatever state; those that are gone are absent. */
@@ -117,6 +122,7 @@ export const createPromptModeration = (context: PromptsContext): PromptModeratio
   waitingSince,
   waitingVersion,
   submission: findSubmission,
+  decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
   authorStatus,
   subjects: promptSubjects,
   templates: publishedTemplates,

@@ -85,8 +85,6 @@ export interface HeldAccess {
   fromVersion: number | null;
 }
 
-export type ReviewDecision = 'approve' | 'request_changes' | 'reject';
-
 export interface PromptRef {
   id: string;
   slug: string;
@@ -163,20 +161,6 @@ export interface Prompts extends PromptSelling {
    * own uploads are left out.
    */
   createDrafts(tx: Tx, ownerId: string, contents: readonly DraftContent[]): Promise<string[]>;
-  /** A reviewer's word about the version that waits. @throws AppError not_found, not_waiting */
-  decide(tx: Tx, promptId: string, versionId: string, decision: ReviewDecision, note: string): Promise<void>;
-  /** Takes a prompt down for a rule. Then only its author sees it. @throws AppError not_found */
-  remove(tx: Tx, promptId: string, rule: string): Promise<void>;
-  /** Brings it back. @throws AppError not_found */
-  restore(tx: Tx, promptId: string): Promise<void>;
-  /**
-   * Takes a published prompt from the marketplace until a reviewer has approved a changed version, whatever it costs. Its author
-   * reads `note`, and those who unlocked it keep it. `false` when it is not published, so that there is nothing to hide.
-   * @throws AppError not_found
-   */
-  hide(tx: Tx, promptId: string, rule: string, note: string): Promise<boolean>;
-  /** Publishes a hidden prompt again as it was; any other stays as it is. @throws AppError not_found */
-  show(tx: Tx, promptId: string): Promise<void>;
   /** Those of these prompts whose text this person may read now. */
   readable(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>>;
   /** Bytes that a person's drafts take. */

@@ -38,7 +38,7 @@ async function sold(canary: string, changes: Partial<DraftContent> = {}): Promis
 
 async function approve(promptId: string): Promise<void> {
   const [{ pending_version_id: pending } = { pending_version_id: '' }] = await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [promptId]);
-  await app.services.db.transaction((tx) => app.modules.prompts.prompts.decide(tx, promptId, pending, 'approve', ''));
+  await app.services.db.transaction((tx) => app.modules.prompts.moderation.decide(tx, promptId, pending, 'approve', ''));
 }
 
 const grant = async (promptId: string, user: HttpUser, source: 'unlock' | 'pack' = 'unlock') => {
@@ -136,7 +136,7 @@ describe('versions', () => {
     await call(author, unpublishPrompt, { params: { id: promptId } });
     const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, body: { expectedTotal: 99 }, key: newId() });
     expect([again.status, await versionOf(again.body.generation.id)]).toEqual([202, 2]);
-    await app.services.db.transaction((tx) => app.modules.prompts.prompts.remove(tx, promptId, 'spam'));
+    await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, promptId, 'spam'));
     expect((await run(buyer, { version: 2, inputs: { place: 'Porto' } })).status).toBe(404);
   });
 

@@ -94,17 +94,17 @@ export const KINDS: readonly Kind[] = [
   kind(promptForked, ({ mark, userId }) => ({ promptId: mark, ownerId: STRANGER.id, slug: 'a-fox', title: 'A fox', parentId: mark, parentOwnerId: userId })),
   kind(sampleMissing, ({ mark, userId }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox' })),
   kind(forkClosed, ({ mark, userId, of }) => ({ promptId: mark, ownerId: userId, slug: 'a-fox', title: 'A fox', parentTitle: 'A vixen', parentRemoved: of(true, false), closedAt: '2026-11-21T12:00:00.000Z' })),
-  kind(reviewWritten, ({ mark, userId, of }) => ({ promptId: mark, promptTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
-  kind(reviewAnswered, ({ mark, userId }) => ({ promptId: mark, promptTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),
-  kind(commentWritten, ({ mark, people }) => ({
-    promptId: mark, promptTitle: 'A fox', ownerId: people[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: people[1]! },
+  kind(reviewWritten, ({ mark, userId, of }) => ({ targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', ownerId: userId, reviewId: mark, author: STRANGER, rating: of(1, 5) })),
+  kind(reviewAnswered, ({ mark, userId, of }) => ({ targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', reviewId: mark, reviewerId: userId, creator: STRANGER })),
+  kind(commentWritten, ({ mark, people, of }) => ({
+    targetType: of('prompt'), targetId: mark, targetTitle: 'A fox', ownerId: people[0]!, commentId: mark, author: STRANGER, answers: { commentId: mark, authorId: people[1]! },
   }), ({ people }) => [...new Set([people[0]!, people[1]!])]),
   kind(moderationDecided, ({ mark, userId, of }) => ({
-    decisionId: mark, userId, promptId: mark, kind: of('review', 'removal', 'strike'), outcome: of('approved', 'changes_requested', 'rejected', 'removed'), subjectKind: of('prompt', 'review', 'comment'),
+    decisionId: mark, userId, targetId: mark, page: { type: of('prompt'), id: mark }, kind: of('review', 'removal', 'strike'), outcome: of('approved', 'changes_requested', 'rejected', 'removed'), targetType: of('prompt', 'review', 'comment'),
     title: 'A fox', rule: of('spam', null), pausedUntil: of(null, '2026-12-24T12:00:00.000Z'),
   })),
   kind(appealDecided, ({ mark, userId, of }) => ({ appealId: mark, decisionId: mark, userId, title: 'A fox', granted: of(true, false) })),
-  kind(reportsClosed, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', subjectKind: of('prompt', 'review', 'comment'), upheld: of(true, false), reports: [{ reportId: mark, userId }] })),
+  kind(reportsClosed, ({ mark, userId, of }) => ({ targetId: mark, page: { type: of('prompt'), id: mark }, title: 'A fox', targetType: of('prompt', 'review', 'comment'), upheld: of(true, false), reports: [{ reportId: mark, userId }] })),
   kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), nobody),
   kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), nobody),
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), nobody),

@@ -68,9 +68,9 @@ function Strikes({ id, moderates }: { id: string; moderates: boolean }) {
 
 const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' | 'by'; moderates: boolean; empty: string }) => (
   <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? 'Reports about their work' : 'Reports they sent'} empty={empty}>
-    {({ kind, title, rule, status, createdAt }) => (
+    {({ targetType, title, rule, status, createdAt }) => (
       <DrawerLine
-        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={kind === 'prompt' ? title : `A ${kind} on ${title}`}
+        to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={targetType === 'prompt' ? title : `A ${targetType} on ${title}`}
         facts={`· ${RULES[rule]} · ${status} · ${relativeTime(createdAt)}`}
       />
     )}

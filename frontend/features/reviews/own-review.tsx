@@ -20,7 +20,7 @@ interface OwnReviewProps {
 /** One's own review, on top of the list: to change, or to take down. */
 export function OwnReview({ prompt, review }: OwnReviewProps) {
   const [mode, setMode] = useState<'shown' | 'changing' | 'leaving'>('shown');
-  const remove = useDeleteReview(prompt.id);
+  const remove = useDeleteReview(prompt.id, review);
   const shown = (): void => setMode('shown');
   if (mode === 'changing') return <ReviewForm promptId={prompt.id} title={prompt.title} review={review} onDone={shown} onCancel={shown} />;
   return (

@@ -14,7 +14,7 @@ export function useWriteReview(promptId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (body: ReviewBody) => call(writeReview, { params: { id: promptId }, body, idempotencyKey: unanswered.keyFor(body) }),
+    mutationFn: (body: ReviewBody) => call(writeReview, { body: { targetType: 'prompt', targetId: promptId, ...body }, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: () => {
       unanswered.settle();
       return client.invalidateQueries({ queryKey: reviewKeys.of(promptId) });
@@ -24,10 +24,10 @@ export function useWriteReview(promptId: string) {
 }
 
 /** Takes one's review down. */
-export function useDeleteReview(promptId: string) {
+export function useDeleteReview(promptId: string, { id }: Review) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(deleteReview, { params: { id: promptId } }),
+    mutationFn: () => call(deleteReview, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: reviewKeys.of(promptId) }),
   });
 }

@@ -16,7 +16,7 @@ export const reviewsQuery = (promptId: string, sort: ReviewSort) =>
   infiniteQueryOptions({
     queryKey: [...reviewKeys.of(promptId), sort],
     ...timesOf(listReviews),
-    queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { params: { id: promptId }, query: { sort, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { query: { targetType: 'prompt', targetId: promptId, sort, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -1,6 +1,7 @@
-import { appeal, getAuthorReview, getDecision as decisionEndpoint, getModerationCounts, listDecisions as decisionsEndpoint, reportPrompt as reportEndpoint } from '#contracts/moderation.ts';
+import { appeal, getAuthorReview, getDecision as decisionEndpoint, getModerationCounts, listDecisions as decisionsEndpoint } from '#contracts/moderation.ts';
+import { createReport, reportPrompt as reportPromptEndpoint } from '#contracts/reports.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import { reportPrompt } from './commands/report-prompt.ts';
+import { reportPrompt, reportTarget } from './commands/report-target.ts';
 import { writeAppeal } from './commands/write-appeal.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import { authorReview } from './queries/author-review.ts';
@@ -9,7 +10,11 @@ import { moderationCounts } from './queries/moderation-counts.ts';
 
 /** Moderation for members: reports, decisions about own work, appeals, and the public counts. */
 export function decisionRoutes(routes: Routes, context: ModerationContext): void {
-  routes.write(reportEndpoint, 'member', async ({ params, body, viewer }, tx) => {
+  routes.write(createReport, 'member', async ({ body, viewer }, tx) => {
+    await reportTarget(tx, context, viewer.userId, body);
+    return { success: true as const };
+  });
+  routes.write(reportPromptEndpoint, 'member', async ({ params, body, viewer }, tx) => {
     await reportPrompt(tx, context, viewer.userId, params.id, body);
     return { success: true as const };
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { appeal, decideAppeal, decideReport, decideReports, decideReview, getModerationCounts, getReview, listAppeals, listDecisions, listReports, reportPrompt } from '#contracts/moderation.ts';
+import { appeal, decideAppeal, decideReport, decideReports, decideReview, getModerationCounts, getReview, listAppeals, listDecisions, listReports } from '#contracts/moderation.ts';
+import { reportPrompt } from '#contracts/reports.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import type { Draft } from '#contracts/prompt-drafts.ts';
-import { writeComment } from '#contracts/reviews.ts';
+import { writePromptComment } from '#contracts/reviews.ts';
 import { newId } from '#kernel/ids.ts';
 import { finished, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
@@ -26,7 +27,7 @@ const fresh = (title: string): Promise<Draft> => published(author!.user, finishe
 const decide = (id: string, given = note) => call(mo!.user, decideReport, { params: { id }, body: { decision: 'hide', rule: 'rights', note: given } });
 async function reported(promptId: string): Promise<string> {
   await call(reader!.user, reportPrompt, { params: { id: promptId }, body: { rule: 'rights', details: 'A brand.' } });
-  return (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.find(({ subject }) => subject.promptId === promptId)!.id;
+  return (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.find(({ subject }) => subject?.promptId === promptId)!.id;
 }
 async function hidden(title: string): Promise<Draft> {
   const draft = await fresh(title);
@@ -74,9 +75,9 @@ it('asks with a sentence, decides once, and hides neither a review nor a comment
   const { promptId } = await fresh('Swoosh bags');
   const id = await reported(promptId);
   expect(await decide(id, 'No.')).toMatchObject({ status: 400, body: { issues: [{ path: ['note'] }] } });
-  const { comment } = (await call(reader!.user, writeComment, { params: { id: promptId }, body: { body: 'Rude words' } })).body;
+  const { comment } = (await call(reader!.user, writePromptComment, { params: { id: promptId }, body: { body: 'Rude words' } })).body;
   await call(author!.user, reportPrompt, { params: { id: promptId }, body: { rule: 'spam', details: '', commentId: comment.id } });
-  const about = (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.find(({ kind }) => kind === 'comment')!;
+  const about = (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.find(({ targetType }) => targetType === 'comment')!;
   expect(await decide(about.id)).toMatchObject({ status: 400, body: { issues: [{ path: ['decision'] }] } });
   const answers = await Promise.all([decide(id), decide(id), decide(id)]);
   expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided'], [409, 'already_decided']]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '#contracts/durations.ts';
 import { getInbox } from '#contracts/inbox.ts';
 import { DEFAULT_ISSUE_VERSION, reportIssue } from '#contracts/issues.ts';
-import { reportPrompt } from '#contracts/moderation.ts';
+import { reportPrompt } from '#contracts/reports.ts';
 import { newId } from '#kernel/ids.ts';
 import { finished, published } from '#modules/prompts/testing/drafting.ts';
 import { sentBy } from '#testing/query-plans.ts';

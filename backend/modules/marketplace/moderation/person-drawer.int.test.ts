@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listUserPrompts, listUserReports, listUserStrikes } from '#contracts/admin-users.ts';
-import { decideReport, listReports, reportPrompt } from '#contracts/moderation.ts';
+import { decideReport, listReports } from '#contracts/moderation.ts';
+import { reportPrompt } from '#contracts/reports.ts';
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, published } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await drafted(author.user, finished({ title: 'Never submitted' }));
   await fixtures.submitted(author);
   for (const { id, subject } of (await call(mo.user, listReports, {})).body.items.slice(0, 2)) {
-    await call(mo.user, decideReport, { params: { id }, body: { decision: subject.title === 'Poster 0' ? 'remove' : 'hide', rule: 'rights', note: 'Take the brand out.', strike: true } });
+    await call(mo.user, decideReport, { params: { id }, body: { decision: subject?.title === 'Poster 0' ? 'remove' : 'hide', rule: 'rights', note: 'Take the brand out.', strike: true } });
   }
 }, 60_000);
 afterAll(() => fixtures.close());

@@ -7,12 +7,12 @@ const AFTER = '(cast(:after as uuid) is null or id > :after) order by id limit :
 const ENTRIES = [
   {
     name: 'moderation/reports',
-    sql: `select id, prompt_id as "promptId", review_id as "reviewId", comment_id as "commentId", rule, details, status, created_at as "createdAt"
-      from prompt_reports where reporter_id = :userId and ${AFTER}`,
+    sql: `select id, target_type as "targetType", target_id as "targetId", rule, details, status, created_at as "createdAt"
+      from reports where reporter_id = :userId and ${AFTER}`,
   },
   {
     name: 'moderation/decisions',
-    sql: `select id, kind, outcome, subject_kind as "about", subject_title as title, rule, note, words, created_at as "createdAt" from moderation_decisions where owner_id = :userId and ${AFTER}`,
+    sql: `select id, kind, outcome, target_type as "targetType", target_title as title, rule, note, words, created_at as "createdAt" from moderation_decisions where owner_id = :userId and ${AFTER}`,
   },
   {
     name: 'moderation/strikes',
@@ -30,12 +30,12 @@ const ENTRIES = [
  */
 const FORGET = [
   // An open report keeps its words until a moderator has read it.
-  `update prompt_reports set reporter_id = null, details = case when status = 'open' then details else '' end where reporter_id = :userId`,
-  `update prompt_reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
-  'update prompt_reports set author_id = null where author_id = :userId',
+  `update reports set reporter_id = null, details = case when status = 'open' then details else '' end where reporter_id = :userId`,
+  `update reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
+  'update reports set author_id = null where author_id = :userId',
   `update moderation_appeals set user_id = null, message = '', answer = null where user_id = :userId`,
   'update strikes set user_id = null where user_id = :userId',
-  `update moderation_decisions set owner_id = null, subject_title = 'By a deleted account', note = '', words = null where owner_id = :userId`,
+  `update moderation_decisions set owner_id = null, target_title = 'By a deleted account', note = '', words = null where owner_id = :userId`,
   `update moderation_decisions set words = jsonb_set(words, '{voters}', (words -> 'voters') - cast(:userId as text)) where jsonb_exists(words -> 'voters', cast(:userId as text))`,
   'update moderation_decisions set decided_by = null where decided_by = :userId',
   'update moderation_appeals set decided_by = null where decided_by = :userId',

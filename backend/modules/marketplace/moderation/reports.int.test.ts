@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   appeal, decideAppeal, decideDuplicate, decideReport, decideReports, getDuplicate, getModerationCounts, getQueueCounts, listAppeals, listDecisions, listDuplicates,
-  listFeatured, listReports, listTags, mergeTags, reportPrompt, setFeatured,
+  listFeatured, listReports, listTags, mergeTags, setFeatured,
 } from '#contracts/moderation.ts';
+import { reportPrompt } from '#contracts/reports.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { listComments, listReviews, markHelpful, writeComment, writeReview } from '#contracts/reviews.ts';
+import { listPromptComments, listPromptReviews, markHelpful, writePromptComment, writePromptReview } from '#contracts/reviews.ts';
 import { newId } from '#kernel/ids.ts';
 import { drafted, finished, publish, published } from '#modules/prompts/testing/drafting.ts';
 import { refreshTerms } from '#modules/prompts/commands/refresh-terms.ts';
@@ -47,7 +48,7 @@ describe('a report', () => {
     const promptId = await freshPrompt('Sent often');
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ada!, promptId)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(await fixtures.query('select rule, details, review_id from prompt_reports where prompt_id = ?', [promptId])).toEqual([{ ...body, review_id: null }]);
+    expect(await fixtures.query('select target_type, page_id, rule, details from reports where target_id = ?', [promptId])).toEqual([{ target_type: 'prompt', page_id: promptId, ...body }]);
   });
 
   it('needs a member, a rule, and a subject that exists', async () => {
@@ -60,9 +61,9 @@ describe('a report', () => {
   it('is decided once with all others about the same subject, and every reporter hears the outcome', async () => {
     const promptId = await freshPrompt('Reported twice');
     for (const person of [ada!, bo!]) await report(person, promptId);
-    const [line, ...rest] = (await reports()).filter(({ subject }) => subject.promptId === promptId);
+    const [line, ...rest] = (await reports()).filter(({ subject }) => subject?.promptId === promptId);
     expect(rest).toEqual([]);
-    expect(line).toMatchObject({ kind: 'prompt', excerpt: null, details, others: 1, reporter: { id: ada!.userId }, author: { id: creator!.userId } });
+    expect(line).toMatchObject({ targetType: 'prompt', excerpt: null, details, others: 1, reporter: { id: ada!.userId }, author: { id: creator!.userId } });
     const answers = await Promise.all([mo!, may!].map((person) => decide(person, line!.id, 'remove', { strike: true })));
     expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided']]);
     expect(await opens(promptId)).toBe(404);
@@ -82,32 +83,32 @@ describe('a report', () => {
   it('is dismissed in bulk, except reports about the work of the moderator', async () => {
     const [theirs, own] = [await freshPrompt('Fine as it is'), await freshPrompt('By a moderator', mo!)];
     for (const id of [theirs, own]) await report(ada!, id);
-    const ids = (await reports()).filter(({ subject }) => [theirs, own].includes(subject.promptId)).map(({ id }) => id);
+    const ids = (await reports()).filter(({ targetId }) => [theirs, own].includes(targetId)).map(({ id }) => id);
     const { results } = (await call(mo!.user, decideReports, { body: { ids, decision: 'dismiss', note: '' } })).body;
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'own_work']);
-    expect((await reports({ status: 'dismissed' })).map(({ subject }) => subject.promptId)).toEqual([theirs]);
+    expect((await reports({ status: 'dismissed' })).map(({ subject }) => subject?.promptId)).toEqual([theirs]);
     expect(await opens(theirs)).toBe(200);
   });
 
   it('about a review or a comment takes its words down, and a granted appeal brings them back', async () => {
     const promptId = await freshPrompt('Spoken about');
     await fixtures.query('insert into verified_runs (prompt_id, user_id, runs) values (?, ?, 1)', [promptId, ada!.userId]);
-    const { review } = (await call(ada!.user, writeReview, { params: { id: promptId }, body: { rating: 2, works: false, title: 'Hm', body: 'Rude words' } })).body;
-    const { comment } = (await call(ada!.user, writeComment, { params: { id: promptId }, body: { body: 'Ruder words' } })).body;
+    const { review } = (await call(ada!.user, writePromptReview, { params: { id: promptId }, body: { rating: 2, works: false, title: 'Hm', body: 'Rude words' } })).body;
+    const { comment } = (await call(ada!.user, writePromptComment, { params: { id: promptId }, body: { body: 'Ruder words' } })).body;
     await call(bo!.user, markHelpful, { params: { id: review.id }, body: { helpful: true } });
     const said = async () => [
-      (await call(bo!.user, listReviews, { params: { id: promptId } })).body.items.map((each) => `${each.body}, helpful to ${each.helpful}`),
-      (await call(bo!.user, listComments, { params: { id: promptId } })).body.items.map((each) => each.body),
+      (await call(bo!.user, listPromptReviews, { params: { id: promptId } })).body.items.map((each) => `${each.body}, helpful to ${each.helpful}`),
+      (await call(bo!.user, listPromptComments, { params: { id: promptId } })).body.items.map((each) => each.body),
     ];
     for (const more of [{ reviewId: review.id }, { commentId: comment.id }]) {
       expect((await report(bo!, promptId, more)).status).toBe(201);
-      const line = (await reports()).find(({ subject }) => subject.promptId === promptId)!;
+      const line = (await reports()).find(({ subject }) => subject?.promptId === promptId)!;
       expect(line).toMatchObject({ author: { id: ada!.userId }, excerpt: expect.stringContaining('words') as string });
       expect((await decide(mo!, line.id, 'remove')).status).toBe(200);
     }
     expect(await said()).toEqual([[], []]);
     const { items: [second, first] } = await decisionsOf(ada!);
-    expect([first, second]).toMatchObject([{ subjectKind: 'review', kind: 'removal', subjectTitle: 'Your review on “Spoken about”' }, { subjectKind: 'comment' }]);
+    expect([first, second]).toMatchObject([{ targetType: 'review', kind: 'removal', targetTitle: 'Your review on “Spoken about”' }, { targetType: 'comment' }]);
     await grant(ada!);
     for (const { id } of [first!]) {
       await call(ada!.user, appeal, { params: { id }, body: { message: 'It was about the output.' } });
@@ -125,7 +126,7 @@ describe('three strikes', () => {
     for (const title of ['First one', 'Second one', 'Third one']) {
       const promptId = await freshPrompt(title, rowdy);
       await report(ada!, promptId);
-      await decide(mo!, (await reports()).find(({ subject }) => subject.promptId === promptId)!.id, 'remove', { strike: true });
+      await decide(mo!, (await reports()).find(({ subject }) => subject?.promptId === promptId)!.id, 'remove', { strike: true });
     }
     const { items: [third], strikes } = await decisionsOf(rowdy);
     expect(strikes).toMatchObject({ active: 3, pausedUntil: third!.strike!.expiresAt });
@@ -150,7 +151,7 @@ describe('duplicates', () => {
     const answers = await Promise.all([mo!, may!].map((person) => call(person.user, decideDuplicate, { params: { id: pair!.id }, body: { decision: 'remove', note: 'A copy.' } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([await opens(copy.promptId), await opens(original.promptId)]).toEqual([404, 200]);
-    expect((await decisionsOf(bo!)).items).toMatchObject([{ rule: 'spam', subjectTitle: 'My harbour' }]);
+    expect((await decisionsOf(bo!)).items).toMatchObject([{ rule: 'spam', targetTitle: 'My harbour' }]);
   });
 });
 
@@ -201,9 +202,9 @@ describe('what is shown where', () => {
     await report(bo!, promptId);
     await fixtures.app.services.db.transaction((tx) => moderationPersonalData(fixtures.app.services).erase(tx, bo!.userId));
     // What is still to be decided keeps what was said; nothing else of those who left does.
-    const said = () => fixtures.query<{ details: string }>(`select details from prompt_reports where reporter_id is null and details <> '' and (prompt_id = ? or status <> 'open')`, [promptId]);
+    const said = () => fixtures.query<{ details: string }>(`select details from reports where reporter_id is null and details <> '' and (page_id = ? or status <> 'open')`, [promptId]);
     expect(await said()).toEqual([{ details }]);
-    await decide(mo!, (await reports()).find(({ subject }) => subject.promptId === promptId)!.id, 'dismiss');
+    await decide(mo!, (await reports()).find(({ subject }) => subject?.promptId === promptId)!.id, 'dismiss');
     expect(await said()).toEqual([]);
   });
 });

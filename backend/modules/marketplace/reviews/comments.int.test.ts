@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listMessages } from '#contracts/messages.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { deleteComment, listComments, writeComment } from '#contracts/reviews.ts';
+import { deleteComment, listPromptComments, writePromptComment } from '#contracts/reviews.ts';
 import type { Comment } from '#contracts/reviews.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -34,12 +34,12 @@ async function freshPrompt(): Promise<string> {
   await query('update prompts set owner_id = ? where id = ?', [creator.userId, id]);
   return id;
 }
-const post = (person: Person, id: string, body: string, parentId?: string) => call(person.user, writeComment, { params: { id }, body: { body, ...(parentId && { parentId }) } });
+const post = (person: Person, id: string, body: string, parentId?: string) => call(person.user, writePromptComment, { params: { id }, body: { body, ...(parentId && { parentId }) } });
 const say = async (person: Person, id: string, body: string, parentId?: string): Promise<Comment> => (await post(person, id, body, parentId)).body.comment;
-const list = async (id: string, rest = {}, person?: Person) => (await call(person?.user ?? fixtures.app.visitor(), listComments, { params: { id }, query: rest })).body;
+const list = async (id: string, rest = {}, person?: Person) => (await call(person?.user ?? fixtures.app.visitor(), listPromptComments, { params: { id }, query: rest })).body;
 const take = (person: Person, id: string) => call(person.user, deleteComment, { params: { id } });
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
-const count = async (name: string, promptId: string) => (await query(`select 1 from outbox_events where name = ? and payload->>'promptId' = ?`, [name, promptId])).length;
+const count = async (name: string, promptId: string) => (await query(`select 1 from outbox_events where name = ? and payload->>'targetId' = ?`, [name, promptId])).length;
 
 it('reads latest first with answers oldest first, in one level, page by page', async () => {
   const id = await freshPrompt();
@@ -56,12 +56,12 @@ it('reads latest first with answers oldest first, in one level, page by page', a
   expect(page.items[0]!.id).toBe(second.id);
   const answer = await list(id, { parent: first.id, limit: 1 });
   expect((await list(id, { parent: first.id, limit: 1, cursor: answer.nextCursor })).items).toMatchObject([{ body: 'Me too' }]);
-  expect((await call(ada.user, listComments, { params: { id }, query: { cursor: 'x' } })).status).toBe(400);
+  expect((await call(ada.user, listPromptComments, { params: { id }, query: { cursor: 'x' } })).status).toBe(400);
 });
 
 it('is written by members, with something in it, under a prompt and a comment that are there', async () => {
   const id = await freshPrompt();
-  expect((await call(fixtures.app.visitor(), writeComment, { params: { id }, body: { body: 'Hi' } })).status).toBe(401);
+  expect((await call(fixtures.app.visitor(), writePromptComment, { params: { id }, body: { body: 'Hi' } })).status).toBe(401);
   expect((await post(ada, id, '   ')).status).toBe(400);
   expect(codeOf(await post(ada, newId(), 'Hi'))).toEqual([404, 'not_found']);
   expect(codeOf(await post(ada, id, 'Hi', newId()))).toEqual([404, 'not_found']);

@@ -6,11 +6,11 @@ import type { ReviewsContext } from './reviews-context.ts';
 
 const AFTER = '(cast(:after as uuid) is null or id > :after) order by id limit :limit';
 const REVIEWS = `
-  select id, prompt_id as "promptId", version_no as version, rating, works, title, body, attached_generation_id as "attachedRun", helpful, reply, created_at as "createdAt", edited_at as "editedAt"
+  select id, target_type as "targetType", target_id as "targetId", version_no as version, rating, works, title, body, attached_generation_id as "attachedRun", helpful, reply, created_at as "createdAt", edited_at as "editedAt"
   from reviews where user_id = :userId and ${AFTER}`;
-const REPLIES = `select id, prompt_id as "promptId", reply, replied_at as "repliedAt" from reviews where replied_by = :userId and ${AFTER}`;
+const REPLIES = `select id, target_type as "targetType", target_id as "targetId", reply, replied_at as "repliedAt" from reviews where replied_by = :userId and ${AFTER}`;
 const COMMENTS = `
-  select id, prompt_id as "promptId", parent_id as "parentId", body, created_at as "createdAt"
+  select id, target_type as "targetType", target_id as "targetId", parent_id as "parentId", body, created_at as "createdAt"
   from comments where author_id = :userId and deleted_at is null and ${AFTER}`;
 const VOTES = `
   select review_id as id from review_votes where user_id = :userId and (cast(:after as uuid) is null or review_id > :after) order by review_id limit :limit`;

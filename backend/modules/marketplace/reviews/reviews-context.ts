@@ -3,7 +3,8 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Prompts } from '#modules/prompts/index.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
+import type { DiscussedTarget } from '../discussed-target.port.ts';
 
 /** What the commands of this part are given. */
 export interface ReviewsContext {
@@ -12,5 +13,6 @@ export interface ReviewsContext {
   outbox: Outbox;
   identity: Identity;
   generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
-  prompts: Prompts;
+  /** The object that is registered for a type. */
+  discussed(type: DiscussedType): DiscussedTarget;
 }

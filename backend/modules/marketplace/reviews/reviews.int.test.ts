@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteGeneration } from '#contracts/generation.ts';
 import { listMessages } from '#contracts/messages.ts';
 import { listPrompts } from '#contracts/prompts.ts';
-import { deleteReview, listReviews, markHelpful, replyToReview, writeReview } from '#contracts/reviews.ts';
+import { deletePromptReview, listPromptReviews, markHelpful, replyToReview, writePromptReview } from '#contracts/reviews.ts';
 import type { Review, ReviewBody } from '#contracts/reviews.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -48,10 +48,10 @@ async function runner(promptId: string): Promise<Person> {
   return person;
 }
 const body = (changes: Partial<ReviewBody> = {}): ReviewBody => ({ rating: 4, works: true, title: 'Good foxes', body: 'Every fox looked like a fox.', ...changes });
-const write = (person: Person, id: string, changes: Partial<ReviewBody> = {}) => call(person.user, writeReview, { params: { id }, body: body(changes) });
-const list = async (id: string, person?: Person, rest = {}) => (await call(person?.user ?? fixtures.app.visitor(), listReviews, { params: { id }, query: rest })).body;
+const write = (person: Person, id: string, changes: Partial<ReviewBody> = {}) => call(person.user, writePromptReview, { params: { id }, body: body(changes) });
+const list = async (id: string, person?: Person, rest = {}) => (await call(person?.user ?? fixtures.app.visitor(), listPromptReviews, { params: { id }, query: rest })).body;
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
-const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'promptId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
+const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'targetId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
 
 describe('a review', () => {
   it('needs a delivered run of another creator’s prompt', async () => {
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(codeOf(await write(creator, id))).toEqual([409, 'own_prompt']);
     const { review } = (await write(stranger, id)).body;
     expect(review).toMatchObject({ rating: 4, works: true, verifiedRuns: 2, unlocker: false, version: 1, helpful: 0, mine: true, reply: null, editedAt: null, author: { username: stranger.user.username } });
-    expect((await call(fixtures.app.visitor(), writeReview, { params: { id }, body: body() })).status).toBe(401);
+    expect((await call(fixtures.app.visitor(), writePromptReview, { params: { id }, body: body() })).status).toBe(401);
     expect(codeOf(await write(stranger, newId()))).toEqual([404, 'not_found']);
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
   });
@@ -109,8 +109,8 @@ describe('a review', () => {
     await write(ada, id, { rating: 2, works: false });
     expect(await published('review_written', id)).toMatchObject([{ ownerId: creator.userId, rating: 4 }]);
     expect(await published('review_changed', id)).toMatchObject([{ previousRating: 4, rating: 2 }]);
-    expect((await call(ada.user, deleteReview, { params: { id } })).status).toBe(200);
-    expect((await call(ada.user, deleteReview, { params: { id } })).status).toBe(404);
+    expect((await call(ada.user, deletePromptReview, { params: { id } })).status).toBe(200);
+    expect((await call(ada.user, deletePromptReview, { params: { id } })).status).toBe(404);
     expect(await published('review_deleted', id)).toMatchObject([{ rating: 2 }]);
     expect(await list(id, ada)).toMatchObject({ items: [], mine: null, mayReview: true, spread: [0, 0, 0, 0, 0] });
   });
@@ -172,7 +172,7 @@ describe('the list', () => {
     const { spread, mine } = await list(id, people[1]);
     expect([spread, mine?.title]).toEqual([[1, 0, 2, 0, 2], 'n2']);
     const foreign = (await list(id, creator, { sort: 'newest', limit: 1 })).nextCursor!;
-    expect((await call(creator.user, listReviews, { params: { id }, query: { sort: 'lowest', cursor: foreign } })).status).toBe(400);
+    expect((await call(creator.user, listPromptReviews, { params: { id }, query: { sort: 'lowest', cursor: foreign } })).status).toBe(400);
   });
 
   it('keeps the stars of who is banned or gone, without their words', async () => {
@@ -186,7 +186,7 @@ describe('the list', () => {
     const data = reviewsPersonalData(fixtures.app.services);
     const entries: ExportEntry[] = [];
     for await (const entry of data.export(deleted.userId)) entries.push(entry);
-    expect(entries).toMatchObject([{ name: 'reviews/reviews-0001.json', data: [{ promptId: id, rating: 5, body: 'Every fox looked like a fox.' }] }]);
+    expect(entries).toMatchObject([{ name: 'reviews/reviews-0001.json', data: [{ targetId: id, rating: 5, body: 'Every fox looked like a fox.' }] }]);
     await fixtures.app.services.db.transaction((tx) => data.erase(tx, deleted.userId));
     await fixtures.app.services.db.transaction((tx) => data.erase(tx, banned.userId));
     const shown = await list(id);
@@ -217,7 +217,7 @@ it('the creator hears of a review once a day, and its writer of the answer', asy
   const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id);
   for (let time = 0; time < 2; time += 1) {
     await write(ada, id);
-    await call(ada.user, deleteReview, { params: { id } });
+    await call(ada.user, deletePromptReview, { params: { id } });
   }
   const { review } = (await write(ada, id)).body;
   await call(creator.user, replyToReview, { params: { id: review.id }, body: { body: 'Thank you' } });

@@ -10,7 +10,7 @@ export interface People {
   /** Neither gone nor banned. */
   present: Set<string>;
   viewerId: string | null;
-  /** Creator of the prompt. */
+  /** Creator of what they are about. */
   ownerId: string;
 }
 

@@ -5,7 +5,7 @@ import argon2 from 'argon2';
 import { Redis } from 'ioredis';
 import { io as connectClient } from 'socket.io-client';
 import { adminLogin } from '#contracts/admin-access.ts';
-import { reportPrompt } from '#contracts/moderation.ts';
+import { reportPrompt } from '#contracts/reports.ts';
 import { HISTORY_CSV_PATH, HISTORY_JSON_PATH } from '#contracts/run-history.ts';
 import { createShareLink } from '#contracts/sharing.ts';
 import { generateFromPrompt } from '#contracts/generation.ts';
@@ -151,9 +151,9 @@ async function tellOthers(fixtures: SellingFixtures, { runner, admin, promptId }
   }
   const reported = await call(runner, reportPrompt, { params: { id: promptId }, body: { rule: 'misleading', details: 'It promises lighthouses and gives gulls.' } });
   if (reported.status !== 201) throw new Error(`no report: ${reported.text}`);
-  const [report] = await fixtures.query<{ id: string }>('select id from prompt_reports where prompt_id = ?', [promptId]);
+  const [report] = await fixtures.query<{ id: string }>('select id from reports where target_id = ?', [promptId]);
   await admin.send('POST', `/api/admin/marketplace/reports/${report!.id}/decision`, { body: { decision: 'dismiss', note: 'It does what it says.' } });
-  paths.push('/api/admin/marketplace/reports?status=dismissed', '/api/admin/marketplace/reports');
+  paths.push('/api/admin/marketplace/reports?status=dismissed', '/api/admin/marketplace/reports', ...['reviews', 'comments'].map((said) => `/api/${said}?targetType=prompt&targetId=${promptId}`));
   return { paths, pages };
 }
 

@@ -25,10 +25,10 @@ export const moderationReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(appealDecided, 'messages.on_appeal_decided', (tx, appeal) =>
     writeMessage(tx, deps, { ...SYSTEM, ...appealTexts(appeal), userId: appeal.userId, priority: 'high', dedupeKey: `appeal:${appeal.appealId}`, about: ['decision', appeal.decisionId] }),
   ),
-  subscribe(reportsClosed, 'messages.on_reports_closed', async (tx, { reports, promptId, ...closed }) => {
+  subscribe(reportsClosed, 'messages.on_reports_closed', async (tx, { reports, page, ...closed }) => {
     // What was taken down is on no page any more.
     for (const { reportId, userId } of reports) {
-      await writeMessage(tx, deps, { ...SYSTEM, ...reportClosedTexts(closed), userId, priority: 'normal', dedupeKey: `report:${reportId}`, about: closed.upheld ? ['report', reportId] : ['prompt', promptId] });
+      await writeMessage(tx, deps, { ...SYSTEM, ...reportClosedTexts(closed), userId, priority: 'normal', dedupeKey: `report:${reportId}`, about: closed.upheld ? ['report', reportId] : [page.type, page.id] });
     }
   }),
 ];

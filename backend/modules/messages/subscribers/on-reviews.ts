@@ -13,34 +13,34 @@ const SOCIAL = { type: 'system_notification', category: 'social', priority: 'nor
  * often they write and delete. Deleted words cause no message.
  */
 export const reviewReactions = (deps: WriteDeps): Subscription[] => [
-  subscribe(reviewWritten, 'messages.on_review_written', (tx, { promptId, promptTitle, ownerId, author, rating }, { occurredAt }) =>
+  subscribe(reviewWritten, 'messages.on_review_written', (tx, { targetType, targetId, targetTitle, ownerId, author, rating }, { occurredAt }) =>
     writeMessage(tx, deps, {
       ...SOCIAL,
-      ...reviewedTexts({ name: author.displayName, promptTitle, rating }),
+      ...reviewedTexts({ name: author.displayName, promptTitle: targetTitle, rating }),
       userId: ownerId,
-      dedupeKey: `review:${promptId}:${author.id}:${utcDay(occurredAt)}`,
-      about: ['prompt_reviews', promptId],
+      dedupeKey: `review:${targetId}:${author.id}:${utcDay(occurredAt)}`,
+      about: [`${targetType}_reviews`, targetId],
     }),
   ),
-  subscribe(reviewAnswered, 'messages.on_review_answered', (tx, { promptId, promptTitle, reviewId, reviewerId, creator }, { occurredAt }) =>
+  subscribe(reviewAnswered, 'messages.on_review_answered', (tx, { targetType, targetId, targetTitle, reviewId, reviewerId, creator }, { occurredAt }) =>
     writeMessage(tx, deps, {
       ...SOCIAL,
-      ...reviewAnsweredTexts({ name: creator.displayName, promptTitle }),
+      ...reviewAnsweredTexts({ name: creator.displayName, promptTitle: targetTitle }),
       userId: reviewerId,
       dedupeKey: `review_answered:${reviewId}:${utcDay(occurredAt)}`,
-      about: ['prompt_reviews', promptId],
+      about: [`${targetType}_reviews`, targetId],
     }),
   ),
-  subscribe(commentWritten, 'messages.on_comment_written', async (tx, { promptId, promptTitle, ownerId, author, answers }, { occurredAt }) => {
-    const said = { name: author.displayName, promptTitle };
+  subscribe(commentWritten, 'messages.on_comment_written', async (tx, { targetType, targetId, targetTitle, ownerId, author, answers }, { occurredAt }) => {
+    const said = { name: author.displayName, promptTitle: targetTitle };
     const day = utcDay(occurredAt);
-    const about: [string, string] = ['prompt_comments', promptId];
+    const about: [string, string] = [`${targetType}_comments`, targetId];
     // Whose comment was answered hears that; a creator hears of comments, and once where both are the case.
     if (answers && answers.authorId !== author.id) {
       await writeMessage(tx, deps, { ...SOCIAL, ...commentAnsweredTexts(said), userId: answers.authorId, dedupeKey: `answer:${answers.commentId}:${author.id}:${day}`, about });
     }
     if (ownerId !== author.id && ownerId !== answers?.authorId) {
-      await writeMessage(tx, deps, { ...SOCIAL, ...commentedTexts(said), userId: ownerId, dedupeKey: `comment:${promptId}:${author.id}:${day}`, about });
+      await writeMessage(tx, deps, { ...SOCIAL, ...commentedTexts(said), userId: ownerId, dedupeKey: `comment:${targetId}:${author.id}:${day}`, about });
     }
   }),
 ];

@@ -4,7 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { notWaiting } from '../prompts.errors.ts';
 import { promptRemoved, promptRestored } from '../prompts.events.ts';
-import type { ReviewDecision } from '../prompts.ts';
+import type { ReviewDecision } from '../prompt-moderation.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
 import { applyVersion } from './apply-version.ts';
@@ -41,19 +41,20 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
 }
 
-/** Takes a prompt down for a rule: no other person finds or runs it, and no version of it waits. Its author keeps the draft. A second call changes nothing. @throws AppError not_found */
-export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<void> {
+/** Takes a prompt down for a rule: no other person finds or runs it, and no version of it waits. Its author keeps the draft. `false` when it is down already. @throws AppError not_found */
+export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<boolean> {
   const prompt = await lockPrompt(tx, promptId);
-  if (prompt.status === 'removed') return;
+  if (prompt.status === 'removed') return false;
   await prompt.$query(tx).patch({ status: 'removed', removed_rule: rule, removed_from: prompt.status, pending_version_id: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRemoved, { ...subjectOf(prompt), rule });
+  return true;
 }
 
 /**
  * Brings a prompt back that was taken down, to where it was: what its author had taken from the shop stays out of it.
  * Nothing happens to any other. @throws AppError not_found
  */
-export async function restorePrompt(tx: Tx, deps: DecideDeps, promptId: string): Promise<void> {
+export async function restorePrompt(tx: Tx, deps: Pick<DecideDeps, 'clock' | 'outbox'>, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'removed') return;
   // What waited then waits no more.

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -23,15 +24,17 @@ const THUMBS = `
   insert into prompt_daily_stats (prompt_id, day, liked_up, liked_down) select id, :day, :up, :down from known
   on conflict (prompt_id, day) do update set liked_up = prompt_daily_stats.liked_up + excluded.liked_up, liked_down = prompt_daily_stats.liked_down + excluded.liked_down`;
 
+const ofPrompts = { concerns: ({ targetType }: { targetType: DiscussedType }): boolean => targetType === 'prompt' };
+
 const MONTH_MS = 30 * DAY_MS;
 
 /** Stars, comments and thumbs as cards show them. A thumb counts on the day on which its run ended, and for 30 days. */
 export const onOpinions = (clock: Clock): Subscription[] => [
-  subscribe(reviewWritten, 'prompts.count_review', (tx, { promptId, rating }) => review(tx, promptId, 1, rating)),
-  subscribe(reviewChanged, 'prompts.change_review', (tx, { promptId, rating, previousRating }) => review(tx, promptId, 0, rating - previousRating)),
-  subscribe(reviewDeleted, 'prompts.uncount_review', (tx, { promptId, rating }) => review(tx, promptId, -1, -rating)),
-  subscribe(commentWritten, 'prompts.count_comment', (tx, { promptId }) => comment(tx, promptId, 1)),
-  subscribe(commentDeleted, 'prompts.uncount_comment', (tx, { promptId }) => comment(tx, promptId, -1)),
+  subscribe(reviewWritten, 'prompts.count_review', (tx, { targetId, rating }) => review(tx, targetId, 1, rating), ofPrompts),
+  subscribe(reviewChanged, 'prompts.change_review', (tx, { targetId, rating, previousRating }) => review(tx, targetId, 0, rating - previousRating), ofPrompts),
+  subscribe(reviewDeleted, 'prompts.uncount_review', (tx, { targetId, rating }) => review(tx, targetId, -1, -rating), ofPrompts),
+  subscribe(commentWritten, 'prompts.count_comment', (tx, { targetId }) => comment(tx, targetId, 1), ofPrompts),
+  subscribe(commentDeleted, 'prompts.uncount_comment', (tx, { targetId }) => comment(tx, targetId, -1), ofPrompts),
   subscribe(runRated, 'prompts.count_thumb', async (tx, { promptId, previous, rating, finishedAt }) => {
     const moved = (thumb: 1 | -1): number => Number(rating === thumb) - Number(previous === thumb);
     const recent = Date.parse(finishedAt) > millis(clock) - MONTH_MS;

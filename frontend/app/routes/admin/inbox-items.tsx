@@ -47,12 +47,12 @@ function Reviews({ now }: ItemsProps) {
 
 function Reports() {
   const items = useInfiniteQuery(reportsQuery('open')).data?.pages[0]?.items;
-  return <Lines lines={items?.map(({ id, subject, rule }) => ({ id, to: tabAddress('reports'), title: subject.title, detail: RULES[rule] }))} />;
+  return <Lines lines={items?.map(({ id, title, rule }) => ({ id, to: tabAddress('reports'), title, detail: RULES[rule] }))} />;
 }
 
 function Appeals({ now }: ItemsProps) {
   const items = useInfiniteQuery(appealsQuery).data?.pages[0]?.items;
-  return <Lines lines={items?.map(({ id, decision, by, dueAt }) => ({ id, to: tabAddress('appeals'), title: decision.subjectTitle, detail: `@${by.username}, ${dueWords(dueAt, now).words}` }))} />;
+  return <Lines lines={items?.map(({ id, decision, by, dueAt }) => ({ id, to: tabAddress('appeals'), title: decision.targetTitle, detail: `@${by.username}, ${dueWords(dueAt, now).words}` }))} />;
 }
 
 function Disputes({ now }: ItemsProps) {

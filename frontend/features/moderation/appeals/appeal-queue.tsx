@@ -53,7 +53,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
-          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.subjectTitle}</strong>}
+          {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.targetTitle}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
         <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'a deleted account'} />
@@ -63,8 +63,8 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
         </div>
         {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.ownText}</Alert>}
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={visuallyHidden()}> about {decision.subjectTitle}</span></Button>
-          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={visuallyHidden()}> ({decision.subjectTitle})</span></Button>
+          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={visuallyHidden()}> about {decision.targetTitle}</span></Button>
+          <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={visuallyHidden()}> ({decision.targetTitle})</span></Button>
         </div>
       </div>
     </Card>

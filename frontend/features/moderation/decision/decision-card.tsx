@@ -16,7 +16,7 @@ import { DECISION_CARD } from '../decisions.words.ts';
 
 /** A decision as the person it concerns reads it: what happened, why, and what they can do. */
 export function DecisionCard({ decision }: { decision: DecisionView }) {
-  const { outcome, rule, note, by, at, strike, promptSlug, subjectKind, appeal } = decision;
+  const { outcome, rule, note, by, at, strike, promptSlug, targetType, appeal } = decision;
   const undone = appeal?.status === 'granted';
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="decision-title">
@@ -43,7 +43,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
           </section>
         )}
         {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWithdrawnTitle : 'It counts as a strike'}>{strike.withdrawn ? DECISION_CARD.strikeWithdrawnText : DECISION_CARD.strikeEnds(strike.expiresAt)}</Alert>}
-        {!undone && subjectKind === 'prompt' && promptSlug && (
+        {!undone && targetType === 'prompt' && promptSlug && (
           <div className={wrap({ gap: '2' })}>
             {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>{DECISION_CARD.marketplaceLink}</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>{DECISION_CARD.builderLink}</LinkButton>}
           </div>

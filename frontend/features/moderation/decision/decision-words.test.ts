@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { decisionHeading, decisionMeaning } from './decision-words.ts';
 
-const told = { outcome: 'removed', subjectKind: 'prompt', subjectTitle: 'Poster', appeal: null } as const;
+const told = { outcome: 'removed', targetType: 'prompt', targetTitle: 'Poster', appeal: null } as const;
 
 it('tells what happened to what', () => {
   expect(decisionHeading(told)).toBe('“Poster” was taken down');
   expect(decisionHeading({ ...told, outcome: 'changes_requested' })).toBe('“Poster” needs a few changes');
-  expect(decisionHeading({ ...told, subjectKind: 'comment' })).toBe('Your comment on “Poster” was taken down');
+  expect(decisionHeading({ ...told, targetType: 'comment' })).toBe('Your comment on “Poster” was taken down');
 });
 
 it('buyers may give back what is gone; words under a prompt are only gone for others', () => {
   expect(decisionMeaning(told)).toContain('buyers can get a refund');
-  expect(decisionMeaning({ ...told, subjectKind: 'review' })).toBe('Other people no longer see it.');
+  expect(decisionMeaning({ ...told, targetType: 'review' })).toBe('Other people no longer see it.');
 });
 
 it('a granted appeal is an apology, whatever was decided before', () => {

@@ -1,16 +1,16 @@
 import type { DecisionView } from '#contracts/moderation.ts';
 
-type Told = Pick<DecisionView, 'outcome' | 'subjectKind' | 'subjectTitle' | 'appeal'>;
+type Told = Pick<DecisionView, 'outcome' | 'targetType' | 'targetTitle' | 'appeal'>;
 
-const WHAT: Record<DecisionView['subjectKind'], (title: string) => string> = {
+const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   prompt: (title) => `“${title}”`,
   review: (title) => `Your review of “${title}”`,
   comment: (title) => `Your comment on “${title}”`,
 };
 
 /** What happened, as the heading of a decision's page. Tells, never blames. */
-export function decisionHeading({ outcome, subjectKind, subjectTitle, appeal }: Told): string {
-  const what = WHAT[subjectKind](subjectTitle);
+export function decisionHeading({ outcome, targetType, targetTitle, appeal }: Told): string {
+  const what = WHAT[targetType](targetTitle);
   if (appeal?.status === 'granted') return `${what}: appeal granted`;
   switch (outcome) {
     case 'approved': return `${what} is on sale`;
@@ -22,14 +22,14 @@ export function decisionHeading({ outcome, subjectKind, subjectTitle, appeal }: 
 }
 
 /** What that means, and what can be done. */
-export function decisionMeaning({ outcome, subjectKind, appeal }: Told): string {
+export function decisionMeaning({ outcome, targetType, appeal }: Told): string {
   if (appeal?.status === 'granted') return 'We overturned the decision. Thank you for your appeal, and sorry for the trouble.';
   switch (outcome) {
     case 'approved': return 'It is in the marketplace now.';
     case 'changes_requested': return 'Your draft is unchanged. Change what the note says and submit it again at any time.';
     case 'rejected': return 'It cannot be sold in this form. Your draft is unchanged and you can run it yourself.';
     case 'hidden': return 'Other people cannot find it now. Buyers who unlocked it keep it. Change what the note says and submit it again. After a moderator approves it, it is public again.';
-    case 'removed': return subjectKind === 'prompt'
+    case 'removed': return targetType === 'prompt'
       ? 'It is no longer in the marketplace. You keep it with all its versions. Other people cannot run it, and buyers can get a refund.'
       : 'Other people no longer see it.';
   }

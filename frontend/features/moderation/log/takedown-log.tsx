@@ -52,20 +52,20 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
 }
 
 const roleName = (role: string): string => (ROLES.find((known) => known.role === role)?.name ?? role).toLowerCase();
-const KINDS: Record<LogEntry['subjectKind'], string> = { prompt: '', review: 'A review of ', comment: 'A comment on ' };
+const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: 'A review of ', comment: 'A comment on ' };
 const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
 
 function Entry({ entry }: { entry: LogEntry }) {
-  const { kind, outcome, subjectKind, subjectTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
+  const { kind, outcome, targetType, targetTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
   // What was taken down or sent back has no page for others.
-  const out = promptSlug !== null && (subjectKind !== 'prompt' || outcome === 'approved' || appeal === 'granted');
+  const out = promptSlug !== null && (targetType !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
     <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <OutcomeBadge outcome={outcome} />
         {kind === 'strike' && <Badge tone="bad">Strike</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
-        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[subjectKind]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{subjectTitle}</TextLink> : <strong>{subjectTitle}</strong>}</span>
+        <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}

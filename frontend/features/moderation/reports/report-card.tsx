@@ -22,23 +22,23 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const KINDS = { prompt: 'Prompt', review: 'Review', comment: 'Comment' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment' } as const;
 
 /** One report: what it is about, what is said to be wrong, and by whom. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
-  const { subject, kind, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
+  const { subject, targetType, title, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
   return (
-    <Card as="li" pad="sm" radius="lg" data-type={subject.contentType}>
+    <Card as="li" pad="sm" radius="lg" data-type={subject?.contentType}>
       <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
-          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(subject.title)}</Checkbox>}
-          <div className={css({ flex: '1', minWidth: '0' })}><SubjectLine subject={subject} status /></div>
-          <Badge>{KINDS[kind]}</Badge>
+          {onPick && <Checkbox hideLabel checked={picked} disabled={own} onCheckedChange={onPick}>{REPORT_CARD.chooseLabel(title)}</Checkbox>}
+          <div className={css({ flex: '1', minWidth: '0' })}>{subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}</div>
+          <Badge>{TYPES[targetType]}</Badge>
         </div>
         {excerpt && (
           <figure className={quote}>
             <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
-            {kind !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
+            {targetType !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
           </figure>
         )}
         <div className={column({ gap: '1', textStyle: 'small' })}>
@@ -53,9 +53,9 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           ? <p className={mutedText()}>{REPORT_CARD.ownText}</p>
           : (
             <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-              <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={subject.title} /></Button>
-              {kind === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={subject.title} /></Button>}
-              <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={subject.title} /></Button>
+              <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={title} /></Button>
+              {targetType === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={title} /></Button>}
+              <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={title} /></Button>
             </div>
           ))}
       </div>

@@ -15,17 +15,17 @@ interface ReportDialogProps {
   onClose(): void;
 }
 
-const WHAT: Record<ReportItem['kind'], (item: ReportItem) => string> = {
-  prompt: ({ subject }) => `“${subject.title}”`,
-  review: ({ subject }) => `the review of “${subject.title}”`,
-  comment: ({ subject }) => `the comment on “${subject.title}”`,
+const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
+  prompt: ({ title }) => `“${title}”`,
+  review: ({ title }) => `the review of “${title}”`,
+  comment: ({ title }) => `the comment on “${title}”`,
 };
 
 /** The question before reports are answered: the same one for all of them. */
 export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;
-  const what = items.length === 1 ? WHAT[first.kind](first) : `${items.length} reported things`;
+  const what = items.length === 1 ? WHAT[first.targetType](first) : `${items.length} reported things`;
   const shared = { busy, error, onSend, onClose };
   if (verdict === 'dismiss') {
     return (
@@ -46,8 +46,8 @@ export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: R
   }
   return (
     <VerdictDialog
-      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={REPORT_DIALOG.removeText(items.some(({ kind }) => kind === 'prompt'))}
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ kind }) => kind !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
+      {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={REPORT_DIALOG.removeText(items.some(({ targetType }) => targetType === 'prompt'))}
+      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ targetType }) => targetType !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
     />
   );
 }

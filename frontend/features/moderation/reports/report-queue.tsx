@@ -83,7 +83,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
       {choosable.length > 1 && (
         <BulkBar choosable={choosable} picked={picked} onPick={setPicked}>
           <Button size="sm" onClick={() => choose('dismiss')}>Dismiss {picked.length}</Button>
-          {items.every(({ id, kind }) => kind === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>Hide {picked.length} and ask</Button>}
+          {items.every(({ id, targetType }) => targetType === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>Hide {picked.length} and ask</Button>}
           <Button size="sm" variant="danger" onClick={() => choose('remove')}>Take {picked.length} down</Button>
         </BulkBar>
       )}

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { column } from '#styled/patterns';
-import { reportPrompt, rule, RULES } from '#contracts/moderation.ts';
+import { rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
+import { createReport } from '#contracts/reports.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { call } from '#lib/call.ts';
@@ -48,8 +49,8 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   const [unanswered] = useState(createUnansweredAction);
   const report = useMutation({
     mutationFn: (chosen: Rule) => {
-      const body = { rule: chosen, details, ...(said && { [said.kind === 'review' ? 'reviewId' : 'commentId']: said.id }) };
-      return call(reportPrompt, { params: { id: prompt.id }, body, idempotencyKey: unanswered.keyFor(body) });
+      const body = { targetType: said?.kind ?? 'prompt' as const, targetId: said?.id ?? prompt.id, rule: chosen, details };
+      return call(createReport, { body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
       toast({ tone: 'success', title: REPORT_DIALOG.sentToastTitle, description: REPORT_DIALOG.sentToast });

@@ -18,7 +18,7 @@ export function useWriteComment(promptId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (words: Words) => call(writeComment, { params: { id: promptId }, body: words, idempotencyKey: unanswered.keyFor(words) }),
+    mutationFn: (words: Words) => call(writeComment, { body: { targetType: 'prompt', targetId: promptId, ...words }, idempotencyKey: unanswered.keyFor(words) }),
     onSuccess: ({ comment }) => {
       unanswered.settle();
       const root = comment.parentId;

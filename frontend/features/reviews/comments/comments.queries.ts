@@ -13,7 +13,7 @@ export const commentsQuery = (promptId: string, parent: string | null) =>
   infiniteQueryOptions({
     queryKey: [listComments.path, promptId, parent],
     ...timesOf(listComments),
-    queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { params: { id: promptId }, query: { parent: parent ?? undefined, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { query: { targetType: 'prompt', targetId: promptId, parent: parent ?? undefined, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -1,10 +1,9 @@
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { decideAppeal as endpoint, DecisionOutcome } from '#contracts/moderation.ts';
+import type { TargetType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { appealDecided } from '../../moderation.events.ts';
-import { bringBackComment, bringBackReview } from '../../reviews/commands/bring-back-words.ts';
-import type { CommentWords, ReviewWords } from '../../reviews/commands/take-down-words.ts';
 import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
 import { alreadyDecided, appealMissing, otherModerator, ownWork } from '../moderation.errors.ts';
 import { recordAction } from './record-action.ts';
@@ -16,17 +15,18 @@ interface AppealRow {
   decisionId: string;
   decidedBy: string | null;
   outcome: DecisionOutcome;
-  subjectKind: 'prompt' | 'review' | 'comment';
-  subjectId: string;
+  targetType: TargetType;
+  targetId: string;
   title: string;
-  promptId: string;
+  pageType: TargetType;
+  pageId: string;
   versionId: string | null;
   words: object | null;
 }
 
 const APPEAL = `
-  select a.status, a.user_id as "userId", d.id as "decisionId", d.decided_by as "decidedBy", d.outcome, d.subject_kind as "subjectKind", d.subject_id as "subjectId",
-    d.subject_title as title, d.prompt_id as "promptId", d.version_id as "versionId", d.words
+  select a.status, a.user_id as "userId", d.id as "decisionId", d.decided_by as "decidedBy", d.outcome, d.target_type as "targetType", d.target_id as "targetId",
+    d.target_title as title, d.page_type as "pageType", d.page_id as "pageId", d.version_id as "versionId", d.words
   from moderation_appeals a join moderation_decisions d on d.id = a.decision_id where a.id = ? for update of a`;
 const DECIDE = 'update moderation_appeals set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
 
@@ -59,16 +59,12 @@ const someoneElse = async (tx: Tx, { identity }: ModerationContext, apart: reado
   (await identity.moderators(tx)).some(({ id }) => !apart.includes(id));
 
 async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Promise<void> {
-  const { outcome, promptId, versionId, words, subjectKind, subjectId } = appeal;
-  const prompt = (await context.catalogue.subjects(tx, [promptId])).get(promptId);
+  const { outcome, targetType, targetId, versionId, words } = appeal;
+  const page = (await context.targets.pages(tx, [{ type: appeal.pageType, id: appeal.pageId }])).get(appeal.pageId);
   // A deleted account's words are gone.
-  if (!prompt || appeal.userId === null) return;
-  if (outcome === 'hidden') return context.prompts.show(tx, promptId);
-  if (outcome !== 'removed') {
-    if (versionId !== null) await context.catalogue.requeue(tx, promptId, versionId);
-    return;
-  }
-  if (subjectKind === 'prompt') await context.prompts.restore(tx, promptId);
-  else if (words && subjectKind === 'review') await bringBackReview(tx, context, subjectId, words as ReviewWords, prompt);
-  else if (words) await bringBackComment(tx, context, subjectId, words as CommentWords, prompt);
+  if (!page || appeal.userId === null) return;
+  const target = context.targets.of(targetType);
+  if (outcome === 'hidden') await target.hiding?.show(tx, targetId);
+  else if (outcome === 'removed') await target.restore(tx, targetId, words, page);
+  else if (versionId !== null) await context.catalogue.requeue(tx, targetId, versionId);
 }

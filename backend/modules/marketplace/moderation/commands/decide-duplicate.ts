@@ -15,13 +15,13 @@ export async function decideDuplicate(tx: Tx, context: ModerationContext, call: 
   const [pair] = await rows<{ promptId: string; status: string }>(tx, PAIR, [id]);
   if (!pair) throw duplicateMissing();
   if (pair.status !== 'open') throw alreadyDecided();
-  const prompt = (await context.catalogue.subjects(tx, [pair.promptId])).get(pair.promptId);
-  if (!prompt) throw duplicateMissing();
-  if (prompt.ownerId === call.viewer.userId) throw ownWork();
+  const page = (await context.targets.pages(tx, [{ type: 'prompt', id: pair.promptId }])).get(pair.promptId);
+  if (!page) throw duplicateMissing();
+  if (page.ownerId === call.viewer.userId) throw ownWork();
   await rows(tx, DECIDE, { id, status: decision === 'keep' ? 'kept' : 'removed', now: context.clock.now() });
   if (decision === 'keep') {
-    await recordAction(tx, context, call, { action: 'marketplace.keep_duplicate', target: { type: 'prompt', id: prompt.promptId, label: prompt.title } });
+    await recordAction(tx, context, call, { action: 'marketplace.keep_duplicate', target: { type: 'prompt', id: page.id, label: page.title } });
     return;
   }
-  await takeDown(tx, context, call, { kind: 'prompt', id: prompt.promptId, prompt, authorId: prompt.ownerId, rule: 'spam', note, strike: strike === true });
+  await takeDown(tx, context, call, { type: 'prompt', id: page.id, page, authorId: page.ownerId, rule: 'spam', note, strike: strike === true });
 }

@@ -20,11 +20,11 @@ export async function decideReview(tx: Tx, context: ModerationContext, call: Mod
   const waiting = await context.catalogue.waitingVersion(tx, versionId);
   if (!waiting) throw (await wasDecided(tx, versionId)) ? alreadyDecided() : submissionMissing();
   if (waiting.ownerId === call.viewer.userId) throw ownWork();
-  await decideOnce(() => context.prompts.decide(tx, waiting.promptId, versionId, decision, note));
+  await decideOnce(() => context.catalogue.decide(tx, waiting.promptId, versionId, decision, note));
   await keepDecision(tx, context, call, {
     outcome: OUTCOMES[decision],
-    subject: { kind: 'prompt', id: waiting.promptId, title: waiting.title },
-    prompt: waiting,
+    target: { type: 'prompt', id: waiting.promptId, title: waiting.title },
+    page: { type: 'prompt', id: waiting.promptId, slug: waiting.slug },
     version: { id: versionId, number: waiting.version },
     ownerId: waiting.ownerId,
     rule: decision === 'approve' ? null : rule!,

@@ -9,12 +9,13 @@ export const decisionsMigrations: MigrationSet = {
           id uuid primary key,
           kind text not null check (kind in ('review', 'removal', 'strike')),
           outcome text not null check (outcome in ('approved', 'changes_requested', 'rejected', 'removed', 'hidden')),
-          subject_kind text not null check (subject_kind in ('prompt', 'review', 'comment')),
-          -- Id of the prompt, the review or the comment.
-          subject_id uuid not null,
-          subject_title text not null,
-          prompt_id uuid not null,
-          prompt_slug text not null,
+          target_type text not null,
+          target_id uuid not null,
+          target_title text not null,
+          -- The page on which the target stands, and the part of its address.
+          page_type text not null,
+          page_id uuid not null,
+          page_slug text,
           version_id uuid,
           version_no int,
           -- Null once they left, as are those who decided.
@@ -23,14 +24,14 @@ export const decisionsMigrations: MigrationSet = {
           by_role text not null,
           rule text,
           note text not null,
-          -- A review or a comment as it was, so that a granted appeal brings it back.
+          -- What was taken down as it was, so that a granted appeal restores it.
           words jsonb,
           created_at timestamptz not null,
           check (outcome = 'approved' or rule is not null),
           check ((outcome in ('removed', 'hidden')) = (version_id is null))
         );
         create index moderation_decisions_of_owner on moderation_decisions (owner_id, id) where owner_id is not null;
-        create index moderation_decisions_of_prompt on moderation_decisions (prompt_id, id);
+        create index moderation_decisions_of_target on moderation_decisions (target_type, target_id, id);
         create index moderation_decisions_by on moderation_decisions (decided_by) where decided_by is not null;
         create index moderation_decisions_made on moderation_decisions (created_at);
         create index moderation_decisions_negative on moderation_decisions (id) where outcome <> 'approved';

@@ -2,17 +2,18 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /** Reports to moderators. A person has one open report about one thing. */
 export const reportsMigrations: MigrationSet = {
-  '20261123_1510_prompt_reports': {
+  '20261123_1510_reports': {
     async up(knex) {
       await knex.raw(`
-        create table prompt_reports (
+        create table reports (
           id uuid primary key,
-          prompt_id uuid not null,
-          review_id uuid,
-          comment_id uuid,
           -- What one decision is about: all its open reports close together.
-          subject_id uuid not null generated always as (coalesce(review_id, comment_id, prompt_id)) stored,
-          -- The author of the reported subject; null once their account was deleted.
+          target_type text not null,
+          target_id uuid not null,
+          -- The page on which the target stands.
+          page_type text not null,
+          page_id uuid not null,
+          -- The author of the target; null once their account was deleted.
           author_id uuid,
           reporter_id uuid,
           rule text not null,
@@ -20,21 +21,19 @@ export const reportsMigrations: MigrationSet = {
           status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
           created_at timestamptz not null,
           closed_at timestamptz,
-          check (review_id is null or comment_id is null),
           check ((status = 'open') = (closed_at is null))
         );
-        create unique index prompt_reports_once on prompt_reports (reporter_id, prompt_id, review_id, comment_id) nulls not distinct
-          where status = 'open' and reporter_id is not null;
-        create index prompt_reports_queue on prompt_reports (status, id);
-        create index prompt_reports_subject on prompt_reports (subject_id, status, id);
-        create index prompt_reports_of_reporter on prompt_reports (reporter_id) where reporter_id is not null;
-        create index prompt_reports_about on prompt_reports (author_id) where author_id is not null;
-        create index prompt_reports_closed on prompt_reports (closed_at) where closed_at is not null;
-        create index prompt_reports_made on prompt_reports (created_at);
+        create unique index reports_once on reports (reporter_id, target_type, target_id) where status = 'open' and reporter_id is not null;
+        create index reports_queue on reports (status, id);
+        create index reports_target on reports (target_type, target_id, status, id);
+        create index reports_of_reporter on reports (reporter_id) where reporter_id is not null;
+        create index reports_about on reports (author_id) where author_id is not null;
+        create index reports_closed on reports (closed_at) where closed_at is not null;
+        create index reports_made on reports (created_at);
       `);
     },
     async down(knex) {
-      await knex.raw('drop table prompt_reports;');
+      await knex.raw('drop table reports;');
     },
   },
 };

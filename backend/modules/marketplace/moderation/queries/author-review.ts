@@ -9,7 +9,7 @@ import type { ModerationContext } from '../moderation-context.ts';
 const MOST_STEPS = 50;
 const DECISIONS = `
   select id, outcome, version_no as version, rule, note, created_at as at from moderation_decisions
-  where prompt_id = :promptId and owner_id = :userId and subject_kind = 'prompt' order by id desc limit ${MOST_STEPS}`;
+  where target_type = 'prompt' and target_id = :promptId and owner_id = :userId order by id desc limit ${MOST_STEPS}`;
 
 interface Decision {
   id: string;

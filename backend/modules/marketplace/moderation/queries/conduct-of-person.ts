@@ -1,5 +1,6 @@
 import type { listUserReports, listUserStrikes } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { TargetType } from '#contracts/targets.ts';
 import { cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { strikeStanding } from '../commands/strikes.ts';
@@ -11,7 +12,7 @@ type Reports = ResponseOf<typeof listUserReports>;
 type Report = Reports['items'][number];
 
 const STRIKES = `
-  select s.id, s.rule, d.subject_title as title, s.created_at as at, s.expires_at as "expiresAt", s.withdrawn_at is not null as withdrawn,
+  select s.id, s.rule, d.target_title as title, s.created_at as at, s.expires_at as "expiresAt", s.withdrawn_at is not null as withdrawn,
     s.withdrawn_at is null and s.expires_at > :now as active
   from strikes s join moderation_decisions d on d.id = s.decision_id
   where s.user_id = :userId and (cast(:before as uuid) is null or s.id < :before) order by s.id desc limit :limit`;
@@ -28,15 +29,15 @@ export async function strikesOfPerson({ db, clock }: Pick<ModerationContext, 'db
 }
 
 const reportsWhere = (column: 'author_id' | 'reporter_id'): string => `
-  select id, prompt_id as "promptId", case when review_id is not null then 'review' when comment_id is not null then 'comment' else 'prompt' end as kind, rule, status, created_at as "createdAt"
-  from prompt_reports where ${column} = :userId and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
+  select id, target_type as "targetType", page_type as "pageType", page_id as "pageId", rule, status, created_at as "createdAt"
+  from reports where ${column} = :userId and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
 const REPORTS = { about: reportsWhere('author_id'), by: reportsWhere('reporter_id') };
 
 /** A page of the reports about the work of a person, or by them, latest first. The other side is not named. */
-export async function reportsOfPerson({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>, userId: string, { limit, before, which }: QueryOf<typeof listUserReports>): Promise<Reports> {
-  const found = await rows<Omit<Report, 'title' | 'createdAt'> & { promptId: string; createdAt: Date }>(db.knex, REPORTS[which], { userId, before: before ?? null, limit: limit + 1 });
+export async function reportsOfPerson({ db, targets }: Pick<ModerationContext, 'db' | 'targets'>, userId: string, { limit, before, which }: QueryOf<typeof listUserReports>): Promise<Reports> {
+  const found = await rows<Omit<Report, 'title' | 'createdAt'> & { pageType: TargetType; pageId: string; createdAt: Date }>(db.knex, REPORTS[which], { userId, before: before ?? null, limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);
-  const subjects = await catalogue.subjects(db.knex, page.map(({ promptId }) => promptId));
-  const items = page.map(({ promptId, createdAt, ...report }) => ({ ...report, title: subjects.get(promptId)?.title ?? 'A prompt that is gone', createdAt: createdAt.toISOString() }));
+  const pages = await targets.pages(db.knex, page.map(({ pageType, pageId }) => ({ type: pageType, id: pageId })));
+  const items = page.map(({ pageType: _, pageId, createdAt, ...report }) => ({ ...report, title: pages.get(pageId)?.title ?? 'A prompt that is gone', createdAt: createdAt.toISOString() }));
   return { items, nextCursor };
 }

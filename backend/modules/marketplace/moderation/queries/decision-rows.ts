@@ -1,14 +1,17 @@
 import type { DecisionOutcome, DecisionView, Rule } from '#contracts/moderation.ts';
+import type { TargetType } from '#contracts/targets.ts';
 
 /** A decision with its strike and its appeal. */
 export interface DecisionRow {
   id: string;
   kind: DecisionView['kind'];
   outcome: DecisionOutcome;
-  subject_kind: DecisionView['subjectKind'];
-  subject_title: string;
-  prompt_id: string;
-  prompt_slug: string;
+  target_type: TargetType;
+  target_id: string;
+  target_title: string;
+  page_type: TargetType;
+  page_id: string;
+  page_slug: string | null;
   owner_id: string | null;
   decided_by: string | null;
   by_role: string;
@@ -24,21 +27,24 @@ export interface DecisionRow {
 }
 
 export const DECISIONS = `
-  select d.id, d.kind, d.outcome, d.subject_kind, d.subject_title, d.prompt_id, d.prompt_slug, d.owner_id, d.decided_by, d.by_role, d.rule, d.note, d.created_at,
+  select d.id, d.kind, d.outcome, d.target_type, d.target_id, d.target_title, d.page_type, d.page_id, d.page_slug, d.owner_id, d.decided_by, d.by_role, d.rule, d.note, d.created_at,
     a.status as appeal_status, a.message as appeal_message, a.due_at, a.answer, s.expires_at as strike_expires_at, s.withdrawn_at as strike_withdrawn_at
   from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id left join strikes s on s.decision_id = d.id`;
 
 /** Who decided, as its owner reads it: names would make it personal. */
 const byWhom = (role: string): string => (role === 'admin' ? 'An administrator' : 'A moderator');
 
+/** The address of the prompt that a decision is about, or on whose page its target stands. */
+export const promptSlugOf = ({ page_type, page_slug }: Pick<DecisionRow, 'page_type' | 'page_slug'>): string | null => (page_type === 'prompt' ? page_slug : null);
+
 /** A decision for whom it is about. */
 export const presentDecision = (row: DecisionRow): DecisionView => ({
   id: row.id,
   kind: row.kind,
   outcome: row.outcome,
-  subjectKind: row.subject_kind,
-  subjectTitle: row.subject_title,
-  promptSlug: row.prompt_slug,
+  targetType: row.target_type,
+  targetTitle: row.target_title,
+  promptSlug: promptSlugOf(row),
   rule: row.rule,
   note: row.note,
   by: byWhom(row.by_role),

@@ -10,7 +10,7 @@ import { presentWaiting, sentBackBefore } from './list-review-queue.ts';
 const MOST_RUNS = 12;
 const EARLIER = `
   select version_no as version, outcome, rule, note, created_at as at from moderation_decisions
-  where prompt_id = :promptId and version_id is not null order by id desc limit 10`;
+  where target_type = 'prompt' and target_id = :promptId and version_id is not null order by id desc limit 10`;
 type Earlier = Omit<ReviewFile['earlier'][number], 'at'> & { at: Date };
 
 /** Everything about one submission, its text too: for moderators alone. @throws AppError not_found when it does not wait (any more) */

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { DECISIONS, presentDecision } from './decision-rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
-import { subjectViews } from './subject-views.ts';
+import { promptIdsOf, subjectViews } from './subject-views.ts';
 
 type Row = DecisionRow & { appeal_id: string; user_id: string; appealed_at: Date };
 
@@ -22,14 +22,14 @@ export async function listAppeals(context: ModerationContext, viewerId: string, 
   const { knex } = context.db;
   const found = await rows<Row>(knex, OPEN, { after: afterId(query.cursor), limit: query.limit + 1 });
   const { page, nextCursor } = cutPage(found, query.limit, (row) => row.appeal_id);
-  const { views, faces } = await subjectViews(knex, context, page.map((row) => row.prompt_id), page.flatMap((row) => [row.user_id, row.decided_by]));
+  const { views, faces } = await subjectViews(knex, context, promptIdsOf(page.map((row) => ({ type: row.page_type, id: row.page_id }))), page.flatMap((row) => [row.user_id, row.decided_by]));
   const items = page.flatMap((row) => {
     const by = faces.get(row.user_id);
     if (!by) return [];
     return [{
       id: row.appeal_id,
       decision: presentDecision(row),
-      subject: views.get(row.prompt_id) ?? null,
+      subject: views.get(row.page_id) ?? null,
       by,
       firstDecider: row.decided_by === null ? null : (faces.get(row.decided_by) ?? null),
       mine: row.decided_by === viewerId,

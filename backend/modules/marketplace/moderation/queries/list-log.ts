@@ -3,7 +3,7 @@ import type { listTakedowns as endpoint } from '#contracts/moderation.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ModerationContext } from '../moderation-context.ts';
-import { DECISIONS } from './decision-rows.ts';
+import { DECISIONS, promptSlugOf } from './decision-rows.ts';
 import type { DecisionRow } from './decision-rows.ts';
 
 const WHICH: Record<QueryOf<typeof endpoint>['which'], string> = {
@@ -16,18 +16,18 @@ const pageOf = (which: keyof typeof WHICH): string => `${DECISIONS}
   where ${WHICH[which]} and (cast(:after as uuid) is null or d.id < :after) and (cast(:rule as text) is null or d.rule = :rule) order by d.id desc limit :limit`;
 
 /** A page of what moderators decided, latest first. @throws AppError invalid_request for a foreign cursor */
-export async function listLog({ db, identity, catalogue }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+export async function listLog({ db, identity, targets }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const found = await rows<DecisionRow>(db.knex, pageOf(query.which), { after: afterId(query.cursor), rule: query.rule ?? null, limit: query.limit + 1 });
   const { page, nextCursor } = cutPageById(found, query.limit);
-  const [faces, subjects] = await Promise.all([
+  const [faces, pages] = await Promise.all([
     identity.creators(db.knex, [...new Set(page.flatMap((row) => [row.owner_id ?? [], row.decided_by ?? []].flat()))]),
-    catalogue.subjects(db.knex, page.map((row) => row.prompt_id)),
+    targets.pages(db.knex, page.map((row) => ({ type: row.page_type, id: row.page_id }))),
   ]);
-  // The title of a decision about words addresses their writer, so the log shows the prompt's title and the kind of the words.
-  const title = (row: DecisionRow): string => (row.subject_kind === 'prompt' ? null : subjects.get(row.prompt_id)?.title) ?? row.subject_title;
+  // The title of a decision about words addresses their writer, so the log shows the title of their page and the type.
+  const title = (row: DecisionRow): string => (row.target_id === row.page_id ? null : pages.get(row.page_id)?.title) ?? row.target_title;
   const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
   const items = page.map((row) => ({
-    id: row.id, kind: row.kind, outcome: row.outcome, subjectKind: row.subject_kind, subjectTitle: title(row), promptSlug: row.prompt_slug,
+    id: row.id, kind: row.kind, outcome: row.outcome, targetType: row.target_type, targetTitle: title(row), promptSlug: promptSlugOf(row),
     owner: face(row.owner_id), by: face(row.decided_by), byRole: row.by_role, rule: row.rule, note: row.note, at: row.created_at.toISOString(), appeal: row.appeal_status,
   }));
   return { items, nextCursor };

@@ -1,17 +1,18 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listReports as endpoint, Rule } from '#contracts/moderation.ts';
+import type { TargetType } from '#contracts/targets.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
+import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { saidWords } from '../../reviews/queries/reported-words.ts';
 import type { ModerationContext } from '../moderation-context.ts';
-import { subjectViews } from './subject-views.ts';
+import { promptIdsOf, subjectViews } from './subject-views.ts';
 
 interface Row {
   id: string;
-  promptId: string;
-  reviewId: string | null;
-  commentId: string | null;
-  subjectId: string;
+  targetType: TargetType;
+  targetId: string;
+  pageType: TargetType;
+  pageId: string;
   authorId: string | null;
   reporterId: string | null;
   rule: Rule;
@@ -21,18 +22,19 @@ interface Row {
   others: number;
 }
 
+const SAME = 'o.target_type = r.target_type and o.target_id = r.target_id';
 const COLUMNS = `
-  r.id, r.prompt_id as "promptId", r.review_id as "reviewId", r.comment_id as "commentId", r.subject_id as "subjectId", r.author_id as "authorId",
+  r.id, r.target_type as "targetType", r.target_id as "targetId", r.page_type as "pageType", r.page_id as "pageId", r.author_id as "authorId",
   r.reporter_id as "reporterId", r.rule, r.details, r.status, r.created_at as "createdAt",
-  (select count(*)::int - 1 from prompt_reports o where o.subject_id = r.subject_id and o.status = r.status) as others`;
-// One line for one thing: its oldest report stands for all that are open.
+  (select count(*)::int - 1 from reports o where ${SAME} and o.status = r.status) as others`;
+// One line for one target: its oldest report stands for all that are open.
 const OPEN = `
-  select ${COLUMNS} from prompt_reports r
+  select ${COLUMNS} from reports r
   where r.status = 'open' and (cast(:after as uuid) is null or r.id > :after)
-    and not exists (select from prompt_reports o where o.subject_id = r.subject_id and o.status = 'open' and o.id < r.id)
+    and not exists (select from reports o where ${SAME} and o.status = 'open' and o.id < r.id)
   order by r.id limit :limit`;
 const CLOSED = `
-  select ${COLUMNS} from prompt_reports r where r.status = :status and (cast(:after as uuid) is null or r.id < :after) order by r.id desc limit :limit`;
+  select ${COLUMNS} from reports r where r.status = :status and (cast(:after as uuid) is null or r.id < :after) order by r.id desc limit :limit`;
 
 /** A page of reports: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listReports(context: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
@@ -40,20 +42,26 @@ export async function listReports(context: ModerationContext, query: QueryOf<typ
   const page = { after: afterId(query.cursor), limit: query.limit + 1 };
   const found = await (query.status === 'open' ? rows<Row>(knex, OPEN, page) : rows<Row>(knex, CLOSED, { ...page, status: query.status }));
   const { page: shown, nextCursor } = cutPageById(found, query.limit);
-  const [{ views, faces }, said] = await Promise.all([
-    subjectViews(knex, context, shown.map(({ promptId }) => promptId), shown.flatMap(({ authorId, reporterId }) => [authorId, reporterId])),
-    saidWords(knex, shown.flatMap(({ reviewId, commentId }) => reviewId ?? commentId ?? [])),
+  const refs = shown.map(({ pageType, pageId }) => ({ type: pageType, id: pageId }));
+  const [pages, { views, faces }, excerpts] = await Promise.all([
+    context.targets.pages(knex, refs),
+    subjectViews(knex, context, promptIdsOf(refs), shown.flatMap(({ authorId, reporterId }) => [authorId, reporterId])),
+    excerptsOf(knex, context, shown),
   ]);
-  const items = shown.flatMap((row) => {
-    const subject = views.get(row.promptId);
-    if (!subject) return [];
-    const { id, reviewId, commentId, subjectId, authorId, reporterId, rule, details, others, status, createdAt } = row;
-    const kind = reviewId !== null ? ('review' as const) : commentId !== null ? ('comment' as const) : ('prompt' as const);
-    const face = (userId: string | null) => (userId === null ? null : (faces.get(userId) ?? null));
+  const face = (userId: string | null) => (userId === null ? null : (faces.get(userId) ?? null));
+  const items = shown.flatMap(({ pageId, authorId, reporterId, createdAt, pageType: _, ...row }) => {
+    const title = pages.get(pageId)?.title;
+    if (title === undefined) return [];
     return [{
-      id, subject, kind, excerpt: kind === 'prompt' ? null : (said.get(subjectId)?.text ?? null), author: face(authorId), rule, details,
-      reporter: face(reporterId), others, status, createdAt: createdAt.toISOString(),
+      ...row, title, subject: views.get(pageId) ?? null, excerpt: excerpts.get(row.targetId) ?? null, author: face(authorId), reporter: face(reporterId), createdAt: createdAt.toISOString(),
     }];
   });
   return { items, nextCursor };
+}
+
+/** The reported words that stand, by target. One query for each type. */
+async function excerptsOf(connection: Connection, { targets }: ModerationContext, reported: readonly Row[]): Promise<Map<string, string | null>> {
+  const types = [...new Set(reported.map(({ targetType }) => targetType))];
+  const standing = await Promise.all(types.map((type) => targets.of(type).standing(connection, reported.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId))));
+  return new Map(standing.flatMap((found) => [...found.values()].map(({ id, excerpt }) => [id, excerpt] as const)));
 }

@@ -13,7 +13,7 @@ import { subjectView } from './subject-views.ts';
 
 type Item = ResponseOf<typeof endpoint>['items'][number];
 
-const SENT_BACK = `select distinct prompt_id as id from moderation_decisions where prompt_id = any(cast(:ids as uuid[])) and outcome in ('changes_requested', 'rejected')`;
+const SENT_BACK = `select distinct target_id as id from moderation_decisions where target_type = 'prompt' and target_id = any(cast(:ids as uuid[])) and outcome in ('changes_requested', 'rejected')`;
 
 /** Those of these prompts that a moderator has sent back before. */
 export async function sentBackBefore(connection: Connection, promptIds: readonly string[]): Promise<Set<string>> {

@@ -11,10 +11,10 @@ const month = (column: string): string => `to_char(date_trunc('month', ${column}
 const COUNTS = `
   with counted as (
     select ${month('created_at')} as month,
-      case when outcome = 'removed' then 'removed_' || subject_kind else outcome end as what, count(*)::int as times
+      case when outcome = 'removed' then 'removed_' || target_type else outcome end as what, count(*)::int as times
     from moderation_decisions where created_at >= :since group by 1, 2
-    union all select ${month('created_at')}, 'reports', count(*)::int from prompt_reports where created_at >= :since group by 1
-    union all select ${month('closed_at')}, 'reports_' || status, count(*)::int from prompt_reports where closed_at >= :since group by 1, 2
+    union all select ${month('created_at')}, 'reports', count(*)::int from reports where created_at >= :since group by 1
+    union all select ${month('closed_at')}, 'reports_' || status, count(*)::int from reports where closed_at >= :since group by 1, 2
     union all select ${month('created_at')}, 'strikes', count(*)::int from strikes where created_at >= :since group by 1
     union all select ${month('created_at')}, 'appeals', count(*)::int from moderation_appeals where created_at >= :since group by 1
     union all select ${month('decided_at')}, 'appeals_' || status, count(*)::int from moderation_appeals where decided_at >= :since group by 1, 2
@@ -46,7 +46,7 @@ export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'd
 }
 
 const WAITING = `
-  select (select count(distinct subject_id)::int from prompt_reports where status = 'open') as reports,
+  select (select count(distinct target_id)::int from reports where status = 'open') as reports,
     (select count(*)::int from duplicate_suspects where status = 'open') as duplicates,
     (select count(*)::int from moderation_appeals where status = 'open' and user_id is not null) as appeals,
     (select count(*)::int from unlock_refund_requests where status = 'open') as refunds`;

@@ -5,6 +5,7 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptSubject } from '#modules/prompts/index.ts';
+import type { PageRef } from '../../moderation-target.port.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
 export type SubjectView = z.infer<typeof reviewItem>['subject'];
@@ -16,6 +17,9 @@ const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName
 export const subjectView = ({ promptId, slug, title, contentType, status, pricing, unlockPrice, ownerId, ...terms }: PromptSubject, faces: ReadonlyMap<string, Creator>, card: RateCard): SubjectView => ({
   promptId, slug, title, contentType, status, pricing, unlockPrice, fromTokens: cheapestRun(card, { contentType, pricing, ...terms }), owner: faces.get(ownerId) ?? NOBODY(ownerId),
 });
+
+/** Ids of the prompts among these pages. */
+export const promptIdsOf = (pages: readonly PageRef[]): string[] => pages.filter(({ type }) => type === 'prompt').map(({ id }) => id);
 
 export interface Subjects {
   /** By prompt id; prompts that are gone are absent. */

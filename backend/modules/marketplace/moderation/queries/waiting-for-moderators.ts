@@ -14,7 +14,7 @@ interface Row {
 
 // Each branch reads an index that holds the open rows alone, or begins with them.
 const WAITING = `
-  select 'reports' as queue, count(distinct subject_id)::int as count, min(created_at) as oldest, null::timestamptz as due from prompt_reports where status = 'open'
+  select 'reports' as queue, count(distinct target_id)::int as count, min(created_at) as oldest, null::timestamptz as due from reports where status = 'open'
   union all select 'appeals', count(*)::int, min(created_at), min(due_at) from moderation_appeals where status = 'open' and user_id is not null
   union all select 'duplicates', count(*)::int, min(created_at), null from duplicate_suspects where status = 'open'
   union all select 'refunds', count(*)::int, min(created_at), null from unlock_refund_requests where status = 'open'`;

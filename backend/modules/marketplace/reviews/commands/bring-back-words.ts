@@ -4,17 +4,17 @@ import { commentWritten, reviewWritten } from '../../reviews.events.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import type { CommentWords, ReviewWords } from './take-down-words.ts';
 
-/** Whose prompt it is about. */
-export interface AboutPrompt {
+/** What it is about, and whose that is. */
+interface Page {
   title: string;
   ownerId: string;
 }
 
 const REVIEW = `
   with back as (
-    insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at, helpful)
-    values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :createdAt, cardinality(cast(:voters as uuid[])))
-    on conflict (prompt_id, user_id) do nothing returning id
+    insert into reviews (id, target_type, target_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, created_at, helpful)
+    values (:id, :targetType, :targetId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :createdAt, cardinality(cast(:voters as uuid[])))
+    on conflict (target_type, target_id, user_id) do nothing returning id
   ), votes as (
     insert into review_votes (review_id, user_id) select back.id, voter from back, unnest(cast(:voters as uuid[])) as voter
   )
@@ -24,21 +24,21 @@ const COMMENT = 'update comments set body = :body, deleted_at = null where id = 
 type Deps = Pick<ReviewsContext, 'outbox' | 'identity'>;
 
 /** Puts a review back that was taken down, with its votes; nothing happens when its author wrote another one since. */
-export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: ReviewWords, prompt: AboutPrompt): Promise<void> {
+export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: ReviewWords, page: Page): Promise<void> {
   const [back] = await rows(tx, REVIEW, { ...words, id });
   if (!back) return;
   await deps.outbox.publish(tx, reviewWritten, {
-    promptId: words.promptId, promptTitle: prompt.title, ownerId: prompt.ownerId, reviewId: id, author: await authorOf(tx, deps, words.userId), rating: words.rating,
+    targetType: words.targetType, targetId: words.targetId, targetTitle: page.title, ownerId: page.ownerId, reviewId: id, author: await authorOf(tx, deps, words.userId), rating: words.rating,
   });
 }
 
 /** Puts a comment back that was taken down, where it stood. */
-export async function bringBackComment(tx: Tx, deps: Deps, id: string, words: CommentWords, prompt: AboutPrompt): Promise<void> {
+export async function bringBackComment(tx: Tx, deps: Deps, id: string, words: CommentWords, page: Page): Promise<void> {
   const [back] = await rows<{ parentId: string | null }>(tx, COMMENT, { id, body: words.body });
   if (!back) return;
   if (back.parentId !== null) await rows(tx, 'update comments set replies = replies + 1 where id = ?', [back.parentId]);
   await deps.outbox.publish(tx, commentWritten, {
-    promptId: words.promptId, promptTitle: prompt.title, ownerId: prompt.ownerId, commentId: id, author: await authorOf(tx, deps, words.userId), answers: null,
+    targetType: words.targetType, targetId: words.targetId, targetTitle: page.title, ownerId: page.ownerId, commentId: id, author: await authorOf(tx, deps, words.userId), answers: null,
   });
 }
 

@@ -1,3 +1,4 @@
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { commentDeleted } from '../../reviews.events.ts';
@@ -6,14 +7,14 @@ import { commentMissing } from '../reviews.errors.ts';
 
 const TAKE_DOWN = `
   update comments set body = null, deleted_at = :now where id = :id and author_id = :userId and deleted_at is null
-  returning prompt_id as "promptId", parent_id as "parentId"`;
+  returning target_type as "targetType", target_id as "targetId", parent_id as "parentId"`;
 
 type Deps = Pick<ReviewsContext, 'clock' | 'outbox'>;
 
 /** Takes one's own comment down: its words go at once, its place stays while it has answers. @throws AppError not_found */
 export async function deleteComment(tx: Tx, { clock, outbox }: Deps, id: string, userId: string): Promise<void> {
-  const [gone] = await rows<{ promptId: string; parentId: string | null }>(tx, TAKE_DOWN, { id, userId, now: clock.now() });
+  const [gone] = await rows<{ targetType: DiscussedType; targetId: string; parentId: string | null }>(tx, TAKE_DOWN, { id, userId, now: clock.now() });
   if (!gone) throw commentMissing();
   if (gone.parentId !== null) await rows(tx, 'update comments set replies = replies - 1 where id = ?', [gone.parentId]);
-  await outbox.publish(tx, commentDeleted, { promptId: gone.promptId, commentId: id, userId });
+  await outbox.publish(tx, commentDeleted, { targetType: gone.targetType, targetId: gone.targetId, commentId: id, userId });
 }

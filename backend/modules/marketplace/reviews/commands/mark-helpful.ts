@@ -13,11 +13,11 @@ const TAKE = `
   update reviews set helpful = helpful - (select count(*) from vote) where id = :id returning helpful`;
 
 /** Marks another person's review as helpful, or removes the mark. Returns its marks now. @throws AppError not_found, own_review */
-export async function markHelpful(tx: Tx, { prompts }: ReviewsContext, id: string, userId: string, helpful: boolean): Promise<number> {
+export async function markHelpful(tx: Tx, { discussed }: ReviewsContext, id: string, userId: string, helpful: boolean): Promise<number> {
   const review = await reviewRow(tx, id, userId);
   if (!review) throw reviewMissing();
   if (review.user_id === userId) throw ownReview();
-  await prompts.about(tx, review.prompt_id, userId);
+  await discussed(review.target_type).about(tx, review.target_id, userId);
   const [counted] = await rows<{ helpful: number }>(tx, helpful ? ADD : TAKE, { id, userId });
   if (!counted) throw reviewMissing();
   return counted.helpful;

@@ -16,17 +16,17 @@ const REPLY = `
 
 /** The creator's answer under a review, or another one in its place. The first is told. @throws AppError not_found, not_the_creator */
 export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userId, body }: { id: string; userId: string; body: string }): Promise<Review> {
-  const { clock, outbox, prompts } = context;
+  const { clock, outbox, discussed } = context;
   const known = await reviewRow(tx, id, userId);
   if (!known) throw reviewMissing();
-  const { ownerId, title: promptTitle, sealed } = await prompts.about(tx, known.prompt_id, userId);
+  const { ownerId, title: targetTitle, sealed } = await discussed(known.target_type).about(tx, known.target_id, userId);
   if (ownerId !== userId) throw notTheCreator();
   const [replied] = await rows<{ first: boolean }>(tx, REPLY, { id, body, userId, now: clock.now() });
   if (!replied) throw reviewMissing();
   const people = await peopleOf(tx, context, { authorIds: [known.user_id], viewerId: userId, ownerId });
   if (replied.first) {
     const { username, displayName } = people.faces.get(userId)!;
-    await outbox.publish(tx, reviewAnswered, { promptId: known.prompt_id, promptTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
+    await outbox.publish(tx, reviewAnswered, { targetType: known.target_type, targetId: known.target_id, targetTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
   }
   const review = (await reviewRow(tx, id, userId))!;
   return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));

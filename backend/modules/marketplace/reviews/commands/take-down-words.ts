@@ -1,3 +1,4 @@
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
@@ -6,7 +7,8 @@ import { deleteReview } from './delete-review.ts';
 
 /** A review as it was, apart from its answer. */
 export interface ReviewWords {
-  promptId: string;
+  targetType: DiscussedType;
+  targetId: string;
   userId: string;
   version: number;
   rating: number;
@@ -21,22 +23,23 @@ export interface ReviewWords {
 }
 
 export interface CommentWords {
-  promptId: string;
+  targetType: DiscussedType;
+  targetId: string;
   userId: string;
   body: string;
 }
 
 const REVIEW = `
-  select prompt_id as "promptId", user_id as "userId", version_no as version, rating, works, title, body, verified_runs as runs, unlocker, created_at as "createdAt",
+  select target_type as "targetType", target_id as "targetId", user_id as "userId", version_no as version, rating, works, title, body, verified_runs as runs, unlocker, created_at as "createdAt",
     array(select v.user_id from review_votes v where v.review_id = reviews.id order by v.user_id) as voters
   from reviews where id = ? for update`;
-const COMMENT = `select prompt_id as "promptId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
+const COMMENT = `select target_type as "targetType", target_id as "targetId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
 
 /** Takes a review down for a rule. Returns its words, or null when it is gone already. */
 export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string): Promise<ReviewWords | null> {
   const [words] = await rows<ReviewWords>(tx, REVIEW, [id]);
   if (!words) return null;
-  await deleteReview(tx, context, words.promptId, words.userId);
+  await deleteReview(tx, context, { id }, words.userId);
   return words;
 }
 

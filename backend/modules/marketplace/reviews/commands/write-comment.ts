@@ -1,4 +1,5 @@
 import type { Comment } from '#contracts/reviews.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,7 +12,8 @@ import { commentGone, commentMissing } from '../reviews.errors.ts';
 import { presentComment } from '../reviews.presenter.ts';
 
 interface NewComment {
-  promptId: string;
+  targetType: DiscussedType;
+  targetId: string;
   userId: string;
   body: string;
   /** The comment that this answers. */
@@ -19,24 +21,24 @@ interface NewComment {
 }
 
 const ADD = `
-  insert into comments (id, prompt_id, parent_id, author_id, body, created_at) values (:id, :promptId, :rootId, :userId, :body, :now) returning *`;
+  insert into comments (id, target_type, target_id, parent_id, author_id, body, created_at) values (:id, :targetType, :targetId, :rootId, :userId, :body, :now) returning *`;
 
 /**
- * Comments on a prompt, or answers a comment. There is one level of answers: what answers an answer stands beside it, and
+ * Comments on a target, or answers a comment. There is one level of answers: what answers an answer stands beside it, and
  * its author is told all the same.
  * @throws AppError not_found, comment_gone
  */
-export async function writeComment(tx: Tx, context: ReviewsContext, { promptId, userId, body, parentId }: NewComment): Promise<Comment> {
-  const { clock, outbox, prompts } = context;
-  const { ownerId, title: promptTitle } = await prompts.about(tx, promptId, userId);
-  const answered = parentId === undefined ? null : await answeredComment(tx, promptId, parentId);
+export async function writeComment(tx: Tx, context: ReviewsContext, { targetType, targetId, userId, body, parentId }: NewComment): Promise<Comment> {
+  const { clock, outbox, discussed } = context;
+  const { ownerId, title: targetTitle } = await discussed(targetType).about(tx, targetId, userId);
+  const answered = parentId === undefined ? null : await answeredComment(tx, targetId, parentId);
   const rootId = answered === null ? null : (answered.parent_id ?? answered.id);
   if (rootId !== null) await rows(tx, 'update comments set replies = replies + 1 where id = ?', [rootId]);
-  const [written] = await rows<CommentRow>(tx, ADD, { id: newId(), promptId, rootId, userId, body, now: clock.now() });
+  const [written] = await rows<CommentRow>(tx, ADD, { id: newId(), targetType, targetId, rootId, userId, body, now: clock.now() });
   const people = await peopleOf(tx, context, { authorIds: [userId], viewerId: userId, ownerId });
   const { username, displayName } = people.faces.get(userId)!;
   await outbox.publish(tx, commentWritten, {
-    promptId, promptTitle, ownerId,
+    targetType, targetId, targetTitle, ownerId,
     commentId: written!.id,
     author: { id: userId, username, displayName },
     answers: answered && { commentId: answered.id, authorId: answered.author_id },
@@ -45,10 +47,10 @@ export async function writeComment(tx: Tx, context: ReviewsContext, { promptId, 
 }
 
 /** The comment to answer, kept from going while this transaction lasts. */
-async function answeredComment(tx: Tx, promptId: string, id: string): Promise<CommentRow> {
+async function answeredComment(tx: Tx, targetId: string, id: string): Promise<CommentRow> {
   await rows(tx, 'select from comments where id = ? for no key update', [id]);
   const comment = await commentRow(tx, id);
-  if (comment?.prompt_id !== promptId) throw commentMissing();
+  if (comment?.target_id !== targetId) throw commentMissing();
   if (comment.deleted_at !== null) throw commentGone();
   return comment;
 }

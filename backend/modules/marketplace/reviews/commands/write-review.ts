@@ -1,4 +1,5 @@
 import type { Review, ReviewBody } from '#contracts/reviews.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,48 +12,49 @@ import { ownPrompt, reviewMissing, runFirst } from '../reviews.errors.ts';
 import { presentReview } from '../reviews.presenter.ts';
 
 const ADD = `
-  insert into reviews (id, prompt_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, attached_generation_id, created_at)
-  values (:id, :promptId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :attached, :now)
-  on conflict (prompt_id, user_id) do nothing returning id`;
-const BEFORE = 'select id, rating, works, title, body, attached_generation_id as attached from reviews where prompt_id = ? and user_id = ? for update';
+  insert into reviews (id, target_type, target_id, user_id, version_no, rating, works, title, body, verified_runs, unlocker, attached_generation_id, created_at)
+  values (:id, :targetType, :targetId, :userId, :version, :rating, :works, :title, :body, :runs, :unlocker, :attached, :now)
+  on conflict (target_type, target_id, user_id) do nothing returning id`;
+const BEFORE = 'select id, rating, works, title, body, attached_generation_id as attached from reviews where target_type = ? and target_id = ? and user_id = ? for update';
 const CHANGE = `
   update reviews set version_no = :version, rating = :rating, works = :works, title = :title, body = :body, verified_runs = :runs, unlocker = :unlocker, attached_generation_id = :attached, edited_at = :now
   where id = :id`;
 
 interface Author {
   userId: string;
-  promptId: string;
+  targetType: DiscussedType;
+  targetId: string;
 }
 
 /**
- * Writes or changes a person's review of a prompt (docs/rules/prompts.md#reviews). There is one per person and prompt, and its first
+ * Writes or changes a person's review of a target (docs/rules/prompts.md#reviews). There is one per person and target, and its first
  * date stays. The same words again change nothing. A person may attach a run, whose first output is public from then on.
  * @throws AppError not_found, own_prompt, run_first, nothing_to_show, too_telling
  */
-export async function writeReview(tx: Tx, context: ReviewsContext, { userId, promptId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {
-  const { clock, outbox, prompts } = context;
-  const { ownerId, title: promptTitle, version, access, sealed } = await prompts.about(tx, promptId, userId);
+export async function writeReview(tx: Tx, context: ReviewsContext, { userId, targetType, targetId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {
+  const { clock, outbox, discussed } = context;
+  const { ownerId, title: targetTitle, version, access, sealed } = await discussed(targetType).about(tx, targetId, userId);
   if (ownerId === userId) throw ownPrompt();
-  const runs = await verifiedRuns(tx, promptId, userId);
+  const runs = await verifiedRuns(tx, targetId, userId);
   if (runs === 0) throw runFirst();
-  if (wanted) await context.generation.attach(tx, userId, wanted, { id: promptId, sealed });
+  if (wanted) await context.generation.attach(tx, userId, wanted, { id: targetId, sealed });
   const values = { ...body, attached: wanted ?? null, version, runs, unlocker: access !== 'none', now: clock.now() };
-  const [added] = await rows<{ id: string }>(tx, ADD, { ...values, id: newId(), promptId, userId });
-  if (!added) await change(tx, context, { userId, promptId }, wanted === undefined ? { ...values, attached: undefined } : values);
+  const [added] = await rows<{ id: string }>(tx, ADD, { ...values, id: newId(), targetType, targetId, userId });
+  if (!added) await change(tx, context, { userId, targetType, targetId }, wanted === undefined ? { ...values, attached: undefined } : values);
   const people = await peopleOf(tx, context, { authorIds: [userId], viewerId: userId, ownerId });
   if (added) {
     const { id, username, displayName } = people.faces.get(userId)!;
-    await outbox.publish(tx, reviewWritten, { promptId, promptTitle, ownerId, reviewId: added.id, author: { id, username, displayName }, rating: body.rating });
+    await outbox.publish(tx, reviewWritten, { targetType, targetId, targetTitle, ownerId, reviewId: added.id, author: { id, username, displayName }, rating: body.rating });
   }
-  const review = (await ownReviewRow(tx, promptId, userId))!;
+  const review = (await ownReviewRow(tx, { targetType, targetId }, userId))!;
   return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));
 }
 
 type Words = Omit<ReviewBody, 'attachedGenerationId'>;
 
 /** `attached` is the run beside the words, null for none, undefined for whatever stands there. */
-async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, promptId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
-  const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [promptId, userId]);
+async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, targetType, targetId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
+  const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [targetType, targetId, userId]);
   // Taken down since the statement before.
   if (!before) throw reviewMissing();
   const attached = values.attached === undefined ? before.attached : values.attached;
@@ -60,5 +62,5 @@ async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, 
   if (same) return;
   if (before.attached !== null && before.attached !== attached) await generation.detach(tx, before.attached);
   await rows(tx, CHANGE, { ...values, attached, id: before.id });
-  await outbox.publish(tx, reviewChanged, { promptId, reviewId: before.id, userId, previousRating: before.rating, rating: values.rating });
+  await outbox.publish(tx, reviewChanged, { targetType, targetId, reviewId: before.id, userId, previousRating: before.rating, rating: values.rating });
 }

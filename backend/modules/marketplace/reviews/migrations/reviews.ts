@@ -16,7 +16,8 @@ export const reviewsMigrations: MigrationSet = {
 
         create table reviews (
           id uuid primary key,
-          prompt_id uuid not null,
+          target_type text not null,
+          target_id uuid not null,
           user_id uuid not null,
           version_no int not null,
           rating smallint not null check (rating between 1 and 5),
@@ -33,12 +34,12 @@ export const reviewsMigrations: MigrationSet = {
           attached_generation_id uuid,
           created_at timestamptz not null,
           edited_at timestamptz,
-          unique (prompt_id, user_id),
+          unique (target_type, target_id, user_id),
           check ((reply is null) = (replied_at is null) and (reply is null) = (replied_by is null))
         );
-        create index reviews_helpful on reviews (prompt_id, helpful desc, id desc);
-        create index reviews_newest on reviews (prompt_id, id desc);
-        create index reviews_lowest on reviews (prompt_id, rating, id);
+        create index reviews_helpful on reviews (target_type, target_id, helpful desc, id desc);
+        create index reviews_newest on reviews (target_type, target_id, id desc);
+        create index reviews_lowest on reviews (target_type, target_id, rating, id);
         create index reviews_of_user on reviews (user_id, id);
         create index reviews_replied_by on reviews (replied_by) where replied_by is not null;
 
@@ -51,7 +52,8 @@ export const reviewsMigrations: MigrationSet = {
 
         create table comments (
           id uuid primary key,
-          prompt_id uuid not null,
+          target_type text not null,
+          target_id uuid not null,
           -- Null for what stands by itself; answers have no answers of their own.
           parent_id uuid references comments (id) on delete cascade,
           author_id uuid not null,
@@ -62,7 +64,7 @@ export const reviewsMigrations: MigrationSet = {
           deleted_at timestamptz,
           check ((body is null) = (deleted_at is not null))
         );
-        create index comments_of_prompt on comments (prompt_id, id desc) where parent_id is null and (deleted_at is null or replies > 0);
+        create index comments_of_target on comments (target_type, target_id, id desc) where parent_id is null and (deleted_at is null or replies > 0);
         create index comments_answers on comments (parent_id, id) where parent_id is not null and deleted_at is null;
         create index comments_of_author on comments (author_id, id) where deleted_at is null;
       `);

@@ -1,9 +1,11 @@
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 export interface CommentRow {
   id: string;
-  prompt_id: string;
+  target_type: DiscussedType;
+  target_id: string;
   parent_id: string | null;
   author_id: string;
   body: string | null;

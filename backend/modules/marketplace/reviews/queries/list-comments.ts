@@ -9,22 +9,21 @@ import { peopleOf } from './people-of.ts';
 
 // Latest first; what was taken down stays as a place for as long as it has answers.
 const COMMENTS = `
-  select * from comments where prompt_id = :promptId and parent_id is null and (deleted_at is null or replies > 0)
+  select * from comments where target_type = :targetType and target_id = :targetId and parent_id is null and (deleted_at is null or replies > 0)
     and (cast(:last as uuid) is null or id < :last) order by id desc limit :limit`;
 const ANSWERS = `
-  select * from comments where parent_id = :parent and prompt_id = :promptId and deleted_at is null
+  select * from comments where parent_id = :parent and target_type = :targetType and target_id = :targetId and deleted_at is null
     and (cast(:last as uuid) is null or id > :last) order by id limit :limit`;
 
 /** A page of comments, or of the answers to one. @throws AppError not_found, invalid_request */
 export async function listComments(
   context: ReviewsContext,
-  promptId: string,
   viewerId: string | null,
-  { parent, limit, cursor }: QueryOf<typeof endpoint>,
+  { targetType, targetId, parent, limit, cursor }: QueryOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const { ownerId } = await context.prompts.about(knex, promptId, viewerId);
-  const bindings = { promptId, last: afterId(cursor), limit: limit + 1 };
+  const { ownerId } = await context.discussed(targetType).about(knex, targetId, viewerId);
+  const bindings = { targetType, targetId, last: afterId(cursor), limit: limit + 1 };
   const found = await (parent === undefined ? rows<CommentRow>(knex, COMMENTS, bindings) : rows<CommentRow>(knex, ANSWERS, { ...bindings, parent }));
   const { page: shown, nextCursor } = cutPageById(found, limit);
   const people = await peopleOf(knex, context, { authorIds: shown.map((row) => row.author_id), viewerId, ownerId });

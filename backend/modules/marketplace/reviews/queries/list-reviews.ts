@@ -17,28 +17,27 @@ const ORDERS: Record<ReviewSort, { after: string; by: string; value(row: ReviewR
   lowest: { after: '(r.rating, r.id) > (:value, cast(:id as uuid))', by: 'r.rating, r.id', value: (row) => row.rating },
 };
 
-const SPREAD = 'select rating, count(*)::int as count from reviews where prompt_id = ? group by rating';
+const SPREAD = 'select rating, count(*)::int as count from reviews where target_type = ? and target_id = ? group by rating';
 
 /** A page of reviews with the spread of all stars and the viewer's own. @throws AppError not_found, invalid_request */
 export async function listReviews(
   context: ReviewsContext,
-  promptId: string,
   viewerId: string | null,
-  { sort, limit, cursor }: QueryOf<typeof endpoint>,
+  { targetType, targetId, sort, limit, cursor }: QueryOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
-  const { ownerId, sealed } = await context.prompts.about(knex, promptId, viewerId);
+  const { ownerId, sealed } = await context.discussed(targetType).about(knex, targetId, viewerId);
   const order = ORDERS[sort];
   const last = afterPlace(cursor, reviewCursor(sort));
   const [found, stars, mine, runs] = await Promise.all([
     rows<ReviewRow>(
       knex,
-      `select ${REVIEW_COLUMNS} from reviews r where r.prompt_id = :promptId ${last ? `and ${order.after}` : ''} order by ${order.by} limit :limit`,
-      { promptId, viewerId, limit: limit + 1, value: last?.[1] ?? 0, id: last?.[2] ?? null },
+      `select ${REVIEW_COLUMNS} from reviews r where r.target_type = :targetType and r.target_id = :targetId ${last ? `and ${order.after}` : ''} order by ${order.by} limit :limit`,
+      { targetType, targetId, viewerId, limit: limit + 1, value: last?.[1] ?? 0, id: last?.[2] ?? null },
     ),
-    rows<{ rating: number; count: number }>(knex, SPREAD, [promptId]),
-    viewerId === null ? undefined : ownReviewRow(knex, promptId, viewerId),
-    viewerId === null ? 0 : verifiedRuns(knex, promptId, viewerId),
+    rows<{ rating: number; count: number }>(knex, SPREAD, [targetType, targetId]),
+    viewerId === null ? undefined : ownReviewRow(knex, { targetType, targetId }, viewerId),
+    viewerId === null ? 0 : verifiedRuns(knex, targetId, viewerId),
   ]);
   const { page, nextCursor } = cutPage(found, limit, (end) => encodeCursor([sort, order.value(end), end.id]));
   const people = await peopleOf(knex, context, { authorIds: [...page, ...(mine ? [mine] : [])].map((row) => row.user_id), viewerId, ownerId });

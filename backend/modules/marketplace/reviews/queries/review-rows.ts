@@ -1,9 +1,11 @@
+import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 export interface ReviewRow {
   id: string;
-  prompt_id: string;
+  target_type: DiscussedType;
+  target_id: string;
   user_id: string;
   version_no: number;
   rating: number;
@@ -22,12 +24,12 @@ export interface ReviewRow {
 }
 
 /** Columns of a review `r` as `:viewerId` (null for visitors) sees it. */
-export const REVIEW_COLUMNS = `r.id, r.prompt_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at, r.attached_generation_id,
+export const REVIEW_COLUMNS = `r.id, r.target_type, r.target_id, r.user_id, r.version_no, r.rating, r.works, r.title, r.body, r.verified_runs, r.unlocker, r.helpful, r.reply, r.replied_at, r.created_at, r.edited_at, r.attached_generation_id,
   exists (select from review_votes v where v.review_id = r.id and v.user_id = cast(:viewerId as uuid)) as found_helpful`;
 
-/** A person's own review of a prompt. */
-export async function ownReviewRow(connection: Connection, promptId: string, userId: string): Promise<ReviewRow | undefined> {
-  return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where prompt_id = :promptId and user_id = :viewerId`, { promptId, viewerId: userId }))[0];
+/** A person's own review of a target. */
+export async function ownReviewRow(connection: Connection, target: { targetType: DiscussedType; targetId: string }, userId: string): Promise<ReviewRow | undefined> {
+  return (await rows<ReviewRow>(connection, `select ${REVIEW_COLUMNS} from reviews r where target_type = :targetType and target_id = :targetId and user_id = :viewerId`, { ...target, viewerId: userId }))[0];
 }
 
 export async function reviewRow(connection: Connection, id: string, viewerId: string): Promise<ReviewRow | undefined> {
