@@ -15,6 +15,7 @@ const MAY_CALL = {
   prompts: ['identity', 'media'],
   'prompt-import': ['media', 'prompts'],
   generation: ['identity', 'prompts', 'wallet', 'pricing', 'media'],
+  reviews: ['identity', 'generation'],
   marketplace: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
   studio: ['pricing'],
   social: ['identity', 'prompts'],

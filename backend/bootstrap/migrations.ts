@@ -14,6 +14,7 @@ import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptImportMigrations } from '#modules/prompt-import/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
+import { reviewsMigrations } from '#modules/reviews/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
@@ -33,6 +34,7 @@ export const allMigrations: readonly MigrationSet[] = [
   paymentsMigrations,
   feedbackMigrations,
   achievementsMigrations,
+  reviewsMigrations,
   marketplaceMigrations,
   socialMigrations,
   messagesMigrations,

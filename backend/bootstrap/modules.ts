@@ -23,6 +23,8 @@ import { createPromptImport } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
+import { createReviews } from '#modules/reviews/index.ts';
+import type { ReviewsModule } from '#modules/reviews/index.ts';
 import { createSharing } from '#modules/sharing/index.ts';
 import { createSocial } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
@@ -45,6 +47,7 @@ export interface Modules {
   payments: PaymentsModule;
   feedback: FeedbackModule;
   achievements: Module;
+  reviews: ReviewsModule;
   marketplace: MarketplaceModule;
   social: Module;
   sharing: Module;
@@ -119,6 +122,7 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
+  const reviews = createReviews({ db, clock, outbox, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
   const marketplace = createMarketplace({
     db, clock, log, outbox,
     identity: identity.identity,
@@ -126,8 +130,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     catalogue: prompts.moderation,
     featured: prompts.featured,
-    promptTarget: prompts.target,
-    discussed: [prompts.discussed],
+    targets: [prompts.target, ...reviews.targets],
     generation: generation.generation,
     wallet: wallet.wallet,
   });
@@ -159,7 +162,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.wallet.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, marketplace, social, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, marketplace, social, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

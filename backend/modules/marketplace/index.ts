@@ -2,7 +2,6 @@ import type { InboxEntry } from '#contracts/inbox.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
-import type { DiscussedTarget } from './discussed-target.port.ts';
 import type { ModerationTarget } from './moderation-target.port.ts';
 import { createSelling } from './create-selling.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
@@ -11,15 +10,12 @@ import { createModeration, moderationMigrations } from './moderation/create-mode
 import { createTargetRegistry } from './moderation/target-registry.ts';
 import { waitingForModerators } from './moderation/queries/waiting-for-moderators.ts';
 import type { ModerationContext } from './moderation/moderation-context.ts';
-import { createReviews } from './reviews/create-reviews.ts';
-import { reviewsMigrations } from './reviews/migrations/reviews.ts';
 
-export const marketplaceMigrations = { ...sellingMigrations, ...moderationMigrations, ...reviewsMigrations };
+export const marketplaceMigrations = { ...sellingMigrations, ...moderationMigrations };
 
 export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {
-  /** Prompts as members report them. */
-  promptTarget: ModerationTarget;
-  discussed: readonly DiscussedTarget[];
+  /** One object for each type of target. */
+  targets: readonly ModerationTarget[];
 }
 
 /** The calls that other modules may make. */
@@ -32,11 +28,9 @@ export interface MarketplaceModule extends Module {
   marketplace: Marketplace;
 }
 
-/** Where prompts meet people: what is said about them, what they cost, and what they earn. */
+/** What prompts cost, what they earn, and what moderators decide about them. */
 export function createMarketplace(deps: MarketplaceDeps): MarketplaceModule {
-  const reviews = createReviews(deps);
-  const targets = createTargetRegistry([deps.promptTarget, ...reviews.targets]);
-  const parts = [reviews, createSelling(deps), createModeration({ ...deps, targets })];
+  const parts = [createSelling(deps), createModeration({ ...deps, targets: createTargetRegistry(deps.targets) })];
   return {
     marketplace: { waiting: (connection) => waitingForModerators(connection, deps) },
     migrations: marketplaceMigrations,

@@ -8,7 +8,7 @@ import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
-import type { DiscussedTarget } from '#modules/marketplace/discussed-target.port.ts';
+import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
 import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
 import { createDrafts } from './commands/create-drafts.ts';

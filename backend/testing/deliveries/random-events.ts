@@ -9,7 +9,7 @@ import { generationCancelled, generationErrorEvent, generationSuccess } from '#m
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
 import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
-import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+import { commentWritten, reviewAnswered, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
 import { forkClosed, newVersionAnnounced, promptForked, sampleMissing } from '#modules/prompts/prompts.events.ts';
 import { personFollowed, promptAnnounced } from '#modules/social/social.events.ts';

@@ -1,7 +1,7 @@
 import { utcDay } from '#contracts/utc-days.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { commentWritten, reviewAnswered, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+import { commentWritten, reviewAnswered, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { commentAnsweredTexts, commentedTexts, reviewAnsweredTexts, reviewedTexts } from '../reviews.catalogue.ts';

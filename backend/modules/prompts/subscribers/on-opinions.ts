@@ -7,7 +7,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
-import { commentDeleted, commentWritten, reviewChanged, reviewDeleted, reviewWritten } from '#modules/marketplace/reviews.events.ts';
+import { commentDeleted, commentWritten, reviewChanged, reviewDeleted, reviewWritten } from '#modules/reviews/reviews.events.ts';
 
 const REVIEWS = 'update prompts set reviews = reviews + :by, rating_sum = rating_sum + :stars where id = :promptId';
 const COMMENTS = 'update prompts set comments = comments + :by where id = :promptId';

@@ -4,9 +4,9 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
-import type { DiscussedTarget } from '../discussed-target.port.ts';
+import type { DiscussedTarget } from './discussed-target.port.ts';
 
-/** What the commands of this part are given. */
+/** What the commands of this module are given. */
 export interface ReviewsContext {
   db: Database;
   clock: Clock;

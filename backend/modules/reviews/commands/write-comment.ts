@@ -3,7 +3,7 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { commentWritten } from '../../reviews.events.ts';
+import { commentWritten } from '../reviews.events.ts';
 import { commentRow } from '../queries/comment-rows.ts';
 import type { CommentRow } from '../queries/comment-rows.ts';
 import { peopleOf } from '../queries/people-of.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { commentWritten, reviewWritten } from '../../reviews.events.ts';
+import { commentWritten, reviewWritten } from '../reviews.events.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import type { CommentWords, ReviewWords } from './take-down-words.ts';
 

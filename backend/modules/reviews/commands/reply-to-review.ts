@@ -1,7 +1,7 @@
 import type { Review } from '#contracts/reviews.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { reviewAnswered } from '../../reviews.events.ts';
+import { reviewAnswered } from '../reviews.events.ts';
 import { attachedOutputs } from '../queries/attached-outputs.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import { reviewRow } from '../queries/review-rows.ts';

@@ -1,13 +1,15 @@
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Module } from '#kernel/module.ts';
-import type { DiscussedTarget } from '../discussed-target.port.ts';
-import type { ModerationTarget } from '../moderation-target.port.ts';
+import type { DiscussedTarget } from './discussed-target.port.ts';
+import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
 import { reviewsMigrations } from './migrations/reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { countVerifiedRun } from './subscribers/count-verified-run.ts';
 import { wordTargets } from './word-targets.ts';
+
+export { reviewsMigrations } from './migrations/reviews.ts';
 
 export interface ReviewsDeps extends Omit<ReviewsContext, 'discussed'> {
   /** One object for each type that people review and comment on. */
@@ -19,7 +21,7 @@ export interface ReviewsModule extends Module {
   targets: readonly ModerationTarget[];
 }
 
-/** Reviews and comments: the part of the marketplace in which people speak. */
+/** Reviews and comments: what people say about a target. */
 export function createReviews(deps: ReviewsDeps): ReviewsModule {
   const byType = new Map<DiscussedType, DiscussedTarget>(deps.discussed.map((target) => [target.type, target]));
   const context: ReviewsContext = { ...deps, discussed: (type) => byType.get(type)! };

@@ -1,7 +1,7 @@
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { reviewDeleted } from '../../reviews.events.ts';
+import { reviewDeleted } from '../reviews.events.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { reviewMissing } from '../reviews.errors.ts';
 

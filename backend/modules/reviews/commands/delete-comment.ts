@@ -1,7 +1,7 @@
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { commentDeleted } from '../../reviews.events.ts';
+import { commentDeleted } from '../reviews.events.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { commentMissing } from '../reviews.errors.ts';
 

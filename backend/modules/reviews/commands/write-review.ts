@@ -3,7 +3,7 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import { reviewChanged, reviewWritten } from '../../reviews.events.ts';
+import { reviewChanged, reviewWritten } from '../reviews.events.ts';
 import { attachedOutputs } from '../queries/attached-outputs.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import { ownReviewRow, verifiedRuns } from '../queries/review-rows.ts';
