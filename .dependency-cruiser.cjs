@@ -17,6 +17,7 @@ const MAY_CALL = {
   generation: ['identity', 'prompts', 'wallet', 'pricing', 'media'],
   reviews: ['identity', 'generation'],
   marketplace: ['identity', 'prompts', 'generation', 'wallet', 'pricing'],
+  moderation: ['identity', 'prompts', 'generation', 'pricing', 'marketplace'],
   studio: ['pricing'],
   social: ['identity', 'prompts'],
   sharing: ['identity', 'media', 'prompts', 'generation'],

@@ -16,7 +16,7 @@ import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCa
 import { runRated } from '#modules/generation/rating.events.ts';
 import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
 import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
-import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
+import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';
 import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';

@@ -6,15 +6,16 @@ import { feedbackMigrations } from '#modules/feedback/index.ts';
 import { achievementsMigrations } from '#modules/achievements/index.ts';
 import { generationMigrations } from '#modules/generation/index.ts';
 import { identityMigrations } from '#modules/identity/index.ts';
-import { marketplaceMigrations } from '#modules/marketplace/index.ts';
 import { mediaMigrations } from '#modules/media/index.ts';
 import { messagesMigrations, notificationChannelMigrations } from '#modules/messages/index.ts';
+import { moderationMigrations } from '#modules/moderation/index.ts';
 import { operationsMigrations } from '#modules/operations/index.ts';
 import { paymentsMigrations } from '#modules/payments/index.ts';
 import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptImportMigrations } from '#modules/prompt-import/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { reviewsMigrations } from '#modules/reviews/index.ts';
+import { sellingMigrations } from '#modules/marketplace/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
@@ -35,7 +36,8 @@ export const allMigrations: readonly MigrationSet[] = [
   feedbackMigrations,
   achievementsMigrations,
   reviewsMigrations,
-  marketplaceMigrations,
+  sellingMigrations,
+  moderationMigrations,
   socialMigrations,
   messagesMigrations,
   notificationChannelMigrations,

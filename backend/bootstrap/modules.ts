@@ -6,8 +6,8 @@ import { createMedia } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback } from '#modules/feedback/index.ts';
 import type { FeedbackModule } from '#modules/feedback/index.ts';
-import { createMarketplace } from '#modules/marketplace/index.ts';
-import type { MarketplaceModule } from '#modules/marketplace/index.ts';
+import { createModeration } from '#modules/moderation/index.ts';
+import type { ModerationModule } from '#modules/moderation/index.ts';
 import { createMessages, createNotificationChannels } from '#modules/messages/index.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
 import { createGeneration } from '#modules/generation/index.ts';
@@ -25,6 +25,8 @@ import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createReviews } from '#modules/reviews/index.ts';
 import type { ReviewsModule } from '#modules/reviews/index.ts';
+import { createSelling } from '#modules/marketplace/index.ts';
+import type { SellingModule } from '#modules/marketplace/index.ts';
 import { createSharing } from '#modules/sharing/index.ts';
 import { createSocial } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
@@ -48,7 +50,8 @@ export interface Modules {
   feedback: FeedbackModule;
   achievements: Module;
   reviews: ReviewsModule;
-  marketplace: MarketplaceModule;
+  selling: SellingModule;
+  moderation: ModerationModule;
   social: Module;
   sharing: Module;
   notificationChannels: NotificationChannels;
@@ -123,16 +126,23 @@ export function createModules(deps: ModuleDeps): Modules {
   const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
   const reviews = createReviews({ db, clock, outbox, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
-  const marketplace = createMarketplace({
+  const selling = createSelling({
     db, clock, log, outbox,
     identity: identity.identity,
     pricing: pricing.pricing,
     prompts: prompts.prompts,
-    catalogue: prompts.moderation,
-    featured: prompts.featured,
-    targets: [prompts.target, ...reviews.targets],
     generation: generation.generation,
     wallet: wallet.wallet,
+  });
+  const moderation = createModeration({
+    db, clock, outbox,
+    identity: identity.identity,
+    pricing: pricing.pricing,
+    generation: generation.generation,
+    selling: selling.selling,
+    catalogue: prompts.catalogue,
+    featured: prompts.featured,
+    targets: [prompts.target, ...reviews.targets],
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
   const sharing = createSharing({
@@ -155,14 +165,14 @@ export function createModules(deps: ModuleDeps): Modules {
   const operations = createOperations({
     db, clock, redis, queues, emailIsLocal, sealer,
     inbox: [
-      { permission: 'marketplace.moderate', waiting: (connection) => marketplace.marketplace.waiting(connection) },
+      { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
     ],
     ledgerProof: (connection) => wallet.wallet.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, marketplace, social, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, social, sharing, notificationChannels, messages, operations };
   return modules;
 }
 

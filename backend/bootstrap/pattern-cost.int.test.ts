@@ -6,8 +6,8 @@ import { publishDraft, testDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 import { newId } from '#kernel/ids.ts';
-import { openModeration } from '#modules/marketplace/testing/moderation-fixtures.ts';
-import type { ModerationFixtures, Person } from '#modules/marketplace/testing/moderation-fixtures.ts';
+import { openModeration } from '#modules/moderation/testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '#modules/moderation/testing/moderation-fixtures.ts';
 import { drafted, finished, publish, published, saved } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
 

@@ -16,7 +16,7 @@ import { beginningOf, countWords, excerptOf, firstLine } from '../../backend/mod
 import { readBrief } from '../../backend/modules/studio/brief.ts';
 import { composeText } from '../../backend/modules/studio/text/index.ts';
 import { tidyTemplate } from '../../backend/modules/studio/text/tidy-template.ts';
-import { prohibitedWords } from '../../backend/modules/marketplace/moderation/domain/prohibited-words.ts';
+import { prohibitedWords } from '../../backend/modules/moderation/domain/prohibited-words.ts';
 import { likenessOfTexts } from '../../backend/modules/prompts/domain/likeness.ts';
 import { similarityBands } from '../../backend/modules/prompts/domain/similarity-bands.ts';
 import { slugOf } from '../../backend/modules/prompts/domain/slug.ts';

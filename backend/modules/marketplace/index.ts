@@ -1,47 +1,64 @@
-import type { InboxEntry } from '#contracts/inbox.ts';
-import type { Connection } from '#kernel/db/database.ts';
+import type { QueryOf } from '#contracts/endpoint.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import type { listRefunds } from '#contracts/moderation.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
-import { together } from '#kernel/personal-data/together.ts';
-import type { ModerationTarget } from './moderation-target.port.ts';
-import { createSelling } from './create-selling.ts';
+import { answerRefundRequest, lockRefundRequest } from './commands/answer-refund-request.ts';
+import type { LockedRefundRequest, RefundAnswer } from './commands/answer-refund-request.ts';
+import { forgetViews } from './commands/forget-views.ts';
+import { releaseEarnings } from './commands/release-earnings.ts';
 import type { MarketplaceContext } from './marketplace-context.ts';
 import { sellingMigrations } from './migrations/index.ts';
-import { createModeration, moderationMigrations } from './moderation/create-moderation.ts';
-import { createTargetRegistry } from './moderation/target-registry.ts';
-import { waitingForModerators } from './moderation/queries/waiting-for-moderators.ts';
-import type { ModerationContext } from './moderation/moderation-context.ts';
+import { personalData } from './personal-data.ts';
+import { refundRequests, waitingRefundRequests } from './queries/refund-requests.ts';
+import type { RefundRequest } from './queries/refund-requests.ts';
+import { performanceTable } from './routes/performance-table.ts';
+import { sellingRoutes } from './routes/selling.routes.ts';
+import { onDisputes } from './subscribers/on-disputes.ts';
+import { onRuns } from './subscribers/on-runs.ts';
+import { tellBuyers } from './subscribers/tell-buyers.ts';
 
-export const marketplaceMigrations = { ...sellingMigrations, ...moderationMigrations };
+export { sellingMigrations } from './migrations/index.ts';
 
-export interface MarketplaceDeps extends MarketplaceContext, Pick<ModerationContext, 'catalogue' | 'featured'> {
-  /** One object for each type of target. */
-  targets: readonly ModerationTarget[];
-}
+const RELEASE_EVERY_MS = 10 * MINUTE_MS;
+const FORGET_EVERY_MS = DAY_MS;
 
 /** The calls that other modules may make. */
-export interface Marketplace {
-  /** The moderators' queues; reports about one thing count once. */
-  waiting(connection: Connection): Promise<InboxEntry[]>;
+export interface Selling {
+  /** Refunds that buyers ask moderators for. */
+  refundRequests: {
+    waiting(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
+    /** The open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
+    page(query: QueryOf<typeof listRefunds>): Promise<{ items: RefundRequest[]; nextCursor: string | null }>;
+    /** Null for an unknown id. */
+    lock(tx: Tx, id: string): Promise<LockedRefundRequest | null>;
+    answer(tx: Tx, request: LockedRefundRequest, answer: RefundAnswer): Promise<void>;
+  };
 }
 
-export interface MarketplaceModule extends Module {
-  marketplace: Marketplace;
+export interface SellingModule extends Module {
+  selling: Selling;
 }
 
-/** What prompts cost, what they earn, and what moderators decide about them. */
-export function createMarketplace(deps: MarketplaceDeps): MarketplaceModule {
-  const parts = [createSelling(deps), createModeration({ ...deps, targets: createTargetRegistry(deps.targets) })];
+/** What prompts cost and what creators earn: unlocks, refunds, earnings and their release. */
+export function createSelling(context: MarketplaceContext): SellingModule {
   return {
-    marketplace: { waiting: (connection) => waitingForModerators(connection, deps) },
-    migrations: marketplaceMigrations,
-    personalData: together(...parts.flatMap((part) => part.personalData ?? [])),
-    subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
-    maintenance: parts.flatMap((part) => part.maintenance ?? []),
-    routes(routes) {
-      for (const part of parts) part.routes?.(routes);
+    selling: {
+      refundRequests: {
+        waiting: waitingRefundRequests,
+        page: (query) => refundRequests(context, query),
+        lock: lockRefundRequest,
+        answer: (tx, request, answer) => answerRefundRequest(tx, context, request, answer),
+      },
     },
-    rawRoutes(mount) {
-      for (const part of parts) part.rawRoutes?.(mount);
-    },
+    migrations: sellingMigrations,
+    personalData: personalData(context),
+    subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],
+    routes: (routes) => sellingRoutes(routes, context),
+    rawRoutes: (mount) => performanceTable(mount, context),
+    maintenance: [
+      { name: 'selling.release_earnings', everyMs: RELEASE_EVERY_MS, run: () => releaseEarnings(context) },
+      { name: 'selling.forget_views', everyMs: FORGET_EVERY_MS, run: () => forgetViews(context.db, context.clock) },
+    ],
   };
 }

@@ -330,7 +330,7 @@ describe('a creator’s figures', () => {
     // Views that no figure is made of any more are forgotten.
     const ages = () => fixtures.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [fixtures.clock.now(), id]);
     await fixtures.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, fixtures.clock.now(), bo.id, ada.id]);
-    await fixtures.app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.forget_views')!.run();
+    await fixtures.app.modules.selling.maintenance!.find(({ name }) => name === 'selling.forget_views')!.run();
     expect((await ages()).map(({ age }) => age)).toEqual([0, 179]);
     await fixtures.query('delete from prompt_daily_views where day < cast(? as date)', [fixtures.clock.now()]);
     await fixtures.run(ada, id);

@@ -9,7 +9,8 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
-import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
+import type { PromptCatalogue } from '#modules/moderation/prompt-catalogue.port.ts';
 import { askForSamples } from './commands/ask-for-samples.ts';
 import { createDrafts } from './commands/create-drafts.ts';
 import { forgetDays } from './commands/forget-days.ts';
@@ -28,8 +29,7 @@ import { personalData } from './personal-data.ts';
 import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
 import { promptTarget } from './moderation/prompt-target.ts';
-import { createPromptModeration } from './prompt-moderation.ts';
-import type { PromptModeration } from './prompt-moderation.ts';
+import { createPromptCatalogue } from './moderation/prompt-catalogue.ts';
 import type { Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
 import type { ListedModel } from './queries/list-filters.ts';
@@ -60,7 +60,6 @@ import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
 export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
-export type { AuthorStatus, PromptModeration, PromptSubject, Submission, WaitingVersion } from './prompt-moderation.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
@@ -91,7 +90,7 @@ export interface PromptsDeps {
 export interface PromptsModule extends Module {
   prompts: Prompts;
   featured: Featured;
-  moderation: PromptModeration;
+  catalogue: PromptCatalogue;
   /** Prompts as members report them. */
   target: ModerationTarget;
   /** Prompts as people review them and comment on them. */
@@ -141,7 +140,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       takeFreeTrialRun: (tx, freeTrialRun, perDay) => takeFreeTrialRun(tx, clock, freeTrialRun, perDay),
       returnFreeTrialRun,
     },
-    moderation: createPromptModeration(context),
+    catalogue: createPromptCatalogue(context),
     target: promptTarget(context),
     discussed: { type: 'prompt', about: promptFacts },
     featured: createFeatured(clock, (tx) => afterCommit(tx, () => rails.forget())),

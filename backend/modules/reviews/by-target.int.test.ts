@@ -3,8 +3,8 @@ import { deleteReview, listComments, listPromptComments, listPromptReviews, list
 import { newId } from '#kernel/ids.ts';
 import { finished, published } from '#modules/prompts/testing/drafting.ts';
 import { call } from '#testing/test-app.ts';
-import { openModeration } from '#modules/marketplace/testing/moderation-fixtures.ts';
-import type { ModerationFixtures, Person } from '#modules/marketplace/testing/moderation-fixtures.ts';
+import { openModeration } from '#modules/moderation/testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from '#modules/moderation/testing/moderation-fixtures.ts';
 
 let fixtures: ModerationFixtures;
 let [ada, bo]: Person[] = [];

@@ -1,7 +1,7 @@
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Module } from '#kernel/module.ts';
 import type { DiscussedTarget } from './discussed-target.port.ts';
-import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import { reviewsMigrations } from './migrations/reviews.ts';
 import { reviewsPersonalData } from './personal-data.ts';
 import type { ReviewsContext } from './reviews-context.ts';

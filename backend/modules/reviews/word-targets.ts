@@ -1,5 +1,5 @@
 import type { Connection } from '#kernel/db/database.ts';
-import type { ModerationTarget, StandingTarget } from '#modules/marketplace/moderation-target.port.ts';
+import type { ModerationTarget, StandingTarget } from '#modules/moderation/moderation-target.port.ts';
 import { bringBackComment, bringBackReview } from './commands/bring-back-words.ts';
 import { takeDownComment, takeDownReview } from './commands/take-down-words.ts';
 import type { CommentWords, ReviewWords } from './commands/take-down-words.ts';

@@ -21,7 +21,7 @@ const CREATORS = `
 
 /** What creators earned from tokens whose payment is disputed waits until the dispute ends. */
 export const onDisputes = ({ wallet }: Pick<MarketplaceContext, 'wallet'>): Subscription[] => [
-  subscribe(disputeMoved, 'marketplace.hold_back', async (tx: Tx, moved) => {
+  subscribe(disputeMoved, 'selling.hold_back', async (tx: Tx, moved) => {
     const [dispute] = await rows<PayerDispute>(tx, KEEP, { ...moved });
     const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute!;
     for (const { creator_id: creatorId } of await rows<{ creator_id: string }>(tx, CREATORS, { payer, since })) {

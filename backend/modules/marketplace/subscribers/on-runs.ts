@@ -38,11 +38,11 @@ const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: str
  * those alone who could give an unlock back.
  */
 export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscription[] => [
-  subscribe(unlockedRunRequested, 'marketplace.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
-  subscribe(generationSuccess, 'marketplace.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
-  subscribe(generationErrorEvent, 'marketplace.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),
-  subscribe(generationCancelled, 'marketplace.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
-  subscribe(royaltyCaptured, 'marketplace.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount, split }, { occurredAt }) =>
+  subscribe(unlockedRunRequested, 'selling.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
+  subscribe(generationSuccess, 'selling.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
+  subscribe(generationErrorEvent, 'selling.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),
+  subscribe(generationCancelled, 'selling.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
+  subscribe(royaltyCaptured, 'selling.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount, split }, { occurredAt }) =>
     recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
   ),
 ];

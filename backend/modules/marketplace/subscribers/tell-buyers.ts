@@ -31,8 +31,8 @@ export function tellBuyers({ prompts, outbox }: Pick<MarketplaceContext, 'prompt
     if (unlocks.length > 0) await outbox.publish(tx, unlockedPromptMoved, { ...move, unlocks, after: unlocks.length === batch ? unlocks.at(-1)!.unlockId : null });
   }
   return [
-    subscribe(promptRemoved, 'marketplace.tell_buyers', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: true, movedAt: occurredAt.toISOString() }, null)),
-    subscribe(promptRestored, 'marketplace.tell_buyers_again', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: false, movedAt: occurredAt.toISOString() }, null)),
-    subscribe(unlockedPromptMoved, 'marketplace.tell_more_buyers', (tx, { after, promptId, title, removed, movedAt }) => tell(tx, { promptId, title, removed, movedAt }, after), { concerns: ({ after }) => after !== null }),
+    subscribe(promptRemoved, 'selling.tell_buyers', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: true, movedAt: occurredAt.toISOString() }, null)),
+    subscribe(promptRestored, 'selling.tell_buyers_again', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: false, movedAt: occurredAt.toISOString() }, null)),
+    subscribe(unlockedPromptMoved, 'selling.tell_more_buyers', (tx, { after, promptId, title, removed, movedAt }) => tell(tx, { promptId, title, removed, movedAt }, after), { concerns: ({ after }) => after !== null }),
   ];
 }

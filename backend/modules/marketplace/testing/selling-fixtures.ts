@@ -153,7 +153,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
       return { ledger: await wallet.pendingEarned(db.knex, id), rows: sum!.tokens };
     },
     async release() {
-      await app.modules.marketplace.maintenance!.find(({ name }) => name === 'marketplace.release_earnings')!.run();
+      await app.modules.selling.maintenance!.find(({ name }) => name === 'selling.release_earnings')!.run();
     },
     async disagreements() {
       await fixtures.deliver();

@@ -1,6 +1,6 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { appealDecided, moderationDecided, reportsClosed } from '#modules/marketplace/moderation.events.ts';
+import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { appealTexts, decisionTexts, reportClosedTexts } from '../moderation.catalogue.ts';

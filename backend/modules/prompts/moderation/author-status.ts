@@ -1,6 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { AuthorStatus } from '../prompt-moderation.ts';
+import type { AuthorStatus } from '#modules/moderation/prompt-catalogue.port.ts';
 import { PROMPT_STATE } from '../queries/prompt-state.ts';
 import { ownPrompt } from '../queries/own-prompt.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { TagPlace } from '../prompt-moderation.ts';
+import type { TagPlace } from '#modules/moderation/prompt-catalogue.port.ts';
 
 const TAGS = `
   select value as tag, weight as prompts from prompt_terms

@@ -1,4 +1,4 @@
-import type { ModerationTarget } from '#modules/marketplace/moderation-target.port.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import { removePrompt, restorePrompt } from '../commands/decide-version.ts';
 import { hidePrompt, showPrompt } from '../commands/hide-prompt.ts';
 import type { PromptsContext } from '../prompts-context.ts';

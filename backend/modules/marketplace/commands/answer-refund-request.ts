@@ -1,0 +1,46 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { MarketplaceContext } from '../marketplace-context.ts';
+import { refundRefused } from '../marketplace.events.ts';
+import { refundUnlock } from './refund-unlock.ts';
+
+/** A refund request that this transaction has locked, with its unlock. */
+export interface LockedRefundRequest {
+  id: string;
+  status: string;
+  unlockId: string;
+  promptId: string;
+  buyerId: string;
+  creatorId: string;
+  paid: number;
+}
+
+/** A moderator's answer. `title` is that of the prompt. */
+export interface RefundAnswer {
+  granted: boolean;
+  note: string;
+  decidedBy: string;
+  title: string;
+}
+
+const UNLOCKS = 'select 1 from unlocks where user_id = (select user_id from unlock_refund_requests where id = ?) order by id for update';
+const REQUEST = `
+  select r.id, r.status, u.id as "unlockId", u.prompt_id as "promptId", u.user_id as "buyerId", u.creator_id as "creatorId", u.paid
+  from unlock_refund_requests r join unlocks u on u.id = r.unlock_id where r.id = ? for update of r`;
+const ANSWER = 'update unlock_refund_requests set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
+
+/** Locks a refund request, so that of two moderators one answers. Null for an unknown id. */
+export async function lockRefundRequest(tx: Tx, id: string): Promise<LockedRefundRequest | null> {
+  // In the order of a refund that its buyer presses at the same moment: first the unlocks, then the request.
+  await rows(tx, UNLOCKS, [id]);
+  const [request] = await rows<LockedRefundRequest>(tx, REQUEST, [id]);
+  return request ?? null;
+}
+
+/** Answers a locked request. Granted, the unlock is given back as any other is, and counts in no limit. */
+export async function answerRefundRequest(tx: Tx, context: MarketplaceContext, request: LockedRefundRequest, { granted, note, decidedBy, title }: RefundAnswer): Promise<void> {
+  const { id, unlockId, promptId, buyerId, creatorId, paid } = request;
+  await rows(tx, ANSWER, { id, status: granted ? 'granted' : 'refused', note, decidedBy, now: context.clock.now() });
+  if (granted) await refundUnlock(tx, context, buyerId, unlockId, true);
+  else await context.outbox.publish(tx, refundRefused, { unlockId, promptId, title, buyerId, creatorId, paid });
+}

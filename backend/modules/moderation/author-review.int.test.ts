@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#contracts/durations.ts';
+import { decideReview, getAuthorReview } from '#contracts/moderation.ts';
+import type { AuthorReview } from '#contracts/moderation.ts';
+import { getDraft } from '#contracts/prompt-drafts.ts';
+import { addSample, listDraftSamples, listSamples } from '#contracts/prompt-samples.ts';
+import { drafted, finished, publish, published, saved, sealed } from '#modules/prompts/testing/drafting.ts';
+import { sampled } from '#modules/prompts/testing/sampled.ts';
+import { call } from '#testing/test-app.ts';
+import { openModeration } from './testing/moderation-fixtures.ts';
+import type { ModerationFixtures, Person } from './testing/moderation-fixtures.ts';
+
+let fixtures: ModerationFixtures;
+let author: Person;
+let stranger: Person;
+let moderator: Person;
+beforeAll(async () => {
+  fixtures = await openModeration();
+  [author, stranger, moderator] = [await fixtures.join(), await fixtures.join(), await fixtures.staff('moderator')];
+}, 60_000);
+afterAll(() => fixtures.close());
+
+const review = async (idOrSlug: string): Promise<AuthorReview> => (await call(author.user, getAuthorReview, { params: { idOrSlug } })).body.review;
+const kinds = ({ steps }: AuthorReview) => steps.map(({ kind, version }) => [kind, version]);
+const decide = (versionId: string, decision: 'approve' | 'request_changes' | 'reject', note = 'Please show what it makes.') =>
+  call(moderator.user, decideReview, { params: { id: versionId }, body: { decision, note, ...(decision === 'approve' ? {} : { rule: 'quality' as const }) } });
+const latestVersion = async (promptId: string) => (await fixtures.query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [promptId]))[0]!.id;
+
+describe('the review of an own prompt', () => {
+  it('goes from draft over a request for changes to the marketplace, each step with its words', async () => {
+    const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-the-way')));
+    expect(await review(draft.promptId)).toMatchObject({ state: 'draft', note: null, submittedAt: null, steps: [{ kind: 'created' }] });
+    await publish(author.user, draft, { despiteWarning: true });
+    const waiting = await review(draft.slug);
+    expect(waiting).toMatchObject({ state: 'in_review', pendingVersion: 1, publishedVersion: null, note: null });
+    expect(Date.parse(waiting.dueAt!) - Date.parse(waiting.submittedAt!)).toBe(48 * HOUR_MS);
+
+    await decide(await latestVersion(draft.promptId), 'request_changes');
+    const sentBack = await review(draft.promptId);
+    expect(sentBack).toMatchObject({ state: 'sent_back', note: 'Please show what it makes.', rule: 'quality', pendingVersion: null });
+    expect(kinds(sentBack)).toEqual([['changes_requested', 1], ['submitted', 1], ['created', null]]);
+    expect(sentBack.steps[0]!.decisionId).toMatch(/^[0-9a-f-]{36}$/);
+
+    const revision = await saved(author.user, draft, { ...draft.content, oneLiner: 'One line that says what it makes.' });
+    await publish(author.user, { ...draft, revision }, { despiteWarning: true });
+    await decide(await latestVersion(draft.promptId), 'approve', '');
+    const out = await review(draft.promptId);
+    expect(out).toMatchObject({ state: 'published', publishedVersion: 2, onSale: true, note: null });
+    expect(kinds(out).slice(0, 2)).toEqual([['approved', 2], ['submitted', 2]]);
+  });
+
+  it('tells a rejected prompt from one that was sent back', async () => {
+    const { promptId, versionId } = await fixtures.submitted(author);
+    await decide(versionId, 'reject', 'Prompts like this are not sold here.');
+    expect(await review(promptId)).toMatchObject({ state: 'rejected', note: 'Prompts like this are not sold here.' });
+  });
+
+  it('has no submission for a free prompt, which is out at once', async () => {
+    const { promptId } = await published(author.user, finished({ title: 'Free from the start', template: 'Write about {{place}} for {{friend}}, and end with a question about the sea.' }));
+    expect(kinds(await review(promptId))).toEqual([['published', 1], ['created', null]]);
+  });
+
+  it('is private', async () => {
+    const { promptId } = await fixtures.submitted(author);
+    expect((await call(stranger.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
+    expect((await call(moderator.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
+    expect((await call(fixtures.app.visitor(), getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(401);
+  });
+});
+
+describe('a sample of a draft', () => {
+  it('is asked for before a paid prompt is submitted, and is shown to buyers once its version is approved', async () => {
+    const draft = await drafted(author.user, sealed('canary-of-samples'));
+    const refused = await publish(author.user, draft, { despiteWarning: true });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['samples'] }] } });
+    await sampled(fixtures.app, author.user, draft);
+    const mine = async () => (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
+    expect(await mine()).toMatchObject([{ version: null, outdated: false }]);
+    expect((await call(stranger.user, listDraftSamples, { params: { id: draft.promptId } })).status).toBe(404);
+    expect((await call(stranger.user, listSamples, { params: { id: draft.promptId } })).status).toBe(404);
+
+    expect((await publish(author.user, draft, { despiteWarning: true })).status).toBe(200);
+    await decide(await latestVersion(draft.promptId), 'approve', '');
+    await fixtures.settle();
+    expect(await mine()).toMatchObject([{ version: 1, outdated: false }]);
+    expect((await call(stranger.user, listSamples, { params: { id: draft.promptId } })).body.samples).toMatchObject([{ version: 1, inputs: { place: 'Porto' } }]);
+  });
+
+  it('does not count once the draft says something else', async () => {
+    const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-another-text')));
+    const revision = await saved(author.user, draft, { ...draft.content, template: `${draft.content.template} Sing it.` });
+    const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
+    expect(sample).toMatchObject({ version: null, outdated: true });
+    expect((await publish(author.user, { ...draft, revision }, { despiteWarning: true })).body).toMatchObject({ code: 'not_ready', issues: [{ path: ['samples'] }] });
+    const again = await call(author.user, addSample, { params: { id: draft.promptId }, body: { generationId: sample!.generationId, caption: '' } });
+    expect(again).toMatchObject({ status: 422, body: { code: 'sample_of_another_text' } });
+  });
+
+  it('is refused when it repeats the text that the draft would seal', async () => {
+    const draft = await drafted(author.user, sealed('canary-that-is-quoted-by-its-sample'));
+    await sampled(fixtures.app, author.user, draft);
+    const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
+    await fixtures.query('update generations set output_text = ? where id = ?', [draft.content.template, sample!.generationId]);
+    const refused = await call(author.user, addSample, { params: { id: draft.promptId }, body: { generationId: sample!.generationId, caption: 'Once more' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'too_telling' } });
+  });
+
+  it('is missed once on prompts that were on sale before, and their creators are told', async () => {
+    const { promptId, versionId } = await fixtures.submitted(author);
+    await decide(versionId, 'approve', '');
+    const shown = await fixtures.submitted(author);
+    await decide(shown.versionId, 'approve', '');
+    await fixtures.settle();
+    await fixtures.query('delete from prompt_samples where prompt_id = ?', [promptId]);
+    const ask = fixtures.app.modules.prompts.maintenance!.find(({ name }) => name === 'prompts.ask_for_samples')!;
+    await Promise.all([ask.run(), ask.run()]);
+    await ask.run();
+    expect(await fixtures.told(author, promptId)).toMatchObject([{ subject: expect.stringContaining('needs a sample') as string, content: expect.stringContaining('stays on sale') as string }]);
+    expect(await fixtures.told(author, shown.promptId)).toEqual([]);
+    expect((await call(author.user, getDraft, { params: { idOrSlug: promptId } })).body.draft.status).toBe('published');
+  });
+});

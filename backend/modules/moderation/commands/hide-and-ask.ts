@@ -1,0 +1,24 @@
+import type { Rule } from '#contracts/moderation.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { ModerationTarget, TargetPage } from '../moderation-target.port.ts';
+import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
+import { closeReports } from './close-reports.ts';
+import { keepDecision } from './keep-decision.ts';
+
+interface Hidden {
+  hiding: NonNullable<ModerationTarget['hiding']>;
+  page: TargetPage;
+  rule: Rule;
+  note: string;
+}
+
+/**
+ * Hides something that has a page of its own, and asks its author to change it. The reports about it are upheld. A changed version
+ * comes out once a reviewer has approved it, whatever it costs. What is out of sight already is not decided about again.
+ */
+export async function hideAndAsk(tx: Tx, context: ModerationContext, call: ModeratorCall, { hiding, page, rule, note }: Hidden): Promise<void> {
+  const { type, id, title, ownerId } = page;
+  const hidden = await hiding.hide(tx, id, rule, note);
+  if (hidden) await keepDecision(tx, context, call, { outcome: 'hidden', target: { type, id, title }, page, ownerId, rule, note, strike: false });
+  await closeReports(tx, context, { type, id, page, title }, hidden ? 'hidden' : 'removed');
+}

@@ -1,0 +1,45 @@
+import type { InboxEntry } from '#contracts/inbox.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { Module } from '#kernel/module.ts';
+import { decisionRoutes } from './decisions.routes.ts';
+import { decisionsMigrations } from './migrations/decisions.ts';
+import { reportsMigrations } from './migrations/reports.ts';
+import type { ModerationContext } from './moderation-context.ts';
+import type { ModerationTarget } from './moderation-target.port.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { moderationPersonalData } from './personal-data.ts';
+import { waitingForModerators } from './queries/waiting-for-moderators.ts';
+import { onResembles } from './subscribers/on-resembles.ts';
+import { createTargetRegistry } from './target-registry.ts';
+
+export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations };
+
+export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {
+  /** One object for each type of target. */
+  targets: readonly ModerationTarget[];
+}
+
+/** The calls that other modules may make. */
+export interface Moderation {
+  /** The moderators' queues. Reports about one target count once. */
+  waiting(connection: Connection): Promise<InboxEntry[]>;
+}
+
+export interface ModerationModule extends Module {
+  moderation: Moderation;
+}
+
+/** What members report, what moderators decide about it, and how authors appeal. @throws Error for a type of target without its object */
+export function createModeration(deps: ModerationDeps): ModerationModule {
+  const context: ModerationContext = { ...deps, targets: createTargetRegistry(deps.targets) };
+  return {
+    moderation: { waiting: (connection) => waitingForModerators(connection, context) },
+    migrations: moderationMigrations,
+    personalData: moderationPersonalData(context),
+    subscriptions: [onResembles(context.clock)],
+    routes(routes) {
+      moderationRoutes(routes, context);
+      decisionRoutes(routes, context);
+    },
+  };
+}

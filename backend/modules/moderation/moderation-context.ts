@@ -1,0 +1,32 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Viewer } from '#kernel/http/endpoint-handler.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Generation } from '#modules/generation/index.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Selling } from '#modules/marketplace/index.ts';
+import type { Pricing } from '#modules/pricing/index.ts';
+import type { Featured } from '#modules/prompts/index.ts';
+import type { PromptCatalogue } from './prompt-catalogue.port.ts';
+import type { TargetRegistry } from './target-registry.ts';
+
+/** What the commands and queries of this module are given. */
+export interface ModerationContext {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  identity: Identity;
+  generation: Pick<Generation, 'runWaiting' | 'testRuns'>;
+  pricing: Pricing;
+  selling: Selling;
+  /** Prompts as moderators see them, texts and all. */
+  catalogue: PromptCatalogue;
+  featured: Featured;
+  targets: TargetRegistry;
+}
+
+/** Who decides, in which request. */
+export interface ModeratorCall {
+  viewer: Viewer;
+  requestId: string;
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod/mini';
+import type { reviewItem } from '#contracts/moderation.ts';
+import { cheapestRun } from '#contracts/cheapest-run.ts';
+import type { RateCard } from '#contracts/pricing.ts';
+import type { Creator } from '#contracts/prompts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { PromptSubject } from '../prompt-catalogue.port.ts';
+import type { PageRef } from '../moderation-target.port.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+
+export type SubjectView = z.infer<typeof reviewItem>['subject'];
+
+/** Stands for a person whose account is unknown. */
+const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName: 'Deleted account', avatarUrl: null, platform: false });
+
+/** A prompt as moderators see it in every list. */
+export const subjectView = ({ promptId, slug, title, contentType, status, pricing, unlockPrice, ownerId, ...terms }: PromptSubject, faces: ReadonlyMap<string, Creator>, card: RateCard): SubjectView => ({
+  promptId, slug, title, contentType, status, pricing, unlockPrice, fromTokens: cheapestRun(card, { contentType, pricing, ...terms }), owner: faces.get(ownerId) ?? NOBODY(ownerId),
+});
+
+/** Ids of the prompts among these pages. */
+export const promptIdsOf = (pages: readonly PageRef[]): string[] => pages.filter(({ type }) => type === 'prompt').map(({ id }) => id);
+
+export interface Subjects {
+  /** By prompt id; prompts that are gone are absent. */
+  views: Map<string, SubjectView>;
+  faces: Map<string, Creator>;
+}
+
+/** These prompts with their owners, and the faces of `people` besides, in two queries whatever their number. */
+export async function subjectViews(connection: Connection, { catalogue, identity, pricing }: Pick<ModerationContext, 'catalogue' | 'identity' | 'pricing'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
+  const subjects = await catalogue.subjects(connection, promptIds);
+  const ids = [...[...subjects.values()].map(({ ownerId }) => ownerId), ...people.filter((id) => id !== null)];
+  const [faces, card] = await Promise.all([identity.creators(connection, [...new Set(ids)]), pricing.rateCard()]);
+  return { faces, views: new Map([...subjects].map(([id, subject]) => [id, subjectView(subject, faces, card)])) };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { targetType } from '#contracts/targets.ts';
+import type { TargetType } from '#contracts/targets.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { ModerationTarget } from './moderation-target.port.ts';
+import { createTargetRegistry } from './target-registry.ts';
+
+const stub = (type: TargetType, pages?: ModerationTarget['pages']): ModerationTarget => ({
+  type, titleOf: (title) => title, opened: async () => Promise.reject(new Error('not asked')), standing: async () => new Map(), remove: async () => null, restore: async () => undefined, ...(pages && { pages }),
+});
+const connection = {} as Connection;
+
+it('refuses a list in which a type of the contract is missing or stands twice', () => {
+  const [first, ...others] = targetType.options.map((type) => stub(type));
+  expect(() => createTargetRegistry(others)).toThrow(first!.type);
+  expect(() => createTargetRegistry([first!, ...others, first!])).toThrow('exactly one');
+  expect(createTargetRegistry([first!, ...others]).of(first!.type)).toBe(first);
+});
+
+it('asks each type once for the pages of many targets, and no type whose things have no page', async () => {
+  const asked: string[][] = [];
+  const prompts = stub('prompt', async (_, ids) => {
+    asked.push([...ids]);
+    return new Map(ids.map((id) => [id, { type: 'prompt' as const, id, title: `Title of ${id}`, slug: id, ownerId: 'owner' }]));
+  });
+  const registry = createTargetRegistry([prompts, stub('review'), stub('comment')]);
+  const found = await registry.pages(connection, [{ type: 'prompt', id: 'a' }, { type: 'prompt', id: 'b' }, { type: 'prompt', id: 'a' }, { type: 'comment', id: 'c' }]);
+  expect(asked).toEqual([['a', 'b']]);
+  expect([...found.keys()]).toEqual(['a', 'b']);
+});
