@@ -15,7 +15,7 @@ import { issueReplied, issueReported, issueResolved } from '#modules/feedback/is
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { runRated } from '#modules/generation/rating.events.ts';
 import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
-import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { adminAction } from '#modules/operations/operations.events.ts';

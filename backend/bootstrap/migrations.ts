@@ -15,7 +15,7 @@ import { pricingMigrations } from '#modules/pricing/index.ts';
 import { promptImportMigrations } from '#modules/prompt-import/index.ts';
 import { promptsMigrations } from '#modules/prompts/index.ts';
 import { reviewsMigrations } from '#modules/reviews/index.ts';
-import { sellingMigrations } from '#modules/marketplace/index.ts';
+import { sellingMigrations } from '#modules/selling/index.ts';
 import { socialMigrations } from '#modules/social/index.ts';
 import { sharingMigrations } from '#modules/sharing/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';

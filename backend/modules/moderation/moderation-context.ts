@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Selling } from '#modules/marketplace/index.ts';
+import type { Selling } from '#modules/selling/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Featured } from '#modules/prompts/index.ts';
 import type { PromptCatalogue } from './prompt-catalogue.port.ts';

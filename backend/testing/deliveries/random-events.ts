@@ -7,7 +7,7 @@ import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
 import { tokensAdjusted, userRegistered } from '#modules/identity/identity.events.ts';
-import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
 import { commentWritten, reviewAnswered, reviewWritten } from '#modules/reviews/reviews.events.ts';
 import { orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';

@@ -1,6 +1,6 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/marketplace/marketplace.events.ts';
+import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, refundRefusedTexts, unlockRefundedTexts, unlockTakenBackTexts } from '../selling.catalogue.ts';

@@ -7,7 +7,7 @@ import { answerRefundRequest, lockRefundRequest } from './commands/answer-refund
 import type { LockedRefundRequest, RefundAnswer } from './commands/answer-refund-request.ts';
 import { forgetViews } from './commands/forget-views.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
-import type { MarketplaceContext } from './marketplace-context.ts';
+import type { SellingContext } from './selling-context.ts';
 import { sellingMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { refundRequests, waitingRefundRequests } from './queries/refund-requests.ts';
@@ -41,7 +41,7 @@ export interface SellingModule extends Module {
 }
 
 /** What prompts cost and what creators earn: unlocks, refunds, earnings and their release. */
-export function createSelling(context: MarketplaceContext): SellingModule {
+export function createSelling(context: SellingContext): SellingModule {
   return {
     selling: {
       refundRequests: {

@@ -4,8 +4,8 @@ import type { Unlock } from '#contracts/selling.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { presentUnlock } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { presentUnlock } from '../selling.presenter.ts';
 import { unlocksById } from './unlock-rows.ts';
 
 /** A refund that a buyer asked moderators for. `failures` are runs that failed since the unlock. */
@@ -32,7 +32,7 @@ const CLOSED = `select id, unlock_id as "unlockId" from unlock_refund_requests w
 const WAITING = `select count(*)::int as count, min(created_at) as oldest from unlock_refund_requests where status = 'open'`;
 
 /** A page of refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
-export async function refundRequests({ db, clock, prompts }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts'>, query: QueryOf<typeof endpoint>): Promise<{ items: RefundRequest[]; nextCursor: string | null }> {
+export async function refundRequests({ db, clock, prompts }: Pick<SellingContext, 'db' | 'clock' | 'prompts'>, query: QueryOf<typeof endpoint>): Promise<{ items: RefundRequest[]; nextCursor: string | null }> {
   const { knex } = db;
   const page = { after: afterId(query.cursor), limit: query.limit + 1 };
   const found = await (query.status === 'open' ? rows<Row>(knex, OPEN, page) : rows<Row>(knex, CLOSED, { ...page, status: query.status }));

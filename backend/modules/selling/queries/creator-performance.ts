@@ -9,7 +9,7 @@ import type { PromptOpinions } from '#modules/prompts/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import { latestSales } from './latest-sales.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
 const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
@@ -88,7 +88,7 @@ const NET = `
   ) as released`;
 
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
-export async function creatorPerformance({ db, clock, generation, prompts, wallet }: Pick<MarketplaceContext, 'db' | 'clock' | 'generation' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
+export async function creatorPerformance({ db, clock, generation, prompts, wallet }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = utcDay(now);
   const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
@@ -117,7 +117,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, walle
   };
 }
 
-async function byPrompt(connection: Connection, prompts: MarketplaceContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
+async function byPrompt(connection: Connection, prompts: SellingContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
   const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number }>(connection, PROMPTS, period);
   const ids = found.map(({ id }) => id);
   const refs = await prompts.refs(connection, ids);

@@ -5,7 +5,7 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { disputeMoved } from '#modules/payments/payments.events.ts';
 import { giveFree, holdBack, takeLost, undoLoss } from '../commands/hold-back-disputed.ts';
 import type { PayerDispute } from '../commands/hold-back-disputed.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 import { lockEarnings } from '../queries/earnings-of-day.ts';
 
 // News may come in any order: older news change nothing. Later news may open what was won, since inquiries become disputes.
@@ -20,7 +20,7 @@ const CREATORS = `
   group by creator_id order by creator_id`;
 
 /** What creators earned from tokens whose payment is disputed waits until the dispute ends. */
-export const onDisputes = ({ wallet }: Pick<MarketplaceContext, 'wallet'>): Subscription[] => [
+export const onDisputes = ({ wallet }: Pick<SellingContext, 'wallet'>): Subscription[] => [
   subscribe(disputeMoved, 'selling.hold_back', async (tx: Tx, moved) => {
     const [dispute] = await rows<PayerDispute>(tx, KEEP, { ...moved });
     const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute!;

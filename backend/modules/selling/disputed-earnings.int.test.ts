@@ -6,7 +6,7 @@ import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call } from '#testing/test-app.ts';
 import { startSandbox } from '../../../infra/sandbox/index.ts';
 import type { Sandbox } from '../../../infra/sandbox/index.ts';
-import type { MarketplaceContext } from './marketplace-context.ts';
+import type { SellingContext } from './selling-context.ts';
 import { latestSales } from './queries/latest-sales.ts';
 import { openCashDesk } from './testing/cash-desk.ts';
 import type { CashDesk } from './testing/cash-desk.ts';
@@ -64,7 +64,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     const dispute = await disputed(payment);
     // A row that is made of an older sale is no newer sale.
     const { refs } = fixtures.app.modules.prompts.prompts;
-    expect((await latestSales(fixtures.app.services.db.knex, { refs } as MarketplaceContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
+    expect((await latestSales(fixtures.app.services.db.knex, { refs } as SellingContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
     expect(await fixtures.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
       { newest: true, status: 'frozen', gross: 80 }, { newest: false, status: 'frozen', gross: 20 }, { newest: false, status: 'pending', gross: 20 },
     ]);

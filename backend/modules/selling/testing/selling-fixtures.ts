@@ -69,10 +69,10 @@ export interface SellingFixtures {
   deliver(): Promise<void>;
   unlock(person: Person, promptId: string): Promise<Unlock>;
   balance(person: Person): Promise<number>;
-  /** Pending earnings by the ledger and by the marketplace's rows; they must agree. */
+  /** Pending earnings by the ledger and by the rows of this module; they must agree. */
   pending(person: Person): Promise<{ ledger: number; rows: number }>;
   release(): Promise<void>;
-  /** Creators of whom the ledger and the marketplace's rows say different things once every event has arrived. */
+  /** Creators of whom the ledger and the rows of this module say different things once every event has arrived. */
   disagreements(): Promise<unknown[]>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;

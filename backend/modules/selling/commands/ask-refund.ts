@@ -3,9 +3,9 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { nothingPaid, refundAsked, refundPossible, refundRefused } from '../marketplace.errors.ts';
-import { presentUnlock } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { nothingPaid, refundAsked, refundPossible, refundRefused } from '../selling.errors.ts';
+import { presentUnlock } from '../selling.presenter.ts';
 import { unlockById } from '../queries/unlock-rows.ts';
 
 const ASK = `
@@ -15,7 +15,7 @@ const ASK = `
  * Lets a moderator decide about a refund that its buyer may not simply take. Under the lock of the person's unlocks, as a
  * refund is. @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked, nothing_paid
  */
-export async function askRefund(tx: Tx, { clock, prompts }: MarketplaceContext, userId: string, unlockId: string, message: string): Promise<Unlock> {
+export async function askRefund(tx: Tx, { clock, prompts }: SellingContext, userId: string, unlockId: string, message: string): Promise<Unlock> {
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
   const unlock = await unlockById(tx, userId, unlockId);
   if (!unlock) throw notFound('This unlock');

@@ -5,7 +5,7 @@ import { unauthenticated } from '#kernel/errors.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
 import { parseQuery } from '#kernel/http/parse-request.ts';
 import type { RawRoutes } from '#kernel/module.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
 
 const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Earned'];
@@ -14,7 +14,7 @@ const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Ref
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
 
 /** `GET /api/creator/performance.csv`: a creator's own prompts as a table, figures in tokens and percent. */
-export function performanceTable(mount: RawRoutes, context: MarketplaceContext): void {
+export function performanceTable(mount: RawRoutes, context: SellingContext): void {
   mount.get(PERFORMANCE_CSV_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();
     const { days, promptId = null } = parseQuery(performanceQuery, ctx.query);

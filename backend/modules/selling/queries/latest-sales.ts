@@ -1,7 +1,7 @@
 import type { SaleLine } from '#contracts/selling.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
 const MOST_SALES = 20;
 
@@ -12,7 +12,7 @@ const LATEST = `
 type Row = Pick<SaleLine, 'id' | 'source' | 'gross' | 'counted' | 'status' | 'why'> & { prompt_id: string; earned_at: Date };
 
 /** A creator's latest royalties and unlocks, each with what of it counts and why. Who paid is not the creator's to know. */
-export async function latestSales(connection: Connection, prompts: MarketplaceContext['prompts'], creatorId: string): Promise<SaleLine[]> {
+export async function latestSales(connection: Connection, prompts: SellingContext['prompts'], creatorId: string): Promise<SaleLine[]> {
   const found = await rows<Row>(connection, LATEST, [creatorId]);
   const refs = await prompts.refs(connection, found.map(({ prompt_id: promptId }) => promptId));
   return found.map(({ prompt_id: promptId, earned_at: at, ...sale }) => ({ ...sale, title: refs.get(promptId)?.title ?? null, at: at.toISOString(), counted: sale.status === 'reversed' ? 0 : sale.counted }));

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listUnlocks as endpoint } from '#contracts/selling.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { presentUnlock } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { presentUnlock } from '../selling.presenter.ts';
 import { unlocksOf } from './unlock-rows.ts';
 
 /** A page of own unlocks, latest first, with the prompts as far as they are still there. @throws AppError invalid_request for a foreign cursor */
 export async function listUnlocks(
-  { db, clock, prompts }: Pick<MarketplaceContext, 'db' | 'clock' | 'prompts'>,
+  { db, clock, prompts }: Pick<SellingContext, 'db' | 'clock' | 'prompts'>,
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ResponseOf<typeof endpoint>> {

@@ -7,8 +7,8 @@ import { rows } from '#kernel/db/raw.ts';
 import { sharesOf, splitDay } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { earningsReleased } from '../marketplace.events.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { earningsReleased } from '../selling.events.ts';
 import { dayOf, lockEarnings } from '../queries/earnings-of-day.ts';
 import { holdBack, takeLost } from './hold-back-disputed.ts';
 import type { PayerDispute } from './hold-back-disputed.ts';
@@ -16,7 +16,7 @@ import { withhold } from './withhold-bonus.ts';
 
 const BATCH = 200;
 
-type ReleaseContext = Pick<MarketplaceContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox' | 'identity'>;
+type ReleaseContext = Pick<SellingContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox' | 'identity'>;
 
 interface DueDay {
   creator_id: string;

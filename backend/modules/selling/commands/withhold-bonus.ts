@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 import { withheldOf } from '../domain/bonus-release.ts';
 import type { WithheldWhy } from '../domain/bonus-release.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
 /** An earning that is about to be released. */
 export interface DueEarning {
@@ -26,7 +26,7 @@ const KEEP = `
  * Decides which bonus tokens of these earnings the creator gets, and writes beside each earning what stays with the
  * platform and why. Releases of one creator follow each other (`lockEarnings`), so the limit of a pair holds.
  */
-export async function withhold(tx: Tx, { identity }: Pick<MarketplaceContext, 'identity'>, creatorId: string, due: readonly DueEarning[]): Promise<void> {
+export async function withhold(tx: Tx, { identity }: Pick<SellingContext, 'identity'>, creatorId: string, due: readonly DueEarning[]): Promise<void> {
   const gifts = due.filter(({ split }) => split.bonus > 0);
   if (gifts.length === 0) return;
   const payers = [...new Set(gifts.map((gift) => gift.payer_id))];

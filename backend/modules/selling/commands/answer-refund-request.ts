@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { refundRefused } from '../marketplace.events.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { refundRefused } from '../selling.events.ts';
 import { refundUnlock } from './refund-unlock.ts';
 
 /** A refund request that this transaction has locked, with its unlock. */
@@ -38,7 +38,7 @@ export async function lockRefundRequest(tx: Tx, id: string): Promise<LockedRefun
 }
 
 /** Answers a locked request. Granted, the unlock is given back as any other is, and counts in no limit. */
-export async function answerRefundRequest(tx: Tx, context: MarketplaceContext, request: LockedRefundRequest, { granted, note, decidedBy, title }: RefundAnswer): Promise<void> {
+export async function answerRefundRequest(tx: Tx, context: SellingContext, request: LockedRefundRequest, { granted, note, decidedBy, title }: RefundAnswer): Promise<void> {
   const { id, unlockId, promptId, buyerId, creatorId, paid } = request;
   await rows(tx, ANSWER, { id, status: granted ? 'granted' : 'refused', note, decidedBy, now: context.clock.now() });
   if (granted) await refundUnlock(tx, context, buyerId, unlockId, true);

@@ -5,9 +5,9 @@ import { newId } from '#kernel/ids.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 import { lineageShares } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
-type HoldContext = Pick<MarketplaceContext, 'wallet'>;
+type HoldContext = Pick<SellingContext, 'wallet'>;
 
 /** A disputed order of a person who paid creators. */
 export interface PayerDispute {

@@ -5,7 +5,7 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { failedOnOurSide } from '#modules/generation/index.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
 import { recordEarning } from '../commands/record-earning.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
 interface RunOfPrompt {
   generationId: string;
@@ -37,7 +37,7 @@ const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: str
  * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
  * those alone who could give an unlock back.
  */
-export const onRuns = ({ prompts }: Pick<MarketplaceContext, 'prompts'>): Subscription[] => [
+export const onRuns = ({ prompts }: Pick<SellingContext, 'prompts'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'selling.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
   subscribe(generationSuccess, 'selling.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
   subscribe(generationErrorEvent, 'selling.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),

@@ -3,12 +3,12 @@ import { unlockTotal } from '#contracts/selling.ts';
 import type { Offer } from '#contracts/selling.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptTerms } from '#modules/prompts/index.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { presentUnlock } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { presentUnlock } from '../selling.presenter.ts';
 import { royaltyCredit } from './royalty-credit.ts';
 import { latestUnlock } from './unlock-rows.ts';
 
-type OfferContext = Pick<MarketplaceContext, 'clock' | 'prompts' | 'wallet' | 'pricing'>;
+type OfferContext = Pick<SellingContext, 'clock' | 'prompts' | 'wallet' | 'pricing'>;
 
 /** What a prompt costs this person now, visitors for null, and the terms behind it. @throws AppError not_found */
 export async function getOffer(connection: Connection, context: OfferContext, promptId: string, userId: string | null): Promise<{ offer: Offer; terms: PromptTerms }> {

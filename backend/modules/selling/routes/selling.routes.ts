@@ -4,13 +4,13 @@ import { askRefund } from '../commands/ask-refund.ts';
 import { countView } from '../commands/count-view.ts';
 import { refundUnlock } from '../commands/refund-unlock.ts';
 import { unlockPrompt } from '../commands/unlock-prompt.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 import { creatorPerformance } from '../queries/creator-performance.ts';
 import { getOffer } from '../queries/get-offer.ts';
 import { listUnlocks } from '../queries/list-unlocks.ts';
 
 /** What prompts cost, who bought them, and what that brings their creators. */
-export function sellingRoutes(routes: Routes, context: MarketplaceContext): void {
+export function sellingRoutes(routes: Routes, context: SellingContext): void {
   const { db, clock } = context;
   routes.read(offerEndpoint, 'open', async ({ params, viewer }) => {
     const { offer, terms } = await getOffer(db.knex, context, params.id, viewer?.userId ?? null);

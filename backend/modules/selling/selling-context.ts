@@ -9,7 +9,7 @@ import type { Prompts } from '#modules/prompts/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
 /** What the commands of this module are given. */
-export interface MarketplaceContext {
+export interface SellingContext {
   db: Database;
   clock: Clock;
   log: Logger;

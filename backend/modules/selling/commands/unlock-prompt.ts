@@ -3,10 +3,10 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { alreadyUnlocked, notForSale, ownPrompt } from '../marketplace.errors.ts';
-import { promptUnlocked } from '../marketplace.events.ts';
-import { presentUnlock } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { alreadyUnlocked, notForSale, ownPrompt } from '../selling.errors.ts';
+import { promptUnlocked } from '../selling.events.ts';
+import { presentUnlock } from '../selling.presenter.ts';
 import { getOffer } from '../queries/get-offer.ts';
 import { latestUnlock } from '../queries/unlock-rows.ts';
 import { recordEarning } from './record-earning.ts';
@@ -20,7 +20,7 @@ const NOTHING = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
  * @throws AppError not_found, own_prompt, not_for_sale, already_unlocked, price_changed
  * @throws InsufficientTokens
  */
-export async function unlockPrompt(tx: Tx, context: MarketplaceContext, userId: string, promptId: string, expectedTotal: number): Promise<Unlock> {
+export async function unlockPrompt(tx: Tx, context: SellingContext, userId: string, promptId: string, expectedTotal: number): Promise<Unlock> {
   const { clock, wallet, prompts, outbox } = context;
   await wallet.lock(tx, userId);
   const { offer, terms } = await getOffer(tx, context, promptId, userId);

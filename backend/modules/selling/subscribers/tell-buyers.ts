@@ -3,8 +3,8 @@ import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { promptRemoved, promptRestored } from '#modules/prompts/prompts.events.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { unlockedPromptMoved } from '../marketplace.events.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { unlockedPromptMoved } from '../selling.events.ts';
 
 const BUYERS_A_TIME = 50;
 const NEXT = `
@@ -23,7 +23,7 @@ interface Move {
  * Publishes the buyers of a prompt when it is taken down, and when it is back. They come in batches, and each transaction notes how
  * far it got. When the change is undone meanwhile, the remaining buyers get no message.
  */
-export function tellBuyers({ prompts, outbox }: Pick<MarketplaceContext, 'prompts' | 'outbox'>, batch = BUYERS_A_TIME): Subscription[] {
+export function tellBuyers({ prompts, outbox }: Pick<SellingContext, 'prompts' | 'outbox'>, batch = BUYERS_A_TIME): Subscription[] {
   async function tell(tx: Tx, move: Move, after: string | null): Promise<void> {
     const { promptId, removed } = move;
     if ((await prompts.takenDown(tx, [promptId])).has(promptId) !== removed) return;

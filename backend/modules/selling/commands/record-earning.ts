@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
+import type { SellingContext } from '../selling-context.ts';
 
 export interface Earning {
   creatorId: string;
@@ -26,7 +26,7 @@ const RECORD = `
   on conflict (source, source_id, slice) do nothing`;
 
 /** Notes what a creator earned, once, with the people above the prompt as they are now. The tokens are in the ledger already. */
-export async function recordEarning(tx: Tx, { prompts }: Pick<MarketplaceContext, 'prompts'>, earning: Earning): Promise<void> {
+export async function recordEarning(tx: Tx, { prompts }: Pick<SellingContext, 'prompts'>, earning: Earning): Promise<void> {
   const lineage = await prompts.lineage(tx, earning.promptId);
   await rows(tx, RECORD, { ...earning, id: newId(), split: JSON.stringify(earning.split), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });
 }

@@ -6,10 +6,10 @@ import { refundRefusalOf } from '../domain/refund-rules.ts';
 import { sharesOf, takenBack } from '../domain/split-day.ts';
 import type { DayShare, LineageLevel } from '../domain/split-day.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
-import type { MarketplaceContext } from '../marketplace-context.ts';
-import { refundRefused } from '../marketplace.errors.ts';
-import { unlockRefunded } from '../marketplace.events.ts';
-import { presentUnlock, refundCase } from '../marketplace.presenter.ts';
+import type { SellingContext } from '../selling-context.ts';
+import { refundRefused } from '../selling.errors.ts';
+import { unlockRefunded } from '../selling.events.ts';
+import { presentUnlock, refundCase } from '../selling.presenter.ts';
 import { dayOf, earningsOfPart, lockEarnings } from '../queries/earnings-of-day.ts';
 import { unlockById } from '../queries/unlock-rows.ts';
 import type { UnlockRow } from '../queries/unlock-rows.ts';
@@ -35,7 +35,7 @@ interface EarningRow {
  * beginning or ending while this command counts them. A refund that a moderator `granted` skips the rules.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
-export async function refundUnlock(tx: Tx, context: MarketplaceContext, userId: string, id: string, granted = false): Promise<Unlock> {
+export async function refundUnlock(tx: Tx, context: SellingContext, userId: string, id: string, granted = false): Promise<Unlock> {
   const { clock, wallet, prompts, outbox, generation } = context;
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
   const found = await unlockById(tx, userId, id);
@@ -77,7 +77,7 @@ interface Source {
  * Reverses the earning. Pending tokens come back whole. Of released ones each person gives back what they got because of this sale,
  * also the people above a fork and the platform, and the day's release keeps what is left of it.
  */
-async function takeEarningBack(tx: Tx, context: MarketplaceContext, { id, creator_id: creatorId }: UnlockRow, earned: readonly EarningRow[]): Promise<Source> {
+async function takeEarningBack(tx: Tx, context: SellingContext, { id, creator_id: creatorId }: UnlockRow, earned: readonly EarningRow[]): Promise<Source> {
   if (earned.length === 0) throw new Error(`unlock ${id} was paid without an earning`);
   const source: Source = { fromPending: { ...NOTHING }, shares: [] };
   for (const earning of earned) {
