@@ -18,7 +18,7 @@ describe('random events whose subscribers are killed in the middle and run twice
   it('include every event that this module reacts to', () => {
     const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
     const known = new Set(KINDS.map(({ name }) => name));
-    // These say nothing that is theirs alone; marketplace/release.int.test.ts and identity/second-factor.int.test.ts count them.
+    // These say nothing that is theirs alone; selling/release.int.test.ts and identity/second-factor.int.test.ts count them.
     expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name)).sort()).toEqual(['credentials_changed', 'earnings_released']);
     expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
   });

@@ -9,6 +9,6 @@ const COUNT = `
 
 /** Counts delivered runs, because only a person with one may review a prompt. Runs in own words belong to no prompt. */
 export const countVerifiedRun = (): Subscription =>
-  subscribe(generationSuccess, 'marketplace.count_verified_run', async (tx, { promptId, userId }) => {
+  subscribe(generationSuccess, 'reviews.count_verified_run', async (tx, { promptId, userId }) => {
     if (promptId !== null) await rows(tx, COUNT, { promptId, userId });
   }, { concerns: ({ promptId }) => promptId !== null });
