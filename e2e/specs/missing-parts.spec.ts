@@ -34,7 +34,7 @@ test('a page whose code does not arrive leaves the page that is there, and comes
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.unroute(CODE);
-  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
   await expect(notice(page)).toBeEmpty();
   forgiveFiles(problems);
@@ -58,7 +58,7 @@ test('after a deployment, when the old code is gone, the page can be loaded agai
   await atHome(page, baseURL!);
   await page.route(CODE, (route) => route.fulfill({ status: 404, json: { success: false } }));
   await page.getByRole('link', { name: 'My Creations' }).click();
-  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await notice(page).getByRole('button', { name: 'Try again' }).click();
   const again = notice(page).getByRole('button', { name: 'Load the page again' });
   await expect(again).toBeVisible();
   await page.unroute(CODE);
@@ -76,5 +76,35 @@ test('a window that was asked for offline opens when the browser is online again
   await context.setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByText('This part did not load')).toHaveCount(0);
+  forgiveFiles(problems);
+});
+
+test('a part of a page that does not arrive leaves a notice in its place, and comes when it is asked for again', async ({ page, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  await page.goto('/marketplace');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'About this prompt' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const code = `**/${fileOf('features/prompts/lineage/lineage-tab.tsx')}*`;
+  await page.route(code, (route) => route.abort());
+  const about = page.getByRole('region', { name: 'About this prompt' });
+  await about.getByRole('link', { name: 'Lineage' }).click();
+  await expect(about.getByRole('alert')).toContainText('This part did not load');
+  await expect(notice(page)).toBeEmpty();
+  await page.unroute(code);
+  await about.getByRole('button', { name: 'Try again' }).click();
+  await expect(about.getByText('This part did not load')).toHaveCount(0);
+  forgiveFiles(problems);
+});
+
+test('the bar about a missing page goes when the reader goes elsewhere', async ({ page, baseURL, problems }) => {
+  await atHome(page, baseURL!);
+  const code = `**/${fileOf('app/routes/my-creations.tsx')}*`;
+  await page.route(code, (route) => route.abort());
+  await page.getByRole('link', { name: 'My Creations' }).click();
+  await expect(notice(page)).toContainText('This part did not load');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toHaveCount(0);
+  await expect(notice(page)).toBeEmpty();
   forgiveFiles(problems);
 });

@@ -1,4 +1,4 @@
-import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
+import { fetchAhead, lazyPage } from '#lib/lazy-part.ts';
 
 type Loader = () => Promise<unknown>;
 
@@ -28,28 +28,28 @@ const loaders = {
   planned: () => import('./routes/planned.tsx'),
 } satisfies Record<string, Loader>;
 
-export const HomePage = lazyPart(loaders.home, 'HomePage');
-export const MarketplacePage = lazyPart(loaders.marketplace, 'MarketplacePage');
-export const PromptPage = lazyPart(loaders.prompt, 'PromptPage');
-export const SharePage = lazyPart(loaders.share, 'SharePage');
-export const HistoryPage = lazyPart(loaders.history, 'HistoryPage');
-export const PromptHistoryPage = lazyPart(loaders.promptHistory, 'PromptHistoryPage');
-export const BuilderPage = lazyPart(loaders.builder, 'BuilderPage');
-export const MyCreationsPage = lazyPart(loaders.creations, 'MyCreationsPage');
-export const OwnProfilePage = lazyPart(loaders.ownProfile, 'OwnProfilePage');
-export const PublicProfilePage = lazyPart(loaders.publicProfile, 'PublicProfilePage');
-export const WalletPage = lazyPart(loaders.wallet, 'WalletPage');
-export const PricingPage = lazyPart(loaders.pricing, 'PricingPage');
-export const TermsPage = lazyPart(loaders.terms, 'TermsPage');
-export const PrivacyPage = lazyPart(loaders.privacy, 'PrivacyPage');
-export const PaymentSuccessPage = lazyPart(loaders.paymentSuccess, 'PaymentSuccessPage');
-export const FileUploadTestPage = lazyPart(loaders.uploadTest, 'FileUploadTestPage');
-export const Administration = lazyPart(loaders.administration, 'Administration');
-export const DecisionsPage = lazyPart(loaders.decisions, 'DecisionsPage');
-export const MyReportsPage = lazyPart(loaders.reports, 'MyReportsPage');
-export const ModerationPage = lazyPart(loaders.moderation, 'ModerationPage');
-export const NotFoundPage = lazyPart(loaders.notFound, 'NotFoundPage');
-export const PlannedPage = lazyPart(loaders.planned, 'PlannedPage');
+export const HomePage = lazyPage(loaders.home, 'HomePage');
+export const MarketplacePage = lazyPage(loaders.marketplace, 'MarketplacePage');
+export const PromptPage = lazyPage(loaders.prompt, 'PromptPage');
+export const SharePage = lazyPage(loaders.share, 'SharePage');
+export const HistoryPage = lazyPage(loaders.history, 'HistoryPage');
+export const PromptHistoryPage = lazyPage(loaders.promptHistory, 'PromptHistoryPage');
+export const BuilderPage = lazyPage(loaders.builder, 'BuilderPage');
+export const MyCreationsPage = lazyPage(loaders.creations, 'MyCreationsPage');
+export const OwnProfilePage = lazyPage(loaders.ownProfile, 'OwnProfilePage');
+export const PublicProfilePage = lazyPage(loaders.publicProfile, 'PublicProfilePage');
+export const WalletPage = lazyPage(loaders.wallet, 'WalletPage');
+export const PricingPage = lazyPage(loaders.pricing, 'PricingPage');
+export const TermsPage = lazyPage(loaders.terms, 'TermsPage');
+export const PrivacyPage = lazyPage(loaders.privacy, 'PrivacyPage');
+export const PaymentSuccessPage = lazyPage(loaders.paymentSuccess, 'PaymentSuccessPage');
+export const FileUploadTestPage = lazyPage(loaders.uploadTest, 'FileUploadTestPage');
+export const Administration = lazyPage(loaders.administration, 'Administration');
+export const DecisionsPage = lazyPage(loaders.decisions, 'DecisionsPage');
+export const MyReportsPage = lazyPage(loaders.reports, 'MyReportsPage');
+export const ModerationPage = lazyPage(loaders.moderation, 'ModerationPage');
+export const NotFoundPage = lazyPage(loaders.notFound, 'NotFoundPage');
+export const PlannedPage = lazyPage(loaders.planned, 'PlannedPage');
 
 const byPath: Record<string, Loader> = {
   '/': loaders.home,

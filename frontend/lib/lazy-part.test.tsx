@@ -1,20 +1,36 @@
-import { act, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, Component, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAhead, lazyPart, MISSING_PARTS_CHANGED, missingParts } from './lazy-part.ts';
+import { fetchAhead, lazyPage, lazyPart } from './lazy-part.ts';
+import { forgetWaiting, MISSING_PARTS_CHANGED, MissingPartNotice, missingParts } from './missing-part.ts';
 import { pause } from './pause.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
-const offline = (): Promise<never> => Promise.reject(new TypeError('the network is away'));
+const offline = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /words'));
 const arrives = () => Promise.resolve({ Words });
 
 let root: Root;
 const told = vi.fn();
 const shown = (): string => document.body.textContent;
-const show = (Part: ReturnType<typeof lazyPart<{ Words: typeof Words }, 'Words'>>): Promise<void> => act(async () => root.render(<><h1>Page</h1><Suspense fallback="waiting">{<Part words="here" />}</Suspense></>));
+const Notice = ({ fetchAgain }: { fetchAgain(): Promise<void> }) => <button onClick={() => void fetchAgain().catch(() => undefined)}>missing</button>;
+type Part = ReturnType<typeof lazyPart<{ Words: typeof Words }, 'Words'>>;
+const pageWith = (Part: Part) => <Failures><MissingPartNotice value={Notice}><h1>Page</h1><Suspense fallback="waiting">{<Part words="here" />}</Suspense></MissingPartNotice></Failures>;
+const show = (part: Part): Promise<void> => act(async () => root.render(pageWith(part)));
+const press = (): Promise<void> => act(async () => document.querySelector('button')!.click());
+const waiting = (): number => [...missingParts].filter(({ waits }) => waits).length;
+
+class Failures extends Component<{ children: ReactNode }, { failed: unknown }> {
+  override state = { failed: null };
+  static getDerivedStateFromError = (failed: unknown) => ({ failed });
+  override render() {
+    return this.state.failed ? `failed: ${String(this.state.failed)}` : this.props.children;
+  }
+}
+
 const later = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => {
@@ -41,18 +57,59 @@ describe('a part whose code comes late', () => {
     expect([shown(), load.mock.calls.length, told.mock.calls.length]).toEqual(['Pagehere', 2, 0]);
   });
 
-  it('keeps the page and waits for its reader when it does not come, for as many attempts as they make', async () => {
+  it('leaves a notice in its place when it does not come, for as many attempts as the reader makes', async () => {
     const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
     await show(lazyPart(load, 'Words'));
     await later(1_100);
-    await act(() => vi.waitFor(() => expect(told).toHaveBeenCalled()));
-    expect([shown(), missingParts.size, told.mock.calls.length]).toEqual(['Pagewaiting', 1, 1]);
-    const [retry] = missingParts;
-    await expect(retry!()).rejects.toThrow();
-    expect([shown(), missingParts.size]).toEqual(['Pagewaiting', 1]);
+    expect([shown(), missingParts.size, waiting()]).toEqual(['Pagemissing', 1, 0]);
+    await press();
+    expect([shown(), missingParts.size]).toEqual(['Pagemissing', 1]);
     load.mockImplementation(arrives);
-    await act(retry!);
-    expect([shown(), missingParts.size, told.mock.calls.length]).toEqual(['Pagehere', 0, 2]);
+    await press();
+    expect([shown(), missingParts.size]).toEqual(['Pagehere', 0]);
+  });
+
+  it('keeps the page before it while the code of a page does not come, and says so until the reader goes elsewhere', async () => {
+    const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
+    const page = lazyPage(load, 'Words');
+    await show(page);
+    await later(1_100);
+    expect([shown(), waiting(), told.mock.calls.length]).toEqual(['Pagewaiting', 1, 1]);
+    await act(async () => root.render(<h1>Elsewhere</h1>));
+    forgetWaiting();
+    expect([waiting(), told.mock.calls.length]).toEqual([0, 2]);
+    load.mockImplementation(arrives);
+    await show(page);
+    expect([shown(), missingParts.size]).toEqual(['Pagehere', 0]);
+  });
+
+  it('leaves server-rendered HTML as it is until the code comes', async () => {
+    const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
+    const part = lazyPart(load, 'Words');
+    const place = document.querySelector('div')!;
+    act(() => root.unmount());
+    place.innerHTML = '<h1>Page</h1><!--$--><p>here</p><!--/$-->';
+    const server = place.querySelector('p');
+    await act(async () => {
+      root = hydrateRoot(place, pageWith(part));
+    });
+    await later(1_100);
+    expect([shown(), waiting()]).toEqual(['Pagehere', 1]);
+    load.mockImplementation(arrives);
+    await act(async () => Promise.all([...missingParts].map((missing) => missing.fetchAgain())));
+    expect([shown(), missingParts.size]).toEqual(['Pagehere', 0]);
+    expect(place.querySelector('p')).toBe(server);
+  });
+
+  it.each([['at first', 0], ['when it is fetched again', 1], ['when the reader asks', 2]])('is an error of the page when its module throws %s', async (_, failures) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn<() => ReturnType<typeof arrives>>(() => Promise.reject(new Error('module is broken')));
+    for (let failure = 0; failure < failures; failure += 1) load.mockImplementationOnce(offline);
+    await show(lazyPart(load, 'Words'));
+    await later(1_100);
+    if (failures === 2) await press();
+    expect([shown(), missingParts.size]).toEqual(['failed: Error: module is broken', 0]);
+    vi.restoreAllMocks();
   });
 
   it('may be fetched ahead, whether it comes or not', async () => {

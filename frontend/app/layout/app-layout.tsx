@@ -4,11 +4,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { usePart } from '#lib/hydration.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
+import { MissingPartNotice } from '#lib/missing-part.ts';
 import { pageShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { Header } from './header.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { PartNotice } from './part-notice.tsx';
 import { Rail } from './rail.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 
@@ -35,7 +37,7 @@ export function AppLayout() {
         <WhenIdle><Suspense fallback={null}><PageNotices /></Suspense></WhenIdle>
         {user && !user.emailConfirmed && <Suspense fallback={null}><ConfirmBanner email={user.email} /></Suspense>}
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          <MissingPartNotice value={PartNotice}><Outlet /></MissingPartNotice>
           <PageShown />
         </Suspense>
       </main>

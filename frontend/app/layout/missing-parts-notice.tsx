@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { MISSING_PARTS_CHANGED, missingParts } from '#lib/lazy-part.ts';
+import { useLocation } from 'react-router-dom';
+import { followMissingParts, forgetWaiting, missingParts } from '#lib/missing-part.ts';
 import { Button } from '#ui/button.tsx';
 import { noticeBar } from './notice-bar.ts';
 
@@ -8,17 +9,16 @@ import { noticeBar } from './notice-bar.ts';
 const ATTEMPTS_ONLINE = 3;
 const LINE_SETTLES_MS = 2_000;
 
-const follow = (changed: () => void): (() => void) => {
-  window.addEventListener(MISSING_PARTS_CHANGED, changed);
-  return () => window.removeEventListener(MISSING_PARTS_CHANGED, changed);
-};
+const somethingWaits = (): boolean => [...missingParts].some(({ waits }) => waits);
 
 /** Fetches all missing parts again. Tells whether they all came. */
-const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((retry) => retry()))).every(({ status }) => status === 'fulfilled');
+const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((part) => part.fetchAgain()))).every(({ status }) => status === 'fulfilled');
 
-/** Says that a part of the page did not load, and fetches it again when asked and when the browser is online again. The rest of the page stays as it is. */
+/** Says that a part without a place of its own did not load. Fetches all missing parts again when asked and when the browser is online again. */
 export function MissingPartsNotice() {
-  const missing = useSyncExternalStore(follow, () => missingParts.size > 0, () => false);
+  const missing = useSyncExternalStore(followMissingParts, somethingWaits, () => false);
+  const { pathname } = useLocation();
+  useEffect(forgetWaiting, [pathname]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (left: number): Promise<void> => {
@@ -52,7 +52,7 @@ function Retry() {
   return (
     <p className={noticeBar}>
       <CircleAlert size={16} aria-hidden />This part did not load
-      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>Retry</Button>
+      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>Try again</Button>
       {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>Load the page again</Button>}
     </p>
   );

@@ -1,21 +1,21 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PermissionName } from '#contracts/permissions.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPage } from '#lib/lazy-part.ts';
 import { NotFoundPage, PlannedPage } from '../../route-chunks.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { QueuesGatePage } from './queues-gate.tsx';
 
-const Dashboard = lazyPart(() => import('./dashboard.tsx'), 'AdminDashboardPage');
-const PeoplePage = lazyPart(() => import('./people.tsx'), 'AdminPeoplePage');
-const RolesPage = lazyPart(() => import('./roles.tsx'), 'AdminRolesPage');
-const PricingPage = lazyPart(() => import('./pricing.tsx'), 'AdminPricingPage');
-const SalesPage = lazyPart(() => import('./sales.tsx'), 'AdminSalesPage');
-const StripeSyncPage = lazyPart(() => import('./stripe-sync.tsx'), 'AdminStripeSyncPage');
-const MarketplacePage = lazyPart(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
-const NextFeaturesPage = lazyPart(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
-const Developer = lazyPart(() => import('./developer.tsx'), 'AdminDeveloperPage');
+const Dashboard = lazyPage(() => import('./dashboard.tsx'), 'AdminDashboardPage');
+const PeoplePage = lazyPage(() => import('./people.tsx'), 'AdminPeoplePage');
+const RolesPage = lazyPage(() => import('./roles.tsx'), 'AdminRolesPage');
+const PricingPage = lazyPage(() => import('./pricing.tsx'), 'AdminPricingPage');
+const SalesPage = lazyPage(() => import('./sales.tsx'), 'AdminSalesPage');
+const StripeSyncPage = lazyPage(() => import('./stripe-sync.tsx'), 'AdminStripeSyncPage');
+const MarketplacePage = lazyPage(() => import('./marketplace.tsx'), 'AdminMarketplacePage');
+const NextFeaturesPage = lazyPage(() => import('./next-features.tsx'), 'AdminNextFeaturesPage');
+const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
   /** Below /admin. */

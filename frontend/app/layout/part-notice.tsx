@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { css } from '#styled/css';
+import { Button } from '#ui/button.tsx';
+
+/** Stands in the place of a part whose code did not load. After a deployment the old code is gone, and only a new page knows the new one. */
+export function PartNotice({ fetchAgain }: { fetchAgain(): Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const retry = (): void => {
+    setBusy(true);
+    fetchAgain().catch(() => {
+      setBusy(false);
+      setFailed(true);
+    });
+  };
+  return (
+    <div role="alert" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', padding: '4', textStyle: 'small', fontWeight: 'semibold' })}>
+      This part did not load
+      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={retry}>Try again</Button>
+      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>Load the page again</Button>}
+    </div>
+  );
+}
