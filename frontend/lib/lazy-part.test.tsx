@@ -21,7 +21,7 @@ type Part = ReturnType<typeof lazyPart<{ Words: typeof Words }, 'Words'>>;
 const pageWith = (Part: Part) => <Failures><MissingPartNotice value={Notice}><h1>Page</h1><Suspense fallback="waiting">{<Part words="here" />}</Suspense></MissingPartNotice></Failures>;
 const show = (part: Part): Promise<void> => act(async () => root.render(pageWith(part)));
 const press = (): Promise<void> => act(async () => document.querySelector('button')!.click());
-const waiting = (): number => [...missingParts].filter(({ waits }) => waits).length;
+const waiting = (): number => [...missingParts].filter(({ waits, failed }) => waits && failed).length;
 
 class Failures extends Component<{ children: ReactNode }, { failed: unknown }> {
   override state = { failed: null };

@@ -8,6 +8,8 @@ interface MissingPart {
   fetchAgain(): Promise<void>;
   /** Whether the page waits for it and has no place that says so. */
   waits: boolean;
+  /** Whether the attempt that began with the waiting failed. */
+  failed: boolean;
 }
 
 /** All parts that did not load and are still missing. */
@@ -46,27 +48,34 @@ export function missingPart<Props extends object>(load: () => Promise<FunctionCo
   let part: FunctionComponent<Props> | null = null;
   let settle!: (part: FunctionComponent<Props>) => void;
   const arrival = new Promise<FunctionComponent<Props>>((resolve) => (settle = resolve));
+  let attempt: Promise<void> | null = null;
   const missing: MissingPart = {
     waits: false,
-    async fetchAgain() {
-      try {
-        settle((part = await load()));
-      } catch (error) {
-        if (isUnloaded(error)) throw error;
-        part = () => {
-          throw error;
-        };
-        settle(part);
-      }
-      missingParts.delete(missing);
-      tell();
-    },
+    failed: false,
+    fetchAgain: () => (attempt ??= fetchPart().finally(() => (attempt = null))),
+  };
+  const fetchPart = async (): Promise<void> => {
+    try {
+      part = await load();
+    } catch (error) {
+      if (isUnloaded(error)) throw error;
+      part = () => {
+        throw error;
+      };
+    }
+    settle(part);
+    missingParts.delete(missing);
+    tell();
   };
   missingParts.add(missing);
   const wait = (): Promise<FunctionComponent<Props>> => {
     if (!missing.waits) {
       missing.waits = true;
-      void missing.fetchAgain().catch(tell);
+      missing.failed = false;
+      missing.fetchAgain().catch(() => {
+        missing.failed = true;
+        tell();
+      });
     }
     return arrival;
   };

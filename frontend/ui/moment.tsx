@@ -1,9 +1,25 @@
-/** "21 Nov, 14:02" in the reader's time zone, with the year where it is another one. */
-export function momentWords(iso: string, now = new Date()): string {
+import { fullDate } from '#lib/full-date.ts';
+import { useReaderClock } from '#lib/reader-clock.ts';
+
+/** "21 Nov, 14:02" in the reader's time zone or another one, with the year where it is another one than that of `now`. */
+export function momentWords(iso: string, now = new Date(), timeZone?: string): string {
   const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', ...year, hour: '2-digit', minute: '2-digit' });
+  const yearOf = (day: Date): string => day.toLocaleDateString('en-GB', { year: 'numeric', timeZone });
+  const year = yearOf(date) === yearOf(now) ? {} : { year: 'numeric' as const };
+  return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', ...year, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
+/** "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
+export const wholeMoment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
+
 /** A moment that machines can read as well. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at} title={at}>{momentWords(at)}</time>;
+export function Moment({ at }: { at: string }) {
+  const { now, timeZone } = useReaderClock();
+  return <time dateTime={at} title={timeZone ? undefined : wholeMoment(at)}>{momentWords(at, new Date(now), timeZone)}</time>;
+}
+
+/** "21 November 2026" by the reader's calendar. */
+export function FullDate({ at }: { at: string }) {
+  const { timeZone } = useReaderClock();
+  return <time dateTime={at}>{fullDate(at, timeZone)}</time>;
+}

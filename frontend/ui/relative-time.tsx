@@ -1,8 +1,9 @@
-import { MINUTE_MS } from '#contracts/durations.ts';
 import { relativeTime } from '#lib/relative-time.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useReaderClock } from '#lib/reader-clock.ts';
+import { wholeMoment } from '#ui/moment.tsx';
 
-/** "2 minutes ago", for as long as it is shown. */
+/** "2 minutes ago", for as long as it is shown, with the whole moment in the reader's time zone as its tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{relativeTime(iso, useNow(MINUTE_MS))}</time>;
+  const { now, timeZone } = useReaderClock();
+  return <time dateTime={iso} title={timeZone ? undefined : wholeMoment(iso)}>{relativeTime(iso, now)}</time>;
 }

@@ -9,7 +9,7 @@ import { noticeBar } from './notice-bar.ts';
 const ATTEMPTS_ONLINE = 3;
 const LINE_SETTLES_MS = 2_000;
 
-const somethingWaits = (): boolean => [...missingParts].some(({ waits }) => waits);
+const somethingWaits = (): boolean => [...missingParts].some(({ waits, failed }) => waits && failed);
 
 /** Fetches all missing parts again. Tells whether they all came. */
 const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((part) => part.fetchAgain()))).every(({ status }) => status === 'fulfilled');

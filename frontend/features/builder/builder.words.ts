@@ -1,5 +1,3 @@
-import { relativeTime } from '#lib/relative-time.ts';
-
 /** basics/cover-field.tsx */
 export const COVER_FIELD = {
   help: 'Without one, we draw a cover.',
@@ -16,7 +14,7 @@ export const SLUG_FIELD = {
 /** conflict/conflict-notice.tsx */
 export const CONFLICT_NOTICE = {
   title: 'This draft was also saved in another tab or device',
-  savedText: (updatedAt: string) => `Another tab or device saved it ${relativeTime(updatedAt)}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.`,
+  savedText: 'Another tab or device saved it {when}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.',
   copiedToastTitle: 'Your version is a new draft',
   copiedToast: 'This page shows the other version.',
   deletedTitle: 'This draft was deleted in another tab or device',
@@ -68,6 +66,7 @@ export const SAVE_CHIP = {
 
 /** start/start-gallery.tsx */
 export const START_GALLERY = {
+  begunTitle: 'You began “{title}” {when}',
   unsavedText: 'It was never saved on the server. This browser kept it.',
   blankPitch: 'An empty template and form.',
   loadFailed: 'The starters could not be loaded. You can still start from blank.',

@@ -5,11 +5,11 @@ import { css } from '#styled/css';
 import { stack, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
 import { targetOf } from './message-target.ts';
@@ -64,7 +64,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
         <div className={stack({ gap: '3', minWidth: '0' })}>
           <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textWrap: '[pretty]' })}>{message.content}</p>
           <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle' })}>
-            <span>{relativeTime(message.createdAt)}, <Moment at={message.createdAt} /></span>
+            <span><RelativeTime iso={message.createdAt} />, <Moment at={message.createdAt} /></span>
             <Badge>{CATEGORY_NAMES[message.category]}</Badge>
             <MessageBadges message={message} />
           </p>

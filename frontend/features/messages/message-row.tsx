@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
 
@@ -27,7 +27,7 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
         </span>
         <span className={excerpt}>{message.content}</span>
         <span className={wrap({ gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
-          <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
+          <RelativeTime iso={message.createdAt} />
           <MessageBadges message={message} />
         </span>
       </span>

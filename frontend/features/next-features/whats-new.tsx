@@ -5,10 +5,10 @@ import { css } from '#styled/css';
 import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { voteWords } from './vote-share.ts';
 import { WHATS_NEW } from './next-features.words.ts';
@@ -33,7 +33,7 @@ export function WhatsNew() {
           <Card key={id} as="li" pad="md" radius="lg" className={stack({ gap: '2', alignContent: 'start' })}>
             <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={css({ flex: 'none', color: 'brand' })} />{title}</h3>
             <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
-            <p className={metaText()}><time dateTime={completedAt}>{relativeTime(completedAt!)}</time>{votes > 0 && ` · ${voteWords(votes)}`}</p>
+            <p className={metaText()}><RelativeTime iso={completedAt!} />{votes > 0 && ` · ${voteWords(votes)}`}</p>
           </Card>
         ))}
       </ul>

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack } from '#styled/patterns';
 import type { AuditEntry } from '#contracts/operations.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { auditFacts } from './audit-facts.ts';
 import { auditAddress, auditWords } from './audit-words.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { auditQuery } from './operations.queries.ts';
 import type { AuditFilters } from './operations.queries.ts';
 
@@ -42,7 +42,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       {entry.reason && <p className={mutedText()}>“{entry.reason}”</p>}
       <p className={metaText({ overflowWrap: 'anywhere' })}>
-        <time dateTime={entry.at} title={entry.at}>{relativeTime(entry.at)}</time>{facts && ` · ${facts}`}
+        <RelativeTime iso={entry.at} />{facts && ` · ${facts}`}
       </p>
     </li>
   );

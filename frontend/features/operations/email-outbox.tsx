@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack } from '#styled/patterns';
 import type { StoredEmail } from '#contracts/operations.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { EmailReader } from './email-reader.tsx';
 import { emailsQuery } from './operations.queries.ts';
 import { EMAIL_OUTBOX } from './operations.words.ts';
@@ -51,7 +51,7 @@ function Row({ email, open, onOpen }: { email: StoredEmail; open: boolean; onOpe
         <Badge tone={email.status === 'failed' ? 'bad' : 'neutral'}>{email.status}</Badge>
       </span>
       <span className={metaText({ overflowWrap: 'anywhere' })}>
-        {email.to && `${email.to} · `}<time dateTime={email.createdAt} title={email.createdAt}>{relativeTime(email.createdAt)}</time>
+        {email.to && `${email.to} · `}<RelativeTime iso={email.createdAt} />
       </span>
     </>
   );

@@ -3,13 +3,13 @@ import { css } from '#styled/css';
 import { column, hstack, metaText } from '#styled/patterns';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { ROLES } from '#lib/role-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { peopleQuery } from './people.queries.ts';
 import type { PeopleFilters } from './people.queries.ts';
@@ -67,8 +67,8 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
       <td data-name="Plan">{person.plan === 'pro' ? 'Pro' : 'Free'}</td>
       <td data-name="Status"><StatusBadge status={person.status} /></td>
       <td data-name="Tokens">{person.balance.toLocaleString('en-GB')}</td>
-      <td data-name="Seen">{person.lastSeenAt ? <time dateTime={person.lastSeenAt} title={person.lastSeenAt}>{relativeTime(person.lastSeenAt)}</time> : 'never'}</td>
-      <td data-name="Joined"><time dateTime={person.createdAt} title={person.createdAt}>{relativeTime(person.createdAt)}</time></td>
+      <td data-name="Seen">{person.lastSeenAt ? <RelativeTime iso={person.lastSeenAt} /> : 'never'}</td>
+      <td data-name="Joined"><RelativeTime iso={person.createdAt} /></td>
     </tr>
   );
 }

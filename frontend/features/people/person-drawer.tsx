@@ -4,10 +4,10 @@ import { column, hstack, metaText, mutedText, stack, wrap } from '#styled/patter
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -92,7 +92,7 @@ const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
     {sessions.length === 0 && <p className={mutedText()}>{PERSON_DRAWER.noSessions}</p>}
     <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
-        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <time dateTime={lastSeenAt} title={lastSeenAt}>{relativeTime(lastSeenAt)}</time>{elevated && ' · admin-password session'}</span></li>
+        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <RelativeTime iso={lastSeenAt} />{elevated && ' · admin-password session'}</span></li>
       ))}
     </ul>
   </DrawerPart>

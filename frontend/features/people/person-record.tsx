@@ -5,9 +5,9 @@ import { RULES } from '#contracts/moderation.ts';
 import { may } from '#contracts/permissions.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { dollars } from '#lib/money.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { DrawerLine, DrawerList } from './drawer-list.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personOrdersQuery, personPromptsQuery, personReportsQuery, personStrikesQuery } from './people.queries.ts';
@@ -31,7 +31,7 @@ export function PersonRecord({ id }: { id: string }) {
 
 const Orders = ({ id }: { id: string }) => (
   <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label="Orders" empty={PERSON_RECORD.noOrders}>
-    {(order) => <DrawerLine to={`/admin/sales?order=${order.id}`} title={order.productName} facts={`· ${dollars(order.amountCents)} · ${orderWords(order)} · ${relativeTime(order.createdAt)}`} />}
+    {(order) => <DrawerLine to={`/admin/sales?order=${order.id}`} title={order.productName} facts={<>· {dollars(order.amountCents)} · {orderWords(order)} · <RelativeTime iso={order.createdAt} /></>} />}
   </DrawerList>
 );
 
@@ -71,7 +71,7 @@ const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' |
     {({ targetType, title, rule, status, createdAt }) => (
       <DrawerLine
         to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={targetType === 'prompt' ? title : `A ${targetType} on ${title}`}
-        facts={`· ${RULES[rule]} · ${status} · ${relativeTime(createdAt)}`}
+        facts={<>· {RULES[rule]} · {status} · <RelativeTime iso={createdAt} /></>}
       />
     )}
   </DrawerList>

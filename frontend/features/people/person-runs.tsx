@@ -3,9 +3,9 @@ import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
 import { PERSON_RUNS } from './people.words.ts';
@@ -25,7 +25,7 @@ export function PersonRuns({ id }: { id: string }) {
       <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
         {items.map((run) => (
           <li key={run.id} className={css({ overflowWrap: 'anywhere' })}>
-            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {plural(run.captured, 'token')} · <time dateTime={run.createdAt} title={run.createdAt}>{relativeTime(run.createdAt)}</time></span>
+            {run.title} <span className={css({ color: 'fg.subtle' })}>· {run.contentType} · {RUN_WORDS[run.status] ?? run.status} · {run.captured} {plural(run.captured, 'token')} · <RelativeTime iso={run.createdAt} /></span>
           </li>
         ))}
       </ul>

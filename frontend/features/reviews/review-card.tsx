@@ -5,11 +5,11 @@ import { css } from '#styled/css';
 import { hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { useAuth } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttachedOutput } from './attachment/attached-output.tsx';
 import type { SpokenPrompt } from './spoken-prompt.ts';
@@ -34,7 +34,7 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
         <Avatar name={author.displayName} src={author.avatarUrl} size={40} />
         <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', truncate: true, justifySelf: 'start', maxWidth: 'full' })}>{author.displayName}</TextLink>
-          <span className={metaText()}>{relativeTime(createdAt)}{editedAt && ' · edited'} · v{version}</span>
+          <span className={metaText()}><RelativeTime iso={createdAt} />{editedAt && ' · edited'} · v{version}</span>
         </div>
         {tools}
       </header>
@@ -85,7 +85,7 @@ function Answer({ prompt, review }: ReviewCardProps) {
     <>
       {review.reply && (
         <div className={stack({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', gap: '1' })}>
-          <p className={metaText()}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · {relativeTime(review.reply.at)}</p>
+          <p className={metaText()}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · <RelativeTime iso={review.reply.at} /></p>
           <p className={words}>{review.reply.body}</p>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { hstack, metaText, stack } from '#styled/patterns';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -50,7 +50,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
             <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
-              <span className={metaText()}>Began {relativeTime(since)}</span>
+              <span className={metaText()}>Began <RelativeTime iso={since} /></span>
             </span>
             <FollowButton person={other} size="sm" />
           </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FlaskConical } from 'lucide-react';
 import { css } from '#styled/css';
@@ -5,9 +6,9 @@ import { column, metaText, stack } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { syncStateQuery } from './stripe-sync.queries.ts';
 import { CONNECTION_PANEL } from './stripe-sync.words.ts';
@@ -41,14 +42,14 @@ function Tiles({ state: { mode, sandbox, webhook } }: { state: State }) {
   return (
     <dl className={strip}>
       <Tile name="Mode" value={sandbox ? 'Sandbox' : mode === 'live' ? 'Live' : 'Test'} note={`${location.origin}${webhook.path}`} />
-      <Tile name="Last event" value={webhook.lastReceivedAt ? relativeTime(webhook.lastReceivedAt) : 'none yet'} note={CONNECTION_PANEL.receivedLastDay(webhook.receivedLastDay)} />
-      <Tile name="Pending" value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? `the oldest came ${relativeTime(webhook.oldestPendingAt)}` : 'nothing waits'} />
+      <Tile name="Last event" value={webhook.lastReceivedAt ? <RelativeTime iso={webhook.lastReceivedAt} /> : 'none yet'} note={CONNECTION_PANEL.receivedLastDay(webhook.receivedLastDay)} />
+      <Tile name="Pending" value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? <>the oldest came <RelativeTime iso={webhook.oldestPendingAt} /></> : 'nothing waits'} />
       <Tile name="Failed" value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? CONNECTION_PANEL.failedNote : 'all went through'} />
     </dl>
   );
 }
 
-const Tile = ({ name, value, note, alarm = false }: { name: string; value: string; note: string; alarm?: boolean }) => (
+const Tile = ({ name, value, note, alarm = false }: { name: string; value: ReactNode; note: ReactNode; alarm?: boolean }) => (
   <div className={stack({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, gap: '0.5', alignContent: 'start', minWidth: '0' })}>
     <dt className={metaText()}>{name}</dt>
     <dd>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { plural } from '#contracts/plural.ts';
+import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, mutedText } from '#styled/patterns';
 import type { Inbox } from '#contracts/inbox.ts';
@@ -10,10 +10,11 @@ import { InboxList } from '#features/operations/inbox/inbox-list.tsx';
 import { verdictOf } from '#features/operations/inbox/inbox-words.ts';
 import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { healthQuery } from '#features/operations/operations.queries.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
@@ -30,7 +31,7 @@ export function AdminDashboardPage() {
       {inbox.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
       {inbox.data && (
         <>
-          <Verdict inbox={inbox.data} now={now} />
+          <Verdict inbox={inbox.data} />
           <AdminSection title="To do"><InboxList queues={inbox.data.queues} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
         </>
       )}
@@ -42,7 +43,7 @@ export function AdminDashboardPage() {
 
 const SHIELDS = { good: { icon: ShieldCheck, color: css({ color: 'good' }) }, warn: { icon: ShieldAlert, color: css({ color: 'warn' }) }, bad: { icon: ShieldAlert, color: css({ color: 'bad' }) } } as const;
 
-function Verdict({ inbox, now }: { inbox: Inbox; now: number }) {
+function Verdict({ inbox }: { inbox: Inbox }) {
   const { tone, words } = verdictOf(inbox);
   const { icon: Icon, color } = SHIELDS[tone];
   return (
@@ -51,19 +52,15 @@ function Verdict({ inbox, now }: { inbox: Inbox; now: number }) {
         <span className={color}><Icon size={28} aria-hidden /></span>
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4' })}>{words}</p>
-          <p className={mutedText()}>{ledgerWords(inbox.ledger, now)}</p>
+          <p className={mutedText()}>{inbox.ledger ? <Sentence text={ledgerWords(inbox.ledger.violations)} parts={{ when: <RelativeTime iso={inbox.ledger.checkedAt} /> }} /> : 'The ledger has not been checked yet. The worker checks it within five minutes of its start.'}</p>
         </div>
       </div>
     </Card>
   );
 }
 
-function ledgerWords(ledger: Inbox['ledger'], now: number): string {
-  if (!ledger) return 'The ledger has not been proved yet: the worker does it within five minutes of its start.';
-  const when = relativeTime(ledger.checkedAt, now);
-  if (ledger.violations === 0) return `The ledger balances, proved ${when}.`;
-  return `${ledger.violations} ${plural(ledger.violations, 'rule is', 'rules are')} broken in the ledger, found ${when}. The worker's log names each.`;
-}
+const ledgerWords = (violations: number): string =>
+  violations === 0 ? 'The ledger balances, checked {when}.' : `${counted(violations, 'rule is', 'rules are')} broken in the ledger, found {when}. The worker's log names each.`;
 
 /** The people and the machinery, as four figures. */
 function Tiles() {

@@ -5,7 +5,6 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { changePasswordBody } from '#contracts/account.ts';
 import type { Account, ChangePasswordBody } from '#contracts/account.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,6 +12,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangePassword } from '../account.mutations.ts';
 import { placeError } from '#lib/place-error.ts';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
@@ -30,7 +30,7 @@ const EMPTY: ChangePasswordBody = { currentPassword: '', newPassword: '' };
 export function PasswordCard({ account, username, passwordHelp }: PasswordCardProps) {
   const { hasPassword, passwordChangedAt } = account;
   return (
-    <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? `Changed ${relativeTime(passwordChangedAt)}.` : undefined}>
+    <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? <>Changed <RelativeTime iso={passwordChangedAt} />.</> : undefined}>
       {hasPassword
         ? <PasswordForm username={username} passwordHelp={passwordHelp} />
         : <NoPasswordHint email={account.email}>{PASSWORD_CARD.noPasswordText}</NoPasswordHint>}

@@ -5,9 +5,9 @@ import type { Session } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRevokeSession } from '../account.mutations.ts';
 import { SESSION_ROW } from '../account.words.ts';
@@ -31,7 +31,7 @@ export function SessionRow({ session }: { session: Session }) {
           {current && <Badge tone="good">This browser</Badge>}
         </p>
         <p className={metaText()}>
-          {current ? 'In use now' : `Last seen ${relativeTime(lastSeenAt)}`} · since <time dateTime={createdAt}>{fullDate(createdAt)}</time>
+          {current ? 'In use now' : <>Last seen <RelativeTime iso={lastSeenAt} /></>} · since <time dateTime={createdAt}>{fullDate(createdAt)}</time>
         </p>
       </div>
       {!current && <Button size="sm" busy={revoke.isPending} busyLabel="Ending…" aria-label={`Sign out ${device}`} onClick={end}>Sign out</Button>}

@@ -8,6 +8,8 @@ import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDraft } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
@@ -31,7 +33,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
   return (
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
       <h2 id="conflict-title" className={hstack({ textStyle: 'pane', gap: '2' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.title}</h2>
-      <p className={mutedText()}>{CONFLICT_NOTICE.savedText(theirs.updatedAt)}</p>
+      <p className={mutedText()}><Sentence text={CONFLICT_NOTICE.savedText} parts={{ when: <RelativeTime iso={theirs.updatedAt} /> }} /></p>
       <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
         <table className={table}>
           <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>

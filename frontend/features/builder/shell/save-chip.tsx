@@ -1,19 +1,17 @@
 import { CircleAlert, CircleCheck, CloudOff, Loader as Wheel } from 'lucide-react';
 import { css } from '#styled/css';
-import { relativeTime } from '#lib/relative-time.ts';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SaveState } from '../draft-store.ts';
 import { SAVE_CHIP } from '../builder.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
 export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
-  const now = useNow(10_000);
   const trouble = state.kind === 'offline' || state.kind === 'failed';
   return (
     <span className={line} data-save={state.kind}>
-      {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />{savedWords(state.at, now)}</>}
+      {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />Saved <RelativeTime iso={new Date(state.at).toISOString()} /></>}
       {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
       {state.kind === 'untouched' && 'Saved as you write'}
       {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? SAVE_CHIP.keptLabel : SAVE_CHIP.notKeptLabel}</>}
@@ -25,9 +23,6 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
     </span>
   );
 }
-
-/** "Saved just now", "Saved 2 minutes ago". */
-const savedWords = (at: number, now: number): string => `Saved ${relativeTime(new Date(at).toISOString(), Math.max(now, at))}`;
 
 function spoken(state: SaveState): string {
   if (state.kind === 'offline') return state.kept ? SAVE_CHIP.keptText : SAVE_CHIP.notKeptText;

@@ -4,10 +4,11 @@ import { FilePlus2, History, Import } from 'lucide-react';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraftStore } from '../draft-store.ts';
@@ -44,7 +45,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
       <StartHead />
       {begun.map((copy) => (
         <Alert
-          key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={`You began "${copy.content.title || 'something without a title'}" ${relativeTime(new Date(copy.at).toISOString())}`}
+          key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={<Sentence text={START_GALLERY.begunTitle} parts={{ title: copy.content.title || 'Untitled', when: <RelativeTime iso={new Date(copy.at).toISOString()} /> }} />}
           action={<span className={wrap({ gap: '2' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
         >{START_GALLERY.unsavedText}</Alert>
       ))}

@@ -5,10 +5,10 @@ import { metaText, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { useCancelRun } from '../generation.mutations.ts';
 import { runAddress } from '../run-address.ts';
 import { runLabel, runSubtitle } from '../run-label.ts';
@@ -29,14 +29,14 @@ interface TrayRowProps {
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
-  const facts = [costWords(run), relativeTime(run.createdAt, now), runSubtitle(run)].filter(Boolean).join(' · ');
+  const subtitle = runSubtitle(run);
   return (
     <li className={row} data-type={run.contentType}>
       <RunThumb run={run} />
       <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <Link to={runAddress(run)} className={whole} onClick={onOpen}>{runLabel(run)}</Link>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now)].filter(Boolean).join(' · ')}</span>
-        <span className={metaText({ truncate: true })}>{facts}</span>
+        <span className={metaText({ truncate: true })}>{costWords(run)} · <RelativeTime iso={run.createdAt} />{subtitle && ` · ${subtitle}`}</span>
         {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
       </span>
       <span className={above}>

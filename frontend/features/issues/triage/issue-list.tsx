@@ -3,11 +3,11 @@ import { Image as Picture, MessageSquare } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import type { IssueRow } from '#contracts/issues.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { IssueStatusBadge, IssueTypeBadge } from '../issue-badges.tsx';
@@ -53,7 +53,7 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
       <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
         <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
-        <span>{reporter ? `@${reporter.username}` : 'A deleted account'} · <time dateTime={createdAt} title={createdAt}>{relativeTime(createdAt)}</time></span>
+        <span>{reporter ? `@${reporter.username}` : 'A deleted account'} · <RelativeTime iso={createdAt} /></span>
         <span>{assignee ? `with @${assignee.username}` : 'not assigned'}</span>
         {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>Has a screenshot</VisuallyHidden></span>}
         {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{repliesInWords(replies)}</span>}

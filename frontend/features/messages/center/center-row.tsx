@@ -1,9 +1,9 @@
 import { css, cx } from '#styled/css';
 import { stack, visuallyHidden } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from '../message-badges.tsx';
 import { MessageTile } from '../message-tile.tsx';
 import { CATEGORY_NAMES } from '../message-words.ts';
@@ -34,7 +34,7 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
       </span>
       <span className={facts}>
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' })}>
-          <time dateTime={message.createdAt}>{relativeTime(message.createdAt)}</time>
+          <RelativeTime iso={message.createdAt} />
           {!message.read && <span aria-hidden className={dot} />}
         </span>
         <Badge className={compact ? css({ hideBelow: 'md' }) : undefined}>{CATEGORY_NAMES[message.category]}</Badge>

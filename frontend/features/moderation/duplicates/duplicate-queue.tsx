@@ -4,13 +4,13 @@ import { css } from '#styled/css';
 import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { decideDuplicate, listDuplicates } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { duplicateQuery, duplicatesQuery } from '../moderation.queries.ts';
@@ -56,7 +56,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{Math.round(similarity * 100)} % alike</Badge>{relativeTime(createdAt)}
+          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{Math.round(similarity * 100)} % alike</Badge><RelativeTime iso={createdAt} />
         </p>
         <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           <div className={half}><h3 className={metaText()}>Later</h3><SubjectLine subject={subject} status /></div>

@@ -2,11 +2,11 @@ import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, metaText, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ReportItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
@@ -45,7 +45,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={css({ color: 'bad', paddingBlockStart: '0.5', flex: 'none' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={metaText()}>
-            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, {relativeTime(createdAt)}
+            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, <RelativeTime iso={createdAt} />
             {others > 0 && <>, and {REPORT_CARD.others(others)}</>}
           </p>
         </div>

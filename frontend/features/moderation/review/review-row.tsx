@@ -2,8 +2,8 @@ import { css, cx } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
-import { relativeTime } from '#lib/relative-time.ts';
 import type { ReviewItem } from '../moderation.queries.ts';
 import { SlaClock } from './sla-clock.tsx';
 
@@ -30,7 +30,7 @@ export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: Revi
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={subject.contentType} size={14} /></span>
           <span className={css({ overflowWrap: 'anywhere' })}>@{subject.owner.username}</span>
           <span>v{version}</span>
-          <span>{relativeTime(submittedAt, now)}</span>
+          <span><RelativeTime iso={submittedAt} /></span>
         </p>
         <p className={wrap({ gap: '1.5' })}>
           <SlaClock dueAt={dueAt} now={now} />

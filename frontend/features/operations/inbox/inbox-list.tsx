@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, visuallyHidden, wrap } from '#styled/patterns';
 import type { InboxEntry, InboxQueue } from '#contracts/inbox.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { dueWords } from '#lib/due-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { inOrder, queueAction, queueWords } from './inbox-words.ts';
 import { INBOX_LIST } from '../operations.words.ts';
 
@@ -45,7 +45,7 @@ function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to:
         <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
         <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
         <span className={wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
-          {oldestAt && <span>oldest {relativeTime(oldestAt, now)}</span>}
+          {oldestAt && <span>oldest <RelativeTime iso={oldestAt} /></span>}
           {due && <Badge tone={due.tone}>{due.words}</Badge>}
           <span aria-hidden="true" className={css({ color: 'brand', fontWeight: 'semibold' })}>{queueAction(queue)}</span>
         </span>

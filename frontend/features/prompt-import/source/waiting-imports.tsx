@@ -4,9 +4,9 @@ import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { useDiscard } from '../prompt-import.mutations.ts';
 import { waitingImportsQuery } from '../prompt-import.queries.ts';
 import { WAITING_IMPORTS } from '../prompt-import.words.ts';
@@ -24,7 +24,7 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
           <li key={report.id} className={row}>
             <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
               <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{report.fileName}</span>
-              <span className={metaText()}>{counted(report.rows.ready, 'prompt')} ready · {relativeTime(report.createdAt)}</span>
+              <span className={metaText()}>{counted(report.rows.ready, 'prompt')} ready · <RelativeTime iso={report.createdAt} /></span>
             </span>
             <Button size="sm" aria-label={`Look at ${report.fileName}`} onClick={() => onOpen(report)}>Look at it</Button>
             <Button size="sm" variant="ghost" aria-label={`Discard ${report.fileName}`} busy={discard.isPending && discard.variables === report.id} onClick={() => discard.mutate(report.id)}>Discard</Button>

@@ -5,10 +5,10 @@ import { metaText, stack, wrap } from '#styled/patterns';
 import { getLineage } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { familyTrees } from './family-tree.ts';
@@ -38,7 +38,7 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
               ? <span className={css({ color: 'fg.subtle' })}>{LINEAGE_TAB.hiddenPrompt}</span>
               : node.id === current ? <strong>{node.prompt.title}</strong> : <TextLink to={`/prompt/${node.prompt.slug}`}>{node.prompt.title}</TextLink>}
             <span className={metaText()}>
-              {[node.prompt && `by ${node.prompt.creator}`, relativeTime(node.createdAt), node.royaltyPercent > 0 && LINEAGE_TAB.royaltyShare(node.royaltyPercent)].filter(Boolean).join(' · ')}
+              {node.prompt && `by ${node.prompt.creator} · `}<RelativeTime iso={node.createdAt} />{node.royaltyPercent > 0 && ` · ${LINEAGE_TAB.royaltyShare(node.royaltyPercent)}`}
             </span>
             {node.id === current && <Badge tone="brand">You are here</Badge>}
           </p>

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { hstack, metaText, mutedText, stack } from '#styled/patterns';
 import type { Offer, Unlock } from '#contracts/selling.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { momentWords } from '#ui/moment.tsx';
+import { FullDate, Moment } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -51,9 +50,9 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
   return (
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
-      <p className={mutedText()}>Yours since {fullDate(unlock.unlockedAt)}: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
+      <p className={mutedText()}>Yours since <FullDate at={unlock.unlockedAt} />: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
       {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Refund</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
-      {unlock.refundable && <p className={note}>Possible until {momentWords(unlock.refundableUntil)}. {REFUND_RULE}</p>}
+      {unlock.refundable && <p className={note}>Possible until <Moment at={unlock.refundableUntil} />. {REFUND_RULE}</p>}
       {asking && (
         <ConfirmDialog
           title={UNLOCK_CARD.refundTitle} description={UNLOCK_CARD.refundText(unlock.paid)} action="Refund" busyLabel="Returning…" busy={refund.isPending}

@@ -3,8 +3,8 @@ import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 
 const STATES = {
   published: { words: 'Published', tone: 'good' }, earlier: { words: 'Earlier', tone: 'neutral' }, pending: { words: 'In review', tone: 'warn' }, refused: { words: 'Sent back', tone: 'bad' },
@@ -33,7 +33,7 @@ export function VersionRow({ version, running = false, actions }: VersionRowProp
         </p>
         <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>Without a note</span>}</p>
         <p className={metaText({ tabular: true })}>
-          {version.author.displayName} · <time dateTime={at}>{relativeTime(at)}</time>{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
+          {version.author.displayName} · <RelativeTime iso={at} />{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
         </p>
       </div>
       {actions}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { mutedText, visuallyHidden } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Field } from '#ui/field.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { ownRunsQuery } from './own-runs.queries.ts';
 import { ATTACHMENT_FIELD } from '../reviews.words.ts';
 
@@ -26,7 +26,7 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
         <label className={choice}><input type="radio" name={name} className={visuallyHidden()} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
         {runs.map((run) => (
           <label key={run.id} className={choice}>
-            <input type="radio" name={name} className={visuallyHidden()} checked={value === run.id} onChange={() => onChange(run.id)} aria-label={`${run.title}, ${relativeTime(run.createdAt)}`} />
+            <input type="radio" name={name} className={visuallyHidden()} checked={value === run.id} onChange={() => onChange(run.id)} /><span className={visuallyHidden()}>{run.title}, <RelativeTime iso={run.createdAt} /></span>
             <Face run={run} />
           </label>
         ))}
@@ -38,7 +38,7 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
 function Face({ run }: { run: Generation }) {
   const media = run.outputs.find((output) => output.kind !== 'text');
   const picture = media && (media.kind === 'image' ? media.url : media.posterUrl);
-  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <span className={face}>{run.excerpt ?? run.title}</span>;
+  return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <span aria-hidden className={face}>{run.excerpt ?? run.title}</span>;
 }
 
 const choice = css({

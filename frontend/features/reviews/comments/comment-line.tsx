@@ -4,11 +4,11 @@ import { css } from '#styled/css';
 import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDeleteComment } from './comments.mutations.ts';
 import { COMMENT_LINE, REVIEWS } from '../reviews.words.ts';
@@ -33,7 +33,7 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
         <p className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{author.displayName}</TextLink>
           {byCreator && <Badge tone="brand">Creator</Badge>}
-          <span className={metaText()}>{relativeTime(createdAt)}</span>
+          <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </p>
         <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
         <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>

@@ -4,16 +4,15 @@ import { css } from '#styled/css';
 import { mutedText, wrap } from '#styled/patterns';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { chargedWords } from '#lib/charged-words.ts';
-import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { placeOf, TRANSACTION_KINDS } from './transaction-kind.ts';
 
-const whole = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
 const signed = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
 /** One line: what, when, how much, what was left; a run opens into its receipt. */
@@ -32,7 +31,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         </p>
         <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', marginBlockStart: '1', textStyle: 'meta', color: 'fg.muted' })}>
           <Badge tone={pending ? 'warn' : 'neutral'}>{pending ? 'Running' : label}</Badge>
-          <time dateTime={line.createdAt} title={whole(line.createdAt)} suppressHydrationWarning>{relativeTime(line.createdAt)}</time>
+          <RelativeTime iso={line.createdAt} />
           {!pending && line.receipt && line.receipt.released > 0 && <span>{chargedWords(line.receipt)}</span>}
         </p>
       </div>
