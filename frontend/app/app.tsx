@@ -23,8 +23,8 @@ interface AppProps {
   router(pages: ReactNode): ReactNode;
 }
 
-/** Comes after what a first visit waits for: what was typed before is safe in the fields. */
-const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput());
+/** Comes after what a first visit waits for: what was typed before is safe in the fields. Code that does not arrive leaves it there. */
+const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput(), () => undefined);
 
 /** The client, put together. */
 export function App({ client, serverRendering, router }: AppProps) {
