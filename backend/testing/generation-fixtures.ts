@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FreeRunBody } from '#contracts/generation.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { RealtimeEvent } from '#contracts/realtime.ts';
 import { realtimeEvents } from '#contracts/realtime.ts';
 import { systemClock } from '#kernel/clock.ts';
@@ -29,7 +30,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { eventually, openJobFixtures } from './job-fixtures.ts';
 import type { JobFixtures } from './job-fixtures.ts';
-import { requestFreeRun } from '../modules/generation/commands/request-free-run.ts';
+import { acceptRun } from '../modules/generation/commands/accept-run.ts';
 import type { GenerationRow } from '../modules/generation/models/generation.model.ts';
 import { createGenerationWorkers } from '../workers/generation.worker.ts';
 import type { GenerationWorkers, GenerationWorkersOptions } from '../workers/generation.worker.ts';
@@ -114,7 +115,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
     },
     ask: (userId, body = {}, plan = 'free', requestHash = null) =>
       db.transaction((tx) =>
-        requestFreeRun(tx, deps, { userId, plan, requestHash, retryOfId: null, expectedTotal: null }, { contentType: 'text', prompt: 'A quiet lighthouse', ...body }),
+        acceptRun(tx, deps, { userId, plan, requestHash, expectedTotal: null, patterns: createPatternCheck() }, { source: 'free', wish: { contentType: 'text', prompt: 'A quiet lighthouse', ...body } }),
       ),
     async ended(id, ms = 10_000) {
       await eventually(async () => (await run(id)).finished_at !== null, ms);

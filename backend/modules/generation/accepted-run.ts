@@ -4,7 +4,7 @@ import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Reply, Viewer } from '#kernel/http/endpoint-handler.ts';
-import type { Requester } from './commands/request-prompt-run.ts';
+import type { Requester } from './accepting/run-request.ts';
 import type { Deps } from './generation-deps.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 import { presentRuns } from './queries/present-runs.ts';
@@ -30,7 +30,6 @@ export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }
   userId: viewer.userId,
   plan: viewer.plan,
   requestHash: idempotency === null ? requestHash : null,
-  retryOfId: null,
   expectedTotal: body?.expectedTotal ?? null,
   patterns,
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FreeRunBody } from '#contracts/generation.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
 import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { Behaviour, OpenAiDouble } from '#testing/openai-double.ts';
-import { requestFreeRun } from './commands/request-free-run.ts';
+import { acceptRun } from './commands/accept-run.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 import { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 import { hostedModels } from './providers/provider-models.ts';
@@ -53,9 +54,9 @@ const bounded = (ms: number, from: number, to: number): void => {
 describe('an improvement of a template', () => {
   it('may not be longer than it was priced for: then it fails, and costs nothing', async () => {
     double.always({ do: 'ok', words: Array.from({ length: 60 }, (_, n) => `word${n} `) });
-    const requester = { userId: await fixtures.user(30), plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: 1 };
+    const requester = { userId: await fixtures.user(30), plan: 'free' as const, requestHash: null, expectedTotal: 1, patterns: createPatternCheck() };
     const { id } = await fixtures.db.transaction(async (tx) => {
-      const run = await requestFreeRun(tx, fixtures.deps, requester, { contentType: 'text', prompt: 'A template', length: 50 });
+      const run = await acceptRun(tx, fixtures.deps, requester, { source: 'free', wish: { contentType: 'text', prompt: 'A template', length: 50 } });
       await tx('generations').where({ id: run.id }).update({ run_source: 'improve' });
       return run;
     });

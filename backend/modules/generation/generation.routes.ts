@@ -8,11 +8,11 @@ import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
+import type { RunRequest } from './accepting/run-request.ts';
+import { acceptRun } from './commands/accept-run.ts';
 import { cancelGeneration } from './commands/cancel-generation.ts';
 import { deleteGeneration } from './commands/delete-generation.ts';
 import { rateRun } from './commands/rate-run.ts';
-import { requestFreeRun } from './commands/request-free-run.ts';
-import { requestPromptRun } from './commands/request-prompt-run.ts';
 import { reserveFreeTrialRun } from './commands/reserve-free-trial-run.ts';
 import { retryGeneration } from './commands/retry-generation.ts';
 import type { Deps } from './generation-deps.ts';
@@ -30,20 +30,24 @@ export function generationRoutes(routes: Routes, deps: Deps): void {
   routes.write(
     generateFromPrompt,
     'member',
-    async (call, tx) => acceptedRun(tx, deps, call.viewer, await requestPromptRun(tx, deps, requesterOf(call), call.params.id, call.body)),
+    async (call, tx) => {
+      const { freeTrialRun, ...wish } = call.body;
+      const request: RunRequest = { source: freeTrialRun ? 'free_trial' : 'prompt', promptId: call.params.id, wish };
+      return acceptedRun(tx, deps, call.viewer, await acceptRun(tx, deps, requesterOf(call), request));
+    },
     { applies: ({ body }) => body.freeTrialRun === true, run: (call) => reserveFreeTrialRun(deps, call) },
   );
 
   routes.write(generateFreeForm, 'member', async (call, tx) =>
-    acceptedRun(tx, deps, call.viewer, await requestFreeRun(tx, deps, requesterOf(call), call.body)),
+    acceptedRun(tx, deps, call.viewer, await acceptRun(tx, deps, requesterOf(call), { source: 'free', wish: call.body })),
   );
 
   routes.write(retryEndpoint, 'member', async (call, tx) =>
-    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, requesterOf(call), call.params.id)),
+    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, requesterOf(call), { runId: call.params.id, free: false })),
   );
 
   routes.write(freeRetryEndpoint, 'member', async (call, tx) =>
-    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, { ...requesterOf(call), freeRetry: true }, call.params.id)),
+    acceptedRun(tx, deps, call.viewer, await retryGeneration(tx, deps, requesterOf(call), { runId: call.params.id, free: true })),
   );
 
   routes.write(cancelEndpoint, 'member', async ({ params, viewer }, tx) => ({

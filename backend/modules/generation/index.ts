@@ -7,8 +7,8 @@ import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import { acceptedRun, requesterOf } from './accepted-run.ts';
 import type { RunCall } from './accepted-run.ts';
-import { requestReviewRun } from './commands/request-review-run.ts';
-import type { WaitingText } from './commands/request-review-run.ts';
+import type { WaitingText } from './accepting/run-request.ts';
+import { acceptRun } from './commands/accept-run.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
@@ -135,7 +135,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
       detach: (tx, generationId) => detachCreation(tx, deps, generationId),
       attached: (connection, ...creations) => attachedCreations(connection, deps, ...creations),
       testRuns: testRunsOf,
-      runWaiting: async (tx, call, ...run) => acceptedRun(tx, deps, call.viewer, await requestReviewRun(tx, deps, requesterOf(call), ...run)),
+      runWaiting: async (tx, call, waiting, inputs) => acceptedRun(tx, deps, call.viewer, await acceptRun(tx, deps, requesterOf(call), { source: 'review', waiting, inputs })),
       runsSince,
       testResults,
       sampleCounts,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { raceCancels } from '#testing/cancel-race.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 const cancel = (userId: string, id: string) => fixtures.db.transaction((tx) => cancelGeneration(tx, fixtures.deps, userId, id));
 const retry = (userId: string, id: string) =>
-  fixtures.db.transaction((tx) => retryGeneration(tx, fixtures.deps, { userId, plan: 'free', requestHash: null, expectedTotal: null }, id));
+  fixtures.db.transaction((tx) => retryGeneration(tx, fixtures.deps, { userId, plan: 'free', requestHash: null, expectedTotal: null, patterns: createPatternCheck() }, { runId: id, free: false }));
 const remove = (userId: string, id: string) => fixtures.db.transaction((tx) => deleteGeneration(tx, fixtures.deps, userId, id));
 const attempt = (id: string, signal = new AbortController().signal) => fixtures.module.generation.runAttempt(id, { signal });
 
@@ -138,7 +139,7 @@ describe('running again', () => {
 
 describe('once more for nothing', () => {
   const free = (userId: string, id: string, plan: 'free' | 'pro' = 'free', deps = fixtures.deps) =>
-    fixtures.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, expectedTotal: 0, freeRetry: true }, id));
+    fixtures.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, expectedTotal: 0, patterns: createPatternCheck() }, { runId: id, free: true }));
   const codes = async (asked: Promise<{ id: string }>[]): Promise<string[]> =>
     (await Promise.allSettled(asked)).map((answer) => (answer.status === 'fulfilled' ? 'begun' : (answer.reason as { code: string }).code)).sort();
   const times = (n: number, code: string): string[] => Array.from({ length: n }, () => code);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generation as generationContract } from '#contracts/generation.ts';
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
 import type { GenerationFixtures } from '#testing/generation-fixtures.ts';
 import { scriptedProvider } from '#testing/scripted-provider.ts';
-import { requestPromptRun } from './commands/request-prompt-run.ts';
+import type { PromptWish } from './accepting/run-request.ts';
+import { acceptRun } from './commands/accept-run.ts';
 import { presentRuns } from './queries/present-runs.ts';
 
 let fixtures: GenerationFixtures;
@@ -118,14 +120,16 @@ describe('running a prompt', () => {
     await fixtures.prompts.seed();
   }, 60_000);
 
-  const requester = (userId: string) => ({ userId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null });
+  const requester = (userId: string) => ({ userId, plan: 'free' as const, requestHash: null, expectedTotal: null, patterns: createPatternCheck() });
+  const runPrompt = (userId: string, promptId: string, wish: PromptWish) =>
+    fixtures.db.transaction((tx) => acceptRun(tx, fixtures.deps, requester(userId), { source: 'prompt', promptId, wish }));
   const starter = async () => (await rows<{ id: string; published_version_id: string }>(fixtures.db.knex, 'select id, published_version_id from prompts where slug = ?', ['outline-first-blog-builder']))[0]!;
   const sampleOf = async (version: string) => (await rows<{ sample_inputs: { inputs: Record<string, unknown> }[] }>(fixtures.db.knex, 'select sample_inputs from prompt_versions where id = ?', [version]))[0]!.sample_inputs[0]!.inputs;
 
   it('checks the form and names every problem by its path', async () => {
     const userId = await fixtures.user(10);
     const { id } = await starter();
-    const wrong = fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), id, { inputs: { nonsense: 1 }, aspect: '1:1' }));
+    const wrong = runPrompt(userId, id, { inputs: { nonsense: 1 }, aspect: '1:1' });
     const failure = await wrong.catch((error: { status: number; issues: { path: unknown[] }[] }) => error);
     expect(failure).toMatchObject({ status: 400 });
     const paths = (failure as { issues: { path: unknown[] }[] }).issues.map((issue) => issue.path.join('.'));
@@ -139,7 +143,7 @@ describe('running a prompt', () => {
     const userId = await fixtures.user(10);
     const { id, published_version_id: version } = await starter();
     const inputs = await sampleOf(version);
-    const run = await fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), id, { inputs }));
+    const run = await runPrompt(userId, id, { inputs });
     expect(run.request.prompt).not.toContain('{{');
     expect(run.request.subject.values.length).toBeGreaterThan(0);
     const [view] = await presentRuns(fixtures.db.knex, fixtures.deps, [run]);
@@ -148,7 +152,7 @@ describe('running a prompt', () => {
 
   it('does not know prompts that do not exist', async () => {
     const userId = await fixtures.user(10);
-    const run = fixtures.db.transaction((tx) => requestPromptRun(tx, fixtures.deps, requester(userId), newId(), { inputs: {} }));
+    const run = runPrompt(userId, newId(), { inputs: {} });
     await expect(run).rejects.toMatchObject({ status: 404 });
   });
 });

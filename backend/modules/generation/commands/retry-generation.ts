@@ -1,39 +1,33 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import type { Repetition, Requester, RequestOf } from '../accepting/run-request.ts';
 import { runOfReview, stillRunning } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { modelAgain } from '../queries/again-price.ts';
 import { findRun } from '../queries/find-run.ts';
-import { requestImprovement } from './request-improvement.ts';
-import { requestTestRun } from './request-test-run.ts';
-import { requestFreeRun } from './request-free-run.ts';
-import { requestPromptRun } from './request-prompt-run.ts';
-import type { Requester } from './request-prompt-run.ts';
+import { acceptRun } from './accept-run.ts';
 
 /**
  * A new run with the same inputs and options, at today's price (docs/rules/runs.md#run-again). It keeps the version of the
  * prompt while that is the runner's own, and otherwise takes the version that they run today. A test takes the draft as it is
- * saved. A model that is gone is replaced by its type's default. With `freeRetry` the run costs nothing if it has the right.
- * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as requestGeneration
+ * saved. A model that is gone is replaced by its type's default. With `free` the run costs nothing if it has the right.
+ * @throws AppError not_found, still_running, run_of_review, invalid_request when the form has changed; and as acceptRun
  */
-export async function retryGeneration(tx: Tx, deps: Deps, requester: Omit<Requester, 'retryOfId'>, id: string): Promise<GenerationRow> {
-  const run = await findRun(tx, requester.userId, id);
+export async function retryGeneration(tx: Tx, deps: Deps, requester: Requester, repeats: Repetition): Promise<GenerationRow> {
+  const run = await findRun(tx, requester.userId, repeats.runId);
   if (!isTerminal(run.status)) throw stillRunning('retry');
   if (run.run_source === 'review') throw runOfReview();
-  const again = { ...requester, retryOfId: run.id };
+  return acceptRun(tx, deps, requester, { ...requestAgain(deps, run), repeats });
+}
+
+function requestAgain(deps: Deps, run: GenerationRow): RequestOf<'free' | 'prompt' | 'test' | 'improve'> {
   const options = optionsOf(deps, run);
-  if (run.prompt_id !== null && run.run_source === 'test') {
-    return requestTestRun(tx, deps, again, run.prompt_id, { revision: null, inputs: run.inputs, ...options });
-  }
-  if (run.prompt_id !== null && run.run_source === 'improve') {
-    const { wish } = run.inputs;
-    return requestImprovement(tx, deps, again, run.prompt_id, { revision: null, ...(typeof wish === 'string' && { wish }) });
-  }
-  if (run.prompt_id === null) {
-    return requestFreeRun(tx, deps, again, { contentType: run.content_type, prompt: run.request.prompt, ...options });
-  }
-  return requestPromptRun(tx, deps, again, run.prompt_id, { inputs: run.inputs, ...options }, run.prompt_version_id);
+  const { prompt_id: promptId, inputs } = run;
+  if (promptId === null) return { source: 'free', wish: { contentType: run.content_type, prompt: run.request.prompt, ...options } };
+  if (run.run_source === 'test') return { source: 'test', promptId, wish: { revision: null, inputs, ...options } };
+  if (run.run_source === 'improve') return { source: 'improve', promptId, wish: { revision: null, ...(typeof inputs['wish'] === 'string' && { wish: inputs['wish'] }) } };
+  return { source: 'prompt', promptId, wish: { inputs, ...options }, keptVersionId: run.prompt_version_id };
 }
 
 function optionsOf(deps: Deps, run: GenerationRow) {

@@ -1,9 +1,10 @@
+import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Starter } from '#modules/prompts/index.ts';
 import type { Deps } from '../generation-deps.ts';
+import { acceptRun } from './accept-run.ts';
 import { SYSTEM_ACCOUNT } from './hold-from-system-account.ts';
-import { requestTestRun } from './request-test-run.ts';
 
 const TAKE = `
   select 1 from starter_samples where prompt_id = :promptId and input = :input and status = 'wanted' for update skip locked`;
@@ -20,8 +21,9 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
       if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
       const systemAccountId = await identity.ensurePlatformAccount(tx, SYSTEM_ACCOUNT);
       await wallet.openEmpty(tx, systemAccountId);
-      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, retryOfId: null, expectedTotal: null, systemAccountId };
-      const run = await requestTestRun(tx, deps, author, promptId, { revision: null, inputs: testInputs[input]!.inputs, model });
+      // The platform's own patterns are cheap, so they are worked out inside of the transaction.
+      const author = { userId: ownerId, plan: 'free' as const, requestHash: null, expectedTotal: null, patterns: createPatternCheck() };
+      const run = await acceptRun(tx, deps, author, { source: 'starter_sample', promptId, inputs: testInputs[input]!.inputs, model, systemAccountId });
       await rows(tx, BEGUN, { promptId, input, runId: run.id });
     });
   } catch (error) {

@@ -2,7 +2,6 @@ import type { Issue } from '#contracts/errors.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { drivenLength } from '#contracts/form-length.ts';
-import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { AttachedFiles } from '#contracts/render-value.ts';
 import { utcDay } from '#contracts/utc-days.ts';
@@ -16,8 +15,8 @@ import type { AskedOptions } from '../domain/run-options.ts';
 import { storedRequest } from '../domain/stored-request.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { StoredRequest } from '../models/generation.model.ts';
-import type { WantedRun } from './request-generation.ts';
-import type { Requester } from './request-prompt-run.ts';
+import type { RunContent } from './prepared-run.ts';
+import type { Requester } from './run-request.ts';
 
 /** A prompt, or a draft of one, whose templates can be filled in. */
 type Fillable = Pick<RunnablePrompt, 'title' | 'contentType' | 'category' | 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'models' | 'sealed' | 'paid'> & { hostedModels?: boolean | undefined };
@@ -33,13 +32,13 @@ interface AskedRun extends AskedOptions {
  * @throws AppError invalid_request with every issue
  * @throws AppError model_not_allowed
  */
-export async function prepareRun(
+export async function fillPrompt(
   tx: Tx,
   deps: Deps,
-  { userId, patterns = createPatternCheck() }: Pick<Requester, 'userId' | 'patterns'>,
+  { userId, patterns }: Requester,
   prompt: Fillable,
   asked: AskedRun,
-): Promise<Pick<WantedRun, 'contentType' | 'title' | 'inputs' | 'request' | 'sealed' | 'fileIds' | 'options' | 'model'>> {
+): Promise<RunContent> {
   const { values, issues } = checkInputs(prompt.form, asked.inputs, patterns);
   patterns.complete();
   // A form that sets the length wins over the panel's length, which an older page, a preset or a retry may still send.

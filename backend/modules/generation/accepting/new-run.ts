@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { Quote } from '#contracts/pricing.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import { newId } from '#kernel/ids.ts';
+import type { RunnableModel } from '#modules/pricing/index.ts';
+import type { NewRun } from '../commands/insert-run.ts';
+import { sourceColumns } from './prepared-run.ts';
+import type { PreparedRun } from './prepared-run.ts';
+import type { Repetition, Requester } from './run-request.ts';
+
+/** What a run costs, and the model that makes it. */
+export interface PricedRun {
+  /** What is held. */
+  quote: Quote;
+  /** Tokens that a free retry would have cost; null for all other runs. */
+  waived: number | null;
+  model: RunnableModel;
+}
+
+/** The row of a run as it is accepted. `slots` are the runs at once that its owner may have. */
+export function newRun(
+  run: PreparedRun,
+  { quote, waived, model }: PricedRun,
+  { requester, repeats, slots, now }: { requester: Requester; repeats: Repetition | undefined; slots: number; now: Date },
+): NewRun {
+  const seed = run.source === 'prompt' || run.source === 'free_trial' ? run.seed : undefined;
+  return {
+    id: newId(),
+    user_id: requester.userId,
+    ...sourceColumns(run),
+    content_type: run.contentType,
+    retry_of_id: repeats?.runId ?? null,
+    title: run.title,
+    inputs: run.inputs,
+    request: run.request,
+    sealed: run.sealed,
+    file_ids: run.fileIds,
+    model_id: model.id,
+    model_label: model.label,
+    provider: model.provider,
+    provider_model: model.providerModel,
+    eta_seconds: model.etaSeconds,
+    quantity: run.options.quantity,
+    aspect: run.options.aspect,
+    length: run.options.length,
+    quote,
+    seed: seed ?? randomInt(2 ** 31 - 1),
+    slots,
+    request_hash: requester.requestHash,
+    status: 'queued',
+    waived,
+    free_retry_day: repeats?.free ? utcDay(now) : null,
+    created_at: now,
+  };
+}

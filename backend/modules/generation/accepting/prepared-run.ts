@@ -1,0 +1,66 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { RunOptions } from '../domain/run-options.ts';
+import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
+
+/** What a run makes, of whatever source. */
+export interface RunContent {
+  contentType: ContentType;
+  title: string;
+  inputs: FormInputs;
+  request: StoredRequest;
+  sealed: boolean;
+  /** Uploads that the inputs name. */
+  fileIds: string[];
+  options: RunOptions;
+  /** Id on the rate card; the type's default for undefined. */
+  model: string | undefined;
+}
+
+/** A run that can be priced and stored: its content, and the fields of its source. */
+export type PreparedRun = RunContent &
+  (
+    | { source: 'free' }
+    | {
+        source: 'prompt';
+        promptId: string;
+        versionId: string;
+        creatorId: string;
+        /** Tokens for the creator. */
+        royalty: number;
+        /** The runner bought the prompt. */
+        unlocked: boolean;
+        /** Seed of a sample that is made again. */
+        seed: number | undefined;
+      }
+    | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined }
+    | { source: 'test'; promptId: string; draftChecksum: string }
+    | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
+    | { source: 'improve'; promptId: string }
+    | { source: 'review'; promptId: string; versionId: string }
+  );
+
+/** The columns that say where a run comes from, and whose tokens are held when they are not the runner's own. */
+export type SourceColumns = Pick<GenerationRow, 'run_source' | 'prompt_id' | 'prompt_version_id' | 'creator_id' | 'payer_id' | 'draft_checksum'>;
+
+const NO_PROMPT = { prompt_id: null, prompt_version_id: null, creator_id: null, payer_id: null, draft_checksum: null };
+
+/** A free trial run is stored as a run of its prompt, and a starter sample as a test, because both are shown as such. */
+export function sourceColumns(run: PreparedRun): SourceColumns {
+  switch (run.source) {
+    case 'free':
+      return { ...NO_PROMPT, run_source: 'free' };
+    case 'prompt':
+      return { ...NO_PROMPT, run_source: 'prompt', prompt_id: run.promptId, prompt_version_id: run.versionId, creator_id: run.creatorId };
+    case 'free_trial':
+      return { ...NO_PROMPT, run_source: 'prompt', prompt_id: run.promptId, prompt_version_id: run.versionId, creator_id: run.creatorId, payer_id: run.creatorId };
+    case 'test':
+      return { ...NO_PROMPT, run_source: 'test', prompt_id: run.promptId, draft_checksum: run.draftChecksum };
+    case 'starter_sample':
+      return { ...NO_PROMPT, run_source: 'test', prompt_id: run.promptId, draft_checksum: run.draftChecksum, payer_id: run.systemAccountId };
+    case 'improve':
+      return { ...NO_PROMPT, run_source: 'improve', prompt_id: run.promptId };
+    case 'review':
+      return { ...NO_PROMPT, run_source: 'review', prompt_id: run.promptId, prompt_version_id: run.versionId };
+  }
+}

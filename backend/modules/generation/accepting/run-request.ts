@@ -1,0 +1,69 @@
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import type { PatternCheck } from '#contracts/form-pattern.ts';
+import type { FreeRunWish, PromptRunWish } from '#contracts/generation.ts';
+import type { Plan } from '../generation.options.ts';
+
+/** Who asks for a run. */
+export interface Requester {
+  userId: string;
+  plan: Plan;
+  /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
+  requestHash: string | null;
+  /** Tokens that the requester saw before the click; null where no browser spends. */
+  expectedTotal: number | null;
+  /** What the request has worked out about patterns. */
+  patterns: PatternCheck;
+}
+
+/** A request for a run: each source with its fields. A new source gets a member here, and the compiler names the places that must know it. */
+export type RunRequest =
+  /** A run of the user's own words. */
+  | { source: 'free'; wish: FreeRunWish; repeats?: Repetition }
+  /** A run of a published prompt. It uses the version `keptVersionId` if the runner may still run that. */
+  | { source: 'prompt'; promptId: string; wish: PromptWish; keptVersionId?: string | null; repeats?: Repetition }
+  /** A free trial run of a published prompt: its creator pays (docs/rules/selling.md#free-trial-run). */
+  | { source: 'free_trial'; promptId: string; wish: PromptWish; repeats?: undefined }
+  /** An author's run of their own draft as it is saved. */
+  | { source: 'test'; promptId: string; wish: TestWish; repeats?: Repetition }
+  /** A platform run that becomes a sample: the system account pays (docs/rules/runs.md#starter-samples). */
+  | { source: 'starter_sample'; promptId: string; inputs: Readonly<Record<string, unknown>>; model: string; systemAccountId: string; repeats?: undefined }
+  /** A run that rewrites the template of an own draft. */
+  | { source: 'improve'; promptId: string; wish: ImproveWish; repeats?: Repetition }
+  /** A reviewer's run of a version that waits (docs/rules/moderation.md#review-runs). */
+  | { source: 'review'; waiting: WaitingText; inputs: Readonly<Record<string, unknown>>; repeats?: undefined };
+
+/** The request of one source. */
+export type RequestOf<S extends RunRequest['source']> = Extract<RunRequest, { source: S }>;
+
+/** The earlier run that a run repeats. With `free` the run uses the free retry of that run and costs nothing (docs/rules/runs.md#free-retry). */
+export interface Repetition {
+  runId: string;
+  free: boolean;
+}
+
+export type PromptWish = Omit<PromptRunWish, 'freeTrialRun'>;
+
+export interface TestWish {
+  /** The revision that the author has in front of them; null for whatever is saved. */
+  revision: number | null;
+  inputs: Readonly<Record<string, unknown>>;
+  model?: string | undefined;
+  quantity?: number | undefined;
+  length?: number | undefined;
+  aspect?: string | undefined;
+}
+
+export interface ImproveWish {
+  /** The revision that the author has in front of them; null for whatever is saved. */
+  revision: number | null;
+  /** What should become better, in the author's words. */
+  wish?: string | undefined;
+}
+
+/** A version that waits for a review. */
+export interface WaitingText {
+  promptId: string;
+  versionId: string;
+  title: string;
+  content: DraftContent;
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { fixedQuote, refuseHigherPrice } from '#modules/pricing/index.ts';
+import { newRun } from '../accepting/new-run.ts';
+import type { PricedRun } from '../accepting/new-run.ts';
+import { prepareRun } from '../accepting/prepare-run.ts';
+import type { PreparedRun } from '../accepting/prepared-run.ts';
+import type { Requester, RunRequest } from '../accepting/run-request.ts';
+import { eventSubject, generationRequested, unlockedRunRequested } from '../generation.events.ts';
+import type { Deps } from '../generation-deps.ts';
+import { jobIdOf, queueOf, runGenerationJob } from '../generation.jobs.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { claimFreeRetry } from './claim-free-retry.ts';
+import { holdFreeTrialRun } from './hold-free-trial-run.ts';
+import { holdFromSystemAccount } from './hold-from-system-account.ts';
+import { insertRun } from './insert-run.ts';
+import { takeSlot } from './take-slot.ts';
+
+/** The priority of platform runs, which no person waits for. A person's run has the number of their runs in flight. */
+const LOWEST_PRIORITY = 1_000;
+
+/**
+ * Accepts a run of any source in the caller's transaction (docs/rules/runs.md#accepted-once): fills in its text, prices it, stores it,
+ * holds its price and creates its job. When its owner has no free slot, the run waits without a job (docs/rules/runs.md#slots).
+ * @throws AppError price_changed, when it costs its requester more than they saw
+ * @throws InsufficientTokens
+ * @throws UnknownModel
+ * @throws AppError too_many_waiting, type_unavailable, file_gone, free_trial_run_gone, free_retry_gone, free_retry_too_late, free_retries_used
+ * @throws AppError as the function of accepting/prepare-run.ts that its source has
+ */
+export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, request: RunRequest): Promise<GenerationRow> {
+  const { clock, media, outbox, options } = deps;
+  const { repeats } = request;
+  const run = await prepareRun(tx, deps, requester, request);
+  const priced = await priceRun(tx, deps, run, repeats?.free === true);
+
+  // The row comes before the hold: the same request again ends here, and no tokens are held for it.
+  const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: options.slots[requester.plan], now: clock.now() }));
+  if (existed) return row;
+  // A free trial run costs its requester nothing.
+  if (run.source !== 'free_trial') refuseHigherPrice(priced.quote, requester.expectedTotal);
+  if (repeats?.free) await claimFreeRetry(tx, deps, row, requester.plan);
+  await holdPrice(tx, deps, run, row);
+  await media.claim(tx, run.fileIds);
+  const { dispatched_at, in_flight } = await takeSlot(tx, deps, row, requester.plan);
+
+  const subject = eventSubject(row);
+  await outbox.publish(tx, generationRequested, { ...subject, held: priced.quote.total });
+  if (run.source === 'prompt' && run.unlocked && !repeats?.free) await outbox.publish(tx, unlockedRunRequested, subject);
+  if (dispatched_at) {
+    const priority = run.source === 'starter_sample' ? LOWEST_PRIORITY : in_flight + 1;
+    await outbox.enqueue(tx, runGenerationJob, { generationId: row.id }, { queue: queueOf(row), jobId: jobIdOf(row.id), priority });
+  }
+  return { ...row, dispatched_at };
+}
+
+/** The price of a run by the rate card. A review costs nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
+async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
+  const { contentType, options } = run;
+  const royalty = run.source === 'prompt' ? run.royalty : 0;
+  const { quote: listed, model } = await pricing.quote({ contentType, quantity: options.quantity, length: options.length ?? 0, model: run.model, royalty }, tx);
+  const quote = run.source === 'review' ? fixedQuote(0) : listed;
+  return freeRetry ? { quote: fixedQuote(0), waived: quote.total, model } : { quote, waived: null, model };
+}
+
+/** Holds the price in the wallet that pays. @throws InsufficientTokens, AppError free_trial_run_gone */
+async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRow): Promise<void> {
+  // The title of a run in own words is the first line of its prompt, and the ledger outlives what a person deletes.
+  const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title };
+  if (run.source === 'free_trial') await holdFreeTrialRun(tx, deps, row, hold, run.runsPerDay);
+  else if (run.source === 'starter_sample') await holdFromSystemAccount(tx, deps, { ...hold, userId: run.systemAccountId });
+  else await deps.wallet.placeHold(tx, hold);
+}
