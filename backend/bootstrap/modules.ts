@@ -15,6 +15,7 @@ import type { GenerationModule } from '#modules/generation/index.ts';
 import { createIdentity } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createOperations } from '#modules/operations/index.ts';
+import type { OperationsModule } from '#modules/operations/index.ts';
 import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing } from '#modules/pricing/index.ts';
@@ -56,7 +57,7 @@ export interface Modules {
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
-  operations: Module;
+  operations: OperationsModule;
 }
 
 export interface ModuleDeps extends Services {
@@ -123,7 +124,12 @@ export function createModules(deps: ModuleDeps): Modules {
     provider: config.stripe && createStripeProvider(config.stripe),
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
-  const feedback = createFeedback({ db, clock, outbox, limits, identity: identity.identity, media: media.media });
+  const feedback = createFeedback({
+    db, clock, outbox, limits,
+    identity: identity.identity,
+    media: media.media,
+    votesOpen: (connection, viewer) => operations.flags.value(connection, 'feature_votes', viewer),
+  });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
   const reviews = createReviews({ db, clock, outbox, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
   const selling = createSelling({
@@ -163,7 +169,8 @@ export function createModules(deps: ModuleDeps): Modules {
   });
   const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, notificationChannels });
   const operations = createOperations({
-    db, clock, redis, queues, emailIsLocal, sealer,
+    db, clock, outbox, redis, queues, emailIsLocal, sealer,
+    people: identity.identity,
     inbox: [
       { permission: 'marketplace.moderate', waiting: (connection) => moderation.moderation.waiting(connection) },
       { permission: 'sales.read', waiting: (connection) => payments.payments.waitingDisputes(connection) },

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'audit.read': { area: 'Operations', label: 'Read the audit log', roles: [] },
   'emails.read': { area: 'Operations', label: 'Read the local email outbox', roles: [] },
   'health.read': { area: 'Operations', label: 'See the state of the system', roles: [] },
+  'flags.change': { area: 'Operations', label: 'Change feature flags', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
   'feedback.manage': { area: 'Feedback', label: 'Manage next features and issue reports', roles: [] },
   'sales.read': { area: 'Shop', label: 'See sales, orders and disputes', roles: [] },

@@ -9,6 +9,9 @@ export const alreadyVoted = (): AppError => new AppError('already_voted', 'confl
 /** Only features with the status `voting` take votes. */
 export const votingClosed = (): AppError => new AppError('voting_closed', 'conflict', 'Voting on this feature is over.');
 
+/** The flag `feature_votes` is off for this person. */
+export const votesPaused = (): AppError => new AppError('voting_closed', 'conflict', 'Voting is paused at the moment. Please try again later.');
+
 /** Another administrator changed this feature after the editor was opened. */
 export const featureChanged = (title: string): AppError =>
   new AppError('feature_changed', 'conflict', `Another administrator changed “${title}” meanwhile. Nothing was saved. Check the new version first.`);

@@ -2,7 +2,7 @@ import type { InboxEntry } from '#contracts/inbox.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
-import type { FeedbackContext } from './feedback-context.ts';
+import type { VotingContext } from './feedback-context.ts';
 import { featureAdminRoutes } from './features.admin.routes.ts';
 import { votesOf } from './features.personal-data.ts';
 import { featureRoutes } from './features.routes.ts';
@@ -23,7 +23,7 @@ export interface FeedbackOptions {
 
 const feedbackDefaults: FeedbackOptions = { tellVoters: { batch: 50 } };
 
-export interface FeedbackDeps extends FeedbackContext, IssueContext {
+export interface FeedbackDeps extends VotingContext, IssueContext {
   options?: Partial<FeedbackOptions>;
 }
 

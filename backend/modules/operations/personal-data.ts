@@ -11,12 +11,22 @@ const FORGET = `
     target_label = case when target_id = :userId::text and target_label is not null then 'somebody who left' else target_label end
   where actor_id = :userId::uuid or target_id = :userId::text`;
 
-/** What was done to a person by those in charge. Their name leaves the audit log with them; what was done stays. */
+const FLAGS = `select name from feature_flags where audience -> 'userIds' @> to_jsonb(cast(? as text)) order by name`;
+const LEAVE_FLAGS = `
+  update feature_flags set audience = jsonb_set(audience, '{userIds}', (audience -> 'userIds') - cast(:userId as text))
+  where audience -> 'userIds' @> to_jsonb(cast(:userId as text))`;
+
+/**
+ * What was done to a person by staff, and the feature flags that name their account. Their name leaves audit log and flags with
+ * them; what was done stays.
+ */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield { name: 'operations/done-to-my-account.json', data: await rows<object>(db.knex, ABOUT, [userId]) };
+    yield { name: 'operations/feature-flags.json', data: await rows<object>(db.knex, FLAGS, [userId]) };
   },
   async erase(tx, userId) {
     await rows(tx, FORGET, { userId });
+    await rows(tx, LEAVE_FLAGS, { userId });
   },
 });

@@ -9,6 +9,7 @@ export type Rule = 'open' | 'member' | 'own' | 'admin' | PermissionName;
 /** A row for every route. One that is missing, or that no route has any more, fails the test. */
 export const MATRIX: Record<string, Rule> = {
   'GET /api/config': 'open',
+  'GET /api/flags': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/pricing': 'open',
   'GET /api/token-packages': 'open',
@@ -273,6 +274,8 @@ export const MATRIX: Record<string, Rule> = {
   'GET /api/admin/audit': 'audit.read',
   'GET /api/admin/emails': 'emails.read',
   'GET /api/admin/health': 'health.read',
+  'GET /api/admin/flags': 'flags.change',
+  'PUT /api/admin/flags/:name': 'flags.change',
 };
 
 /** Routes that do not speak JSON by contract, with what a signed-out and a signed-in stranger get. */

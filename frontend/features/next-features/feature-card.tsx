@@ -2,6 +2,7 @@ import { Check, Vote } from 'lucide-react';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
+import { useFlag } from '#lib/flags.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -20,6 +21,7 @@ interface FeatureCardProps {
 export function FeatureCard({ feature, total }: FeatureCardProps) {
   const { id, title, description, status, votes, userVoted, estimatedCompletion } = feature;
   const vote = useVote(id);
+  const votesOpen = useFlag('feature_votes');
   const share = voteShare(votes, total);
   const voted = userVoted || vote.isPending;
   return (
@@ -38,7 +40,7 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
       </div>
       <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
         {estimatedCompletion ? <p className={metaText({ overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}
-        {status === 'voting' && (
+        {status === 'voting' && votesOpen && (
           <Button
             size="sm" variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />}
             aria-describedby={`feature-${id}`} onClick={() => vote.mutate()}

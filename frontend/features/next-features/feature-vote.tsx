@@ -3,6 +3,7 @@ import { Check, Vote } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import type { NextFeature } from '#contracts/next-features.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { useFlag } from '#lib/flags.ts';
 import { nextFeaturesAtom } from '#lib/next-features.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,10 +18,11 @@ export function FeatureVote({ page }: { page: string }) {
   const openAuth = useSetAtom(openAuthAtom);
   const openAll = useSetAtom(nextFeaturesAtom);
   const features = useQuery(nextFeaturesQuery(user !== null));
+  const votesOpen = useFlag('feature_votes');
   if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>{FEATURE_VOTE.signInButton}</Button>;
   const feature = features.data?.find((each) => each.page === page);
   if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>Vote for it</Button>;
-  if (feature?.status === 'voting') return <Ballot feature={feature} />;
+  if (feature?.status === 'voting' && votesOpen) return <Ballot feature={feature} />;
   return <Button variant="primary" onClick={() => openAll(true)}>See what comes next</Button>;
 }
 

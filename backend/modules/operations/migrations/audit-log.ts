@@ -3,7 +3,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 /**
  * Entries of the audit log never change and are never deleted. The only accepted update removes the name of a deleted account.
  */
-export const operationsMigrations: MigrationSet = {
+export const auditLogMigrations: MigrationSet = {
   '20261121_0800_audit_log': {
     async up(knex) {
       await knex.raw(`

@@ -2,19 +2,21 @@ import { wrap } from '#styled/patterns';
 import { AuditPanel } from '#features/operations/audit-panel.tsx';
 import { HealthPanel } from '#features/operations/health-panel.tsx';
 import { EmailOutbox } from '#features/operations/email-outbox.tsx';
+import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
 
-/** For developers who operate the platform: its health, the local email outbox, the audit log. */
+/** For developers who operate the platform: its health, feature flags, the local email outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
-    <AdminPage title="Developer" intro="Queues, emails and the API document.">
+    <AdminPage title="Developer" intro="Queues, feature flags, emails and the API document.">
       <p className={wrap({ gap: '4' })}>
         {/* Pages of the server, so no links of the router. */}
         <a href="/admin/queues/" className={textLink()}>Queue dashboard</a>
         <a href="/api/openapi.json" className={textLink()}>OpenAPI document</a>
       </p>
       <HealthPanel />
+      <FlagsPanel />
       <EmailOutbox />
       <AuditPanel />
     </AdminPage>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { MINUTE_MS } from './durations.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { isoTime } from './primitives.ts';
+
+/** The values that a flag of each kind may have. A percentage is a whole number. */
+export const FLAG_KINDS = {
+  boolean: z.boolean(),
+  percentage: z.int().check(z.gte(0), z.lte(100)),
+  list: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
+};
+export type FlagKind = keyof typeof FLAG_KINDS;
+export type FlagValue<K extends FlagKind = FlagKind> = z.infer<(typeof FLAG_KINDS)[K]>;
+
+/** A flag as the code knows it. `default` counts for all readers until an administrator sets the flag. */
+export type FlagDefinition = { [K in FlagKind]: { kind: K; default: FlagValue<K>; label: string; description: string } }[FlagKind];
+
+/** Every feature flag (docs/rules/flags.md#flag-list). A flag that no code asks for is deleted here. */
+export const FLAGS = {
+  feature_votes: {
+    kind: 'boolean',
+    default: true,
+    label: 'Votes for next features',
+    description: 'People vote for next features and planned pages. Off: the list stays, and the server takes no vote.',
+  },
+} as const satisfies Record<string, FlagDefinition>;
+export type FlagName = keyof typeof FLAGS;
+
+/** The value of each flag for one reader. */
+export type FlagValues = { [N in FlagName]: FlagValue<(typeof FLAGS)[N]['kind']> };
+
+// Object.fromEntries forgets which key has which schema.
+const shape = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, FLAG_KINDS[kind]])) as { [N in FlagName]: (typeof FLAG_KINDS)[(typeof FLAGS)[N]['kind']] };
+
+export const flagName = z.enum(Object.keys(FLAGS) as [FlagName, ...FlagName[]]);
+
+/** Most accounts that an audience names. */
+export const MOST_NAMED = 50;
+
+/** For whom a flag has its set value (docs/rules/flags.md#audience). For all others it is off: false, 0 or an empty list. */
+export const flagAudience = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('everyone') }),
+  /** Moderators, support and administrators. */
+  z.strictObject({ type: z.literal('staff') }),
+  z.strictObject({ type: z.literal('plan'), plan: z.enum(['free', 'pro']) }),
+  z.strictObject({ type: z.literal('users'), usernames: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_NAMED)) }),
+  /** So many of 100 accounts, always the same ones. */
+  z.strictObject({ type: z.literal('share'), percent: z.int().check(z.gte(1), z.lte(99)) }),
+]);
+export type FlagAudience = z.infer<typeof flagAudience>;
+
+const flagValue = z.union([FLAG_KINDS.boolean, FLAG_KINDS.percentage, FLAG_KINDS.list]);
+
+/** A flag as administrators see it. */
+export const adminFlag = z.object({
+  name: flagName,
+  kind: z.enum(['boolean', 'percentage', 'list']),
+  label: z.string(),
+  description: z.string(),
+  default: flagValue,
+  value: flagValue,
+  audience: flagAudience,
+  /** Grows by one with every change; what an editor hands back. 0 while the default counts. */
+  revision: z.int(),
+  updatedAt: z.nullable(isoTime),
+});
+export type AdminFlag = z.infer<typeof adminFlag>;
+
+export const getFlags = defineEndpoint({
+  method: 'GET',
+  path: '/api/flags',
+  summary: 'The value of each feature flag for the reader, signed in or not',
+  staleMs: MINUTE_MS,
+  response: z.object(shape),
+});
+export const listAdminFlags = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/flags',
+  summary: 'All feature flags with their settings',
+  response: z.array(adminFlag),
+});
+/** A change answers with the whole list as it is afterwards. */
+export const changeFlag = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/flags/:name',
+  summary: 'Set a flag; 409 `flag_changed` if another administrator changed it meanwhile. It takes effect everywhere within seconds',
+  params: z.strictObject({ name: flagName }),
+  body: z.strictObject({ value: flagValue, audience: flagAudience, revision: z.int() }),
+  response: z.array(adminFlag),
+});

@@ -1,0 +1,12 @@
+import { AppError, invalid } from '#kernel/errors.ts';
+
+/** Another administrator changed this flag after the editor was opened. */
+export const flagChanged = (label: string): AppError =>
+  new AppError('flag_changed', 'conflict', `Another administrator changed “${label}” meanwhile. Nothing was saved. Check the new setting first.`);
+
+/** 400: the value is not of the flag's kind. */
+export const wrongFlagValue = (message: string): AppError => invalid([{ path: ['value'], message }], 'This value does not fit the flag.');
+
+/** 400: the audience names accounts that do not exist. */
+export const unknownPeople = (usernames: readonly string[]): AppError =>
+  invalid([{ path: ['audience', 'usernames'], message: `There is no account called ${usernames.join(', ')}.` }], 'Some names are not known.');

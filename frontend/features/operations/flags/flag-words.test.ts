@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { flagState } from './flag-words.ts';
+
+it('says for whom a flag is on', () => {
+  expect(flagState({ value: true, audience: { type: 'everyone' } })).toBe('On for everyone');
+  expect(flagState({ value: true, audience: { type: 'staff' } })).toBe('On for staff');
+  expect(flagState({ value: true, audience: { type: 'plan', plan: 'pro' } })).toBe('On for people with Pro');
+  expect(flagState({ value: true, audience: { type: 'users', usernames: ['ada'] } })).toBe('On for 1 named account');
+  expect(flagState({ value: true, audience: { type: 'share', percent: 20 } })).toBe('On for 20 % of accounts');
+});
+
+it('says that a flag is off for everyone, whatever its audience', () => {
+  expect(flagState({ value: false, audience: { type: 'staff' } })).toBe('Off for everyone');
+});
+
+it('says the value of a percentage and of a list', () => {
+  expect(flagState({ value: 40, audience: { type: 'everyone' } })).toBe('40 % for everyone');
+  expect(flagState({ value: ['a', 'b'], audience: { type: 'staff' } })).toBe('a, b for staff');
+  expect(flagState({ value: [], audience: { type: 'staff' } })).toBe('An empty list for staff');
+});

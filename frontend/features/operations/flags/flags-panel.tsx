@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import type { AdminFlag, FlagName } from '#contracts/flags.ts';
+import { relativeTime } from '#lib/relative-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FLAGS_PANEL } from '../operations.words.ts';
+import { FlagForm } from './flag-form.tsx';
+import { flagState } from './flag-words.ts';
+import { adminFlagsQuery } from './flags.queries.ts';
+
+/** Every feature flag with its state, and the way to change it. */
+export function FlagsPanel() {
+  const flags = useQuery(adminFlagsQuery);
+  const [editing, setEditing] = useState<FlagName | null>(null);
+  const edited = flags.data?.find(({ name }) => name === editing);
+  return (
+    <Card as="section" pad="lg" radius="lg" aria-labelledby="flags-title">
+      <h2 id="flags-title" className={css({ textStyle: 'h3' })}>Feature flags</h2>
+      <p className={mutedText({ marginBlockEnd: '4' })}>{FLAGS_PANEL.intro}</p>
+      {flags.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[72px]', borderRadius: 'md' })} /></div>}
+      {flags.isError && <FetchProblem error={flags.error} onRetry={() => void flags.refetch()} />}
+      {flags.data && (
+        <ul className={stack()}>
+          {flags.data.map((flag) => <FlagRow key={flag.name} flag={flag} onEdit={() => setEditing(flag.name)} />)}
+        </ul>
+      )}
+      {edited && <FlagForm key={edited.name} flag={edited} onClose={() => setEditing(null)} />}
+    </Card>
+  );
+}
+
+function FlagRow({ flag, onEdit }: { flag: AdminFlag; onEdit(): void }) {
+  const { name, label, description, updatedAt } = flag;
+  return (
+    <li className={row}>
+      <div className={stack({ gap: '1', minWidth: '0' })}>
+        <p className={wrap({ gap: '2', alignItems: 'center' })}>
+          <strong>{label}</strong>
+          <Badge tone={updatedAt === null ? 'neutral' : 'brand'}>{flagState(flag)}</Badge>
+        </p>
+        <p className={mutedText()}>{description}</p>
+        <p className={metaText({ overflowWrap: 'anywhere' })}>
+          <code>{name}</code> · {updatedAt === null ? FLAGS_PANEL.untouched : <>changed <time dateTime={updatedAt} title={updatedAt}>{relativeTime(updatedAt)}</time></>}
+        </p>
+      </div>
+      <IconButton size="sm" label={`Change ${label}`} onClick={onEdit}><Pencil size={16} /></IconButton>
+    </li>
+  );
+}
+
+const row = css({ display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'flex-start', paddingBlock: '3', borderBottom: 'soft', '&:last-child': { borderBottom: '[none]' } });

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FLAGS, getFlags } from '#contracts/flags.ts';
+import type { FlagName, FlagValues } from '#contracts/flags.ts';
+import { call } from './call.ts';
+import { timesOf } from './query-times.ts';
+
+/** The values of all flags for this reader; asked for again by a page that opens on an old answer (docs/rules/flags.md#flag-cache). */
+export const flagsQuery = queryOptions({
+  queryKey: [getFlags.path] as const,
+  queryFn: ({ signal }) => call(getFlags, { signal }),
+  ...timesOf(getFlags),
+  refetchOnMount: true,
+});
+
+/** The value of a feature flag for this reader. Its default counts until the server has answered (docs/rules/flags.md#flag-refusals). */
+export function useFlag<N extends FlagName>(name: N): FlagValues[N] {
+  const { data } = useQuery(flagsQuery);
+  return data ? data[name] : FLAGS[name].default;
+}
