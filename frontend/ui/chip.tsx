@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
+import { centered } from '#styled/patterns';
 import { chip, type ChipVariantProps } from '#styled/recipes';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -7,7 +8,7 @@ export interface ChipProps extends ComponentProps<'span'>, ChipVariantProps {
   icon?: ReactNode;
 }
 
-const remove = css({ display: 'grid', placeItems: 'center', width: '6', height: '6', borderRadius: 'full', color: 'fg.subtle', _hover: { color: 'fg', backgroundColor: 'hover' } });
+const remove = centered({ width: '6', height: '6', borderRadius: 'full', color: 'fg.subtle', _hover: { color: 'fg', backgroundColor: 'hover' } });
 
 /** A pill for tags, prices and facts. */
 export const Chip = ({ tone, icon, className, children, ...rest }: ChipProps) => <span data-price={tone === 'price' || tone === 'free' ? '' : undefined} {...rest} className={cx(chip({ tone }), className)}>{icon}{children}</span>;

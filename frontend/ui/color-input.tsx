@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { useField } from '#ui/field-context.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 
 export interface ColorInputProps {
   /** "#rrggbb"; empty while none is chosen. */
@@ -46,5 +47,5 @@ export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
   }
   const wheel = <Suspense fallback={<Skeleton className={waiting} />}><Wheel {...props} autoFocus={pressed} /></Suspense>;
   if (!clearable) return wheel;
-  return <div className={css({ display: 'flex', gap: '2', alignItems: 'center', '& > :first-child': { flex: '1', minWidth: '0' } })}>{wheel}<Button variant="ghost" disabled={disabled ?? field?.disabled} onClick={() => press('')}>None</Button></div>;
+  return <div className={hstack({ gap: '2', '& > :first-child': { flex: '1', minWidth: '0' } })}>{wheel}<Button variant="ghost" disabled={disabled ?? field?.disabled} onClick={() => press('')}>None</Button></div>;
 }

@@ -4,7 +4,8 @@ import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { dialog, type DialogVariantProps } from '#styled/recipes';
 
 export interface DialogProps {
@@ -51,9 +52,9 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
           <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
             <span className={styles.grab} aria-hidden="true" />
             {art ? <div className={styles.art}>{art}</div> : null}
-            <div className={hideTitle && !description ? css({ srOnly: true }) : styles.header}>
+            <div className={hideTitle && !description ? visuallyHidden() : styles.header}>
               <div className={styles.heading}>
-                <Ark.Title className={hideTitle ? css({ srOnly: true }) : styles.title}>{title}</Ark.Title>
+                <Ark.Title className={hideTitle ? visuallyHidden() : styles.title}>{title}</Ark.Title>
                 {description ? <Ark.Description className={styles.description}>{description}</Ark.Description> : null}
               </div>
             </div>

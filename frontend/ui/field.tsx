@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext } from '#ui/field-context.ts';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { field } from '#styled/recipes';
 
 export interface FieldProps {
@@ -41,7 +42,7 @@ export function Field({ label, hideLabel = false, help, error, optional = false,
   );
   const styles = field();
   const words = <>{label}{optional ? <span className={styles.note}>(Optional)</span> : null}{value === undefined ? null : <span className={styles.value}>{value}</span>}</>;
-  const labelClass = hideLabel ? css({ srOnly: true }) : styles.label;
+  const labelClass = hideLabel ? visuallyHidden() : styles.label;
   const body = (
     <>
       {group

@@ -4,6 +4,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -39,4 +40,4 @@ export function FullWindow({ title, actions, onKeyDown, onClose, children }: Ful
 }
 
 const box = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', backgroundColor: 'bg', outline: 'none', position: 'relative' });
-const bar = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });
+const bar = hstack({ gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });

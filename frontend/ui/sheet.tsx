@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { sheet, type SheetVariantProps } from '#styled/recipes';
 
 export interface SheetProps {
@@ -33,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, hideTitle = false, side = 'bo
           <Ark.Content ref={content} tabIndex={-1} className={styles.content} data-on="overlay">
             {side === 'bottom' ? <span className={styles.grab} aria-hidden="true" /> : null}
             <div className={hideTitle ? css({ position: 'absolute', top: '2', right: '2', zIndex: 'raised' }) : styles.header}>
-              <Ark.Title className={hideTitle ? css({ srOnly: true }) : styles.title}>{title}</Ark.Title>
+              <Ark.Title className={hideTitle ? visuallyHidden() : styles.title}>{title}</Ark.Title>
               <Ark.CloseTrigger asChild><IconButton label="Close" className={styles.close}><X size={18} /></IconButton></Ark.CloseTrigger>
             </div>
             <div className={cx(styles.body, bodyClassName)}>{children}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface StorageBarProps {
@@ -16,7 +17,7 @@ interface StorageBarProps {
 export function StorageBar({ used, quota, size, children }: StorageBarProps) {
   const full = used >= quota;
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div className={stack({ gap: '2' })}>
       <p className={css({ textStyle: 'small', color: full ? 'bad' : 'fg.muted', tabular: true })}>
         {size(used)} of {size(quota)} used{full ? '. New uploads and imports are refused, everything stored stays.' : ''}
       </p>

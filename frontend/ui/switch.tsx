@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import { toggle } from '#styled/recipes';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
@@ -25,7 +26,7 @@ export function Switch({ children, help, hideLabel = false, side = 'end', onChec
         }}
       />
       <span className={styles.track} aria-hidden="true" />
-      <span className={hideLabel ? css({ srOnly: true }) : styles.text}>
+      <span className={hideLabel ? visuallyHidden() : styles.text}>
         <span className={styles.label}>{children}</span>
         {help ? <span className={styles.help}>{help}</span> : null}
       </span>

@@ -1,6 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import { Coin } from '#ui/coin.tsx';
 import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'bold', whiteSpace: 'nowrap', tabular: true });
 
@@ -25,7 +26,7 @@ export function TokenAmount({ tokens, words = false, signed = false, size = 18, 
     <span data-price="" className={cx(row, className)}>
       <Coin size={size} />
       <span aria-hidden={!words || undefined}>{sign}{words ? tokenWords(tokens) : tokens.toLocaleString('en-US')}</span>
-      {words ? null : <span className={css({ srOnly: true })}>{sign}{tokenWords(tokens)}</span>}
+      {words ? null : <span className={visuallyHidden()}>{sign}{tokenWords(tokens)}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { css } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
 import type { ComponentProps } from 'react';
 
-const hidden = css({ srOnly: true });
+const hidden = visuallyHidden();
 
 /** For readers of the page by ear alone. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={hidden} />;

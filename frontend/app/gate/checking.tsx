@@ -1,8 +1,8 @@
-import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 
 /** Stands in place of a page until the session check has answered (docs/rules/pages.md#member-gate). */
 export const Checking = () => (
-  <div className={css({ display: 'grid', placeItems: 'center', minHeight: '[50vh]', color: 'fg.muted' })}>
+  <div className={centered({ minHeight: '[50vh]', color: 'fg.muted' })}>
     <p role="status">Checking access...</p>
   </div>
 );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
+import { hstack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { PRODUCT } from '#contracts/product.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -40,7 +41,7 @@ export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
         <Wordmark />
       </Link>
       <HeaderSearch />
-      <div className={css({ marginInlineStart: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: { base: '1.5', md: '3' } })}>
+      <div className={hstack({ marginInlineStart: 'auto', flex: 'none', gap: { base: '1.5', md: '3' } })}>
         {status === 'loading' && waiting}
         {status === 'anonymous' && <SignInButton />}
         {user && <Suspense fallback={waiting}><AccountArea user={user} /></Suspense>}
@@ -51,7 +52,6 @@ export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
 
 const waiting = <Skeleton className={css({ width: '24', height: '9', borderRadius: 'full' })} />;
 
-const bar = css({
-  position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', display: 'flex', alignItems: 'center',
-  gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
+const bar = hstack({
+  position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
 });

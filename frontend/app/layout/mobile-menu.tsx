@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { useAuth } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -34,14 +35,14 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
       }}
     >
       <div className={panel}>
-        <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
+        <div className={hstack({ justifyContent: 'space-between', marginBlockEnd: '4' })}>
           <Wordmark />
           <button type="button" aria-label="Close menu" className={button({ variant: 'ghost', shape: 'icon' })} onClick={onClose}>
             <X aria-hidden />
           </button>
         </div>
         <nav aria-label="Main">
-          <ul className={css({ display: 'grid', gap: '1' })}>
+          <ul className={stack({ gap: '1' })}>
             {entries.map((entry) => (
               <li key={entry.to}>
                 <NavigationLink entry={entry} className={link} onNavigate={onClose}>
@@ -63,8 +64,8 @@ const drawer = css({
   borderInlineEnd: 'line', _open: { animation: 'slideIn' }, _backdrop: { backgroundColor: 'scrim', animation: 'fadeIn' },
 });
 const panel = css({ minHeight: 'full', padding: '4' });
-const link = css({
-  display: 'flex', alignItems: 'center', gap: '3', minHeight: '11', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'semibold',
+const link = hstack({
+  gap: '3', minHeight: '11', paddingInline: '3', borderRadius: 'md', color: 'fg.muted', fontWeight: 'semibold',
   textDecoration: 'none', _hover: { backgroundColor: 'hover', color: 'fg' }, '&[aria-current=page]': { backgroundColor: 'raised', color: 'fg' },
   '& svg': { width: '5', height: '5' },
 });

@@ -1,7 +1,7 @@
-import { css } from '#styled/css';
+import { wrap } from '#styled/patterns';
 
 /** A quiet line across the page, under the header. */
-export const noticeBar = css({
-  display: 'flex', alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', columnGap: '3', rowGap: '1', paddingInline: '4', paddingBlock: '2', textStyle: 'small', fontWeight: 'semibold',
+export const noticeBar = wrap({
+  alignItems: 'center', justifyContent: 'center', columnGap: '3', rowGap: '1', paddingInline: '4', paddingBlock: '2', textStyle: 'small', fontWeight: 'semibold',
   color: 'fg', backgroundColor: 'raised', borderBottom: 'line', '& > svg': { flex: 'none', color: 'amber' },
 });

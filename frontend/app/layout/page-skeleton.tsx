@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, visuallyHidden } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Stands in while a page's code arrives: the shape of most pages, so that little moves when it does. */
@@ -13,7 +13,7 @@ export function PageSkeleton() {
           <Skeleton key={index} className={css({ height: '[280px]', borderRadius: 'lg' })} />
         ))}
       </div>
-      <span className={css({ srOnly: true })} role="status">Loading page</span>
+      <span className={visuallyHidden()} role="status">Loading page</span>
     </div>
   );
 }

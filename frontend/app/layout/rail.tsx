@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { centered, stack } from '#styled/patterns';
 import { useAuth } from '#lib/session.ts';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import type { NavigationEntry } from '../paths.ts';
@@ -35,9 +36,9 @@ const rail = css({
   position: 'fixed', insetBlockStart: 'header', insetBlockEnd: '0', insetInlineStart: '0', width: 'rail', zIndex: 'rail',
   hideBelow: 'md', backgroundColor: 'bg', borderInlineEnd: 'soft', paddingBlockStart: '4',
 });
-const list = css({ display: 'grid', justifyItems: 'center', gap: '2' });
-const link = css({
-  position: 'relative', display: 'grid', placeItems: 'center', width: '11', height: '11', borderRadius: 'md', color: 'fg.subtle',
+const list = stack({ justifyItems: 'center', gap: '2' });
+const link = centered({
+  position: 'relative', width: '11', height: '11', borderRadius: 'md', color: 'fg.subtle',
   transitionProperty: 'background-color, color', transitionDuration: 'fast', _hover: { backgroundColor: 'hover', color: 'fg' },
   '& svg': { width: '5', height: '5' },
   '&[aria-current=page]': {

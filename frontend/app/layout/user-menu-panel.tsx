@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { Bell, Bug, FileText, Gauge, LogOut, Settings, Shield, SlidersHorizontal, Store, Tag, UserRound, Users, Vote } from 'lucide-react';
 import { css } from '#styled/css';
+import { metaText, stack } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
@@ -60,10 +61,10 @@ const capped = (count: number): string => (count > 99 ? '99+' : String(count));
 
 function WhoIsThis({ user }: { user: CurrentUser }) {
   return (
-    <div className={css({ display: 'grid', gap: '2', paddingInline: '3', paddingBlock: '2', minWidth: '[240px]' })}>
+    <div className={stack({ gap: '2', paddingInline: '3', paddingBlock: '2', minWidth: '[240px]' })}>
       <div>
         <p className={css({ fontWeight: 'semibold', truncate: true })}>{user.displayName ?? user.username}</p>
-        <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>@{user.username} · {user.role}</p>
+        <p className={metaText()}>@{user.username} · {user.role}</p>
         {user.elevatedUntil && (
           <p className={css({ textStyle: 'meta', color: 'amber' })}>Administrator until <time dateTime={user.elevatedUntil}>{clockTime(user.elevatedUntil)}</time></p>
         )}

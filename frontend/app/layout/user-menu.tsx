@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
@@ -48,5 +49,5 @@ function useElevationEnd(elevatedUntil: string | null): void {
   }, [client, elevatedUntil]);
 }
 
-const button = css({ position: 'relative', display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'full', backgroundColor: 'transparent', padding: '0', border: 'none' });
+const button = centered({ position: 'relative', width: '10', height: '10', borderRadius: 'full', backgroundColor: 'transparent', padding: '0', border: 'none' });
 const badge = css({ position: 'absolute', insetBlockStart: '[-4px]', insetInlineEnd: '[-6px]' });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
-import { container } from '#styled/patterns';
+import { container, stack } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useExpected } from '#lib/server-rendering.ts';
@@ -37,7 +37,7 @@ export function HomePage() {
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       {user ? <Suspense fallback={waiting}><MemberHome key={user.id} user={user} /></Suspense> : expected && status === 'loading' ? waiting : <Hero waiting={status === 'loading'} />}
       {ROWS.map((row, index) => (
-        <section key={row.title} className={css({ display: 'grid', gap: '4' })}>
+        <section key={row.title} className={stack({ gap: '4' })}>
           <RowHeader title={row.title} note={row.note} to={row.to} />
           <PromptGrid
             filters={row.type ? { contentType: row.type } : {}}

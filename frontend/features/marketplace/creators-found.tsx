@@ -4,7 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { centered, column, hstack, metaText } from '#styled/patterns';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -48,7 +48,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
         ))}
       </ul>
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center', marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+      {hasNextPage && !isError && <div ref={end} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
     </>
   );
 }

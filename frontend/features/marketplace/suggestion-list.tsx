@@ -1,6 +1,6 @@
 import { Hash } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText } from '#styled/patterns';
+import { centered, hstack, metaText } from '#styled/patterns';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -68,5 +68,5 @@ const line = hstack({
   gap: '2.5', minHeight: { base: '11', md: '10' }, paddingInline: '2.5', paddingBlock: '1', borderRadius: 'sm', cursor: 'pointer', textStyle: 'small', color: 'fg.muted',
   '& strong': { color: 'fg', fontWeight: 'bold' }, '& > svg': { width: '4', height: '4', color: 'fg.subtle', flex: 'none' }, '&[aria-selected=true]': { backgroundColor: 'hover', color: 'fg' },
 });
-const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
+const thumb = centered({ flex: 'none', width: '10', height: '[30px]', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
 const hints = css({ hideBelow: 'md', display: 'flex', gap: '4', borderTop: 'soft', marginBlockStart: '2', paddingBlockStart: '2', paddingInline: '2.5', textStyle: 'meta', color: 'fg.subtle' });

@@ -1,4 +1,4 @@
-import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { pictureOf } from './message-words.ts';
 import type { Tint } from './message-words.ts';
@@ -12,8 +12,8 @@ export function MessageTile({ message }: { message: Message }) {
 /** A tinted square around an icon. */
 export const Tile = ({ tint = 'plain', children }: { tint?: Tint | undefined; children: React.ReactNode }) => <span className={tile} data-tint={tint}>{children}</span>;
 
-const tile = css({
-  display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'hover', color: 'fg.muted',
+const tile = centered({
+  flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'hover', color: 'fg.muted',
   '& svg': { width: '[18px]', height: '[18px]' },
   '&[data-tint=bad]': { backgroundColor: 'bad.soft', color: 'bad' },
   '&[data-tint=violet]': { backgroundColor: 'brand.soft', color: 'brand' },

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,4 +96,4 @@ function Waiting() {
 }
 
 const panel = css({ width: '[min(400px, calc(100vw - 24px))]', overflow: 'hidden' });
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '12', paddingInline: '4', borderBottom: 'soft' });
+const head = hstack({ justifyContent: 'space-between', minHeight: '12', paddingInline: '4', borderBottom: 'soft' });

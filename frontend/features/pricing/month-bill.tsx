@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, mutedText, stack } from '#styled/patterns';
+import { centered, hstack, mutedText, stack } from '#styled/patterns';
 import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
@@ -55,4 +55,4 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
 
 const bill = stack({ padding: { base: '5', md: '7' }, gap: '4', alignContent: 'start', backgroundColor: 'raised', borderTop: { base: 'soft', lg: 'none' }, borderInlineStart: { lg: 'soft' } });
 const row = hstack({ gap: '3', paddingBlock: '3', borderBottom: 'soft', _first: { paddingBlockStart: '0' } });
-const mark = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', '&[data-pro]': { backgroundColor: 'brand.soft', color: 'brand' } });
+const mark = centered({ flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', '&[data-pro]': { backgroundColor: 'brand.soft', color: 'brand' } });

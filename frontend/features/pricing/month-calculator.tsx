@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
-import { hstack, stack } from '#styled/patterns';
+import { centered, hstack, stack } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
@@ -74,4 +74,4 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
 
 const box = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }, overflow: 'hidden' });
 const sum = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, justifyContent: 'flex-end', columnGap: '2', minWidth: { base: '[48px]', md: '[92px]' }, textAlign: 'end', whiteSpace: 'nowrap', tabular: true, textStyle: 'small' });
-const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' });
+const icon = centered({ flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'kind.soft', color: 'kind' });

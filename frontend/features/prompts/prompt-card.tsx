@@ -3,6 +3,7 @@ import { BadgeCheck, Heart, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { hstack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import { categoryLabel } from '#lib/category-label.ts';
@@ -48,7 +49,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <h3 className={css({ textStyle: 'cardTitle', lineClamp: '2' })}>
           <Link to={`/prompt/${prompt.slug}`} className={link}>{prompt.title}</Link>
         </h3>
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
+        <div className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
           <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{prompt.creator.displayName}</span>
           {prompt.creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
@@ -57,8 +58,8 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <div className={foot}>
           <p className={counts}>
             {successRate !== null && <span><strong className={css({ color: 'fg' })}>{successRate}%</strong> works</span>}
-            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={css({ srOnly: true })}>{plural(runs, ' run')}</span></span>}
-            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={css({ srOnly: true })}>{plural(likes, ' like')}</span></span>}
+            {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{plural(runs, ' run')}</span></span>}
+            {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={visuallyHidden()}>{plural(likes, ' like')}</span></span>}
             {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}
           </p>
           <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
@@ -77,9 +78,9 @@ const card = css({
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
-const foot = css({ display: 'flex', alignItems: 'center', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
+const foot = hstack({ gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
 /** One line: what does not fit beside the price is left out from the end. */
-const counts = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flex: '1', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
+const counts = wrap({ columnGap: '3', flex: '1', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
 const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });

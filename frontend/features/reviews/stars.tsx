@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { centered, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
@@ -60,4 +60,4 @@ const row = css({ display: 'inline-flex', gap: '0.5', flex: 'none' });
 const cover = css({ position: 'absolute', insetBlock: '0', insetInlineStart: '0', overflow: 'hidden', display: 'inline-flex', '& svg': { flex: 'none' } });
 const solid = css({ color: 'amber', fill: 'amber.fill' });
 const hollow = css({ color: 'line.field' });
-const choice = css({ display: 'grid', placeItems: 'center', width: '10', height: '10', borderRadius: 'sm', cursor: 'pointer', '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]' }, _hover: { backgroundColor: 'hover' } });
+const choice = centered({ width: '10', height: '10', borderRadius: 'sm', cursor: 'pointer', '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]' }, _hover: { backgroundColor: 'hover' } });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import { FILE_PREVIEW } from './upload-test.words.ts';
 
 /** The picture: as the server gives it back, or as it lies on this machine when the server kept nothing. */
@@ -13,7 +14,7 @@ export function FilePreview({ file, url }: { file: File; url: string | null }) {
   }, [file, url]);
   const source = url ?? local;
   return (
-    <div className={css({ display: 'grid', placeItems: 'center', minHeight: '24', padding: '4', backgroundColor: 'raised' })}>
+    <div className={centered({ minHeight: '24', padding: '4', backgroundColor: 'raised' })}>
       {source && <img src={source} alt={url ? 'Your picture, as stored' : FILE_PREVIEW.localAlt} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
 
 /** One fact about the file. */
 export function ResultRow({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={row}>
-      <dt className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{name}</dt>
-      <dd className={css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', textStyle: 'small', tabular: true })}>
+      <dt className={metaText()}>{name}</dt>
+      <dd className={hstack({ gap: '2', minWidth: '0', textStyle: 'small', tabular: true })}>
         <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{children}</span>
         {action}
       </dd>

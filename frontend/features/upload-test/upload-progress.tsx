@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { hstack, metaText, stack } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,11 +16,11 @@ interface Props {
 export function UploadProgress({ file, share, onCancel }: Props) {
   const sent = share >= 1;
   return (
-    <Card as="section" aria-label="Upload" pad="md" radius="lg" className={css({ display: 'grid', gap: '3' })}>
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '4' })}>
+    <Card as="section" aria-label="Upload" pad="md" radius="lg" className={stack({ gap: '3' })}>
+      <div className={hstack({ gap: '4' })}>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
+          <p className={metaText({ tabular: true })}>
             {sent ? 'Uploaded. Checking…' : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
           </p>
         </div>

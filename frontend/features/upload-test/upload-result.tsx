@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { deleteFile } from '#contracts/media.ts';
 import { css } from '#styled/css';
+import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { fileSize } from '#lib/file-size.ts';
@@ -34,8 +35,8 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
   return (
     <Card as="section" aria-labelledby="upload-result" radius="xl" className={css({ overflow: 'hidden' })}>
       {isPicture && (stored === null || isKept) && <FilePreview file={file} url={stored?.url ?? null} />}
-      <div className={css({ display: 'grid', gap: '4', padding: { base: '4', md: '6' } })}>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+      <div className={stack({ gap: '4', padding: { base: '4', md: '6' } })}>
+        <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 ref={heading} id="upload-result" tabIndex={-1} className={css({ textStyle: 'h3', outline: 'none' })}>
             {remove.isSuccess ? 'File deleted' : isKept ? 'File stored' : 'File checked, not stored'}
           </h2>
@@ -59,12 +60,12 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
         </dl>
         {remove.isError && <Alert tone="bad">{messageOf(remove.error, UPLOAD_RESULT.deleteFailed)}</Alert>}
         {isKept ? (
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+          <div className={wrap({ gap: '3', alignItems: 'center' })}>
             <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
-            <p className={css({ textStyle: 'meta', color: 'fg.subtle' })}>{UPLOAD_RESULT.privacyNote}</p>
+            <p className={metaText()}>{UPLOAD_RESULT.privacyNote}</p>
           </div>
         ) : (
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          <p className={mutedText()}>
             {remove.isSuccess ? UPLOAD_RESULT.deletedText : UPLOAD_RESULT.notStoredText}
           </p>
         )}

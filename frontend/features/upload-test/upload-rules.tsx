@@ -1,12 +1,13 @@
 import { Eye, Image, Lock, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { stack } from '#styled/patterns';
 import { UPLOAD_RULES } from './upload-test.words.ts';
 
 /** Allowed files, and what becomes of it: the same rules as for files in the forms of prompts. */
 export function UploadRules({ member }: { member: boolean }) {
   return (
-    <section aria-labelledby="upload-rules" className={css({ display: 'grid', gap: '4', borderBlockStart: 'soft', paddingBlockStart: '6' })}>
+    <section aria-labelledby="upload-rules" className={stack({ gap: '4', borderBlockStart: 'soft', paddingBlockStart: '6' })}>
       <h2 id="upload-rules" className={css({ textStyle: 'h4' })}>Allowed files</h2>
       <ul className={css({ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '5', listStyle: 'none' })}>
         <Rule icon={<Image size={20} aria-hidden />} title="Pictures">{UPLOAD_RULES.picturesText}</Rule>

@@ -17,6 +17,8 @@ export const patterns = {
   hstack: definePattern({ transform: (own: Own) => ({ display: 'flex', alignItems: 'center', ...own }) }),
   /** Children beside each other, on further lines where one is too short. */
   wrap: definePattern({ transform: (own: Own) => ({ display: 'flex', flexWrap: 'wrap', ...own }) }),
+  /** One thing in the middle of its place: an icon in its tile. */
+  centered: definePattern({ transform: (own: Own) => ({ display: 'grid', placeItems: 'center', ...own }) }),
   /** A sentence beside what matters: a hint, an explanation. */
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { centered, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { statusLine } from '#features/generation/result/status-words.ts';
 import { runAddress } from '#features/generation/run-address.ts';
@@ -45,5 +45,5 @@ function Thumb({ run }: { run: Generation }) {
   return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} size={20} />;
 }
 
-const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
+const thumb = centered({ flex: 'none', width: '14', height: '14', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
 const tile = hstack({ gap: '3', padding: '3', layerStyle: 'card', height: 'full', color: 'fg', textDecoration: 'none', _hover: { borderColor: 'kind' } });

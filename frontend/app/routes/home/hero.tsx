@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
+import { centered, stack, wrap } from '#styled/patterns';
 import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -19,12 +20,12 @@ export function Hero({ waiting }: { waiting: boolean }) {
   const openAuth = useSetAtom(openAuthAtom);
   return (
     <section className={hero} style={waiting ? { visibility: 'hidden' } : undefined}>
-      <div className={css({ display: 'grid', gap: '4', alignContent: 'center', padding: { base: '6', md: '10' } })}>
+      <div className={stack({ gap: '4', alignContent: 'center', padding: { base: '6', md: '10' } })}>
         <h1 className={css({ textStyle: 'display' })}>Say the word. Watch it appear.</h1>
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
           Choose a prompt, fill in a short form, and watch text, images or video being made. You pay in tokens, and only for what arrives.
         </p>
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginBlockStart: '2' })}>
+        <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
           <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>Start with 20 tokens</Button>
           <LinkButton to="/marketplace" size="lg">Look around first</LinkButton>
         </div>
@@ -51,7 +52,7 @@ function Results() {
 }
 
 const hero = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }, overflow: 'hidden' });
-const scene = css({ display: 'grid', placeItems: 'center', backgroundColor: 'il.sky', padding: '6', minHeight: { base: '[240px]', lg: '[360px]' }, '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });
+const scene = centered({ backgroundColor: 'il.sky', padding: '6', minHeight: { base: '[240px]', lg: '[360px]' }, '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });
 const art = css({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gridTemplateRows: '1fr 1fr', gap: '3', backgroundColor: 'il.sky', padding: { base: '4', md: '6' },
   height: { base: '[260px]', lg: 'auto' }, minHeight: { lg: '[360px]' },

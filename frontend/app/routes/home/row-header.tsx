@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { metaText, wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
 
 interface RowHeaderProps {
@@ -10,9 +11,9 @@ interface RowHeaderProps {
 
 /** What a row of cards shows, and the way to all of them. */
 export const RowHeader = ({ title, note, to }: RowHeaderProps) => (
-  <header className={css({ display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap' })}>
+  <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
     <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
-    <span className={css({ textStyle: 'meta', color: 'fg.subtle', hideBelow: 'sm' })}>{note}</span>
+    <span className={metaText({ hideBelow: 'sm' })}>{note}</span>
     <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>
   </header>
 );

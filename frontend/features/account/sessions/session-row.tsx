@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, wrap } from '#styled/patterns';
+import { centered, hstack, metaText, wrap } from '#styled/patterns';
 import type { Session } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -40,4 +40,4 @@ export function SessionRow({ session }: { session: Session }) {
 }
 
 const row = hstack({ gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
-const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });
+const icon = centered({ flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

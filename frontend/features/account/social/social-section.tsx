@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link2 } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, metaText, mutedText } from '#styled/patterns';
+import { centered, hstack, metaText, mutedText } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
@@ -78,4 +78,4 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
 }
 
 const row = hstack({ gap: '3', paddingBlock: '3', borderTop: 'soft', _first: { borderTop: 'none', paddingBlockStart: '0' }, _last: { paddingBlockEnd: '0' } });
-const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });
+const icon = centered({ flex: 'none', width: '10', height: '10', borderRadius: 'md', backgroundColor: 'raised', color: 'fg.muted' });

@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { centered } from '#styled/patterns';
 import type { AchievementTier } from '#contracts/achievements.ts';
 
 interface MedalProps {
@@ -19,4 +20,4 @@ export const Medal = ({ emoji, tier, earned }: MedalProps) => (
   </span>
 );
 
-const shape = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '14', fontSize: '20' });
+const shape = centered({ flex: 'none', width: '12', height: '14', fontSize: '20' });

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { mutedText } from '#styled/patterns';
+import { centered, mutedText } from '#styled/patterns';
 import { toast } from '#styled/recipes';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
@@ -93,5 +93,5 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
 }
 
 const frame = css({ pointerEvents: 'auto' });
-const tile = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', fontSize: '24' });
+const tile = centered({ flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', fontSize: '24' });
 const list = mutedText({ marginBlockStart: '1', lineHeight: 'normal' });

@@ -4,6 +4,7 @@ import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/cor
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import { css, cx } from '#styled/css';
+import { centered } from '#styled/patterns';
 import { SORTABLE_LIST } from '../builder-fields.words.ts';
 
 interface SortableListProps {
@@ -68,8 +69,8 @@ export function SortableEntry({ id, fixed = false, label, className, children }:
   return <li ref={setNodeRef} style={style} className={cx(className, isDragging && lifted)}>{children(handle)}</li>;
 }
 
-const grip = css({
-  display: 'grid', placeItems: 'center', flex: 'none', width: '6', height: '8', borderRadius: 'xs', color: 'fg.subtle', backgroundColor: 'transparent', cursor: 'grab', touchAction: 'none',
+const grip = centered({
+  flex: 'none', width: '6', height: '8', borderRadius: 'xs', color: 'fg.subtle', backgroundColor: 'transparent', cursor: 'grab', touchAction: 'none',
   _hover: { color: 'fg', backgroundColor: 'hover' }, _active: { cursor: 'grabbing' },
 });
 const lifted = css({ position: 'relative', zIndex: 'raised', boxShadow: 'overlay', backgroundColor: 'overlay', borderRadius: 'md' });

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, wrap } from '#styled/patterns';
 import { initialInputs } from '#contracts/form-inputs.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
@@ -52,7 +52,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
     <Pane
       title="Live preview"
       aside={
-        <span className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' })}>
+        <span className={wrap({ justifyContent: 'flex-end' })}>
           <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={() => fill(exampleInputs(form, content.testInputs[0]?.inputs))}>Fill with example</Button>
           <Button size="sm" variant="ghost" icon={<Dices aria-hidden />} onClick={() => fill(surpriseInputs(form))}>Surprise me</Button>
         </span>

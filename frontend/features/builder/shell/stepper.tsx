@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { hstack, visuallyHidden } from '#styled/patterns';
+import { centered, hstack, visuallyHidden } from '#styled/patterns';
 import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
 
@@ -51,7 +51,7 @@ const link = hstack({
   '&[aria-current=step]': { color: 'fg', backgroundColor: 'raised', lg: { boxShadow: '[inset 0 -2px 0 {colors.brand}]' } },
   '&[aria-current=step] > [aria-hidden]:not([data-done])': { backgroundColor: 'brand.strong', borderColor: 'transparent', color: 'brand.on' },
 });
-const mark = css({
-  hideBelow: 'lg', display: 'grid', placeItems: 'center', flex: 'none', width: '6', height: '6', borderRadius: 'full', border: 'line', fontSize: '12', tabular: true,
+const mark = centered({
+  hideBelow: 'lg', flex: 'none', width: '6', height: '6', borderRadius: 'full', border: 'line', fontSize: '12', tabular: true,
   '& svg': { width: '3.5', height: '3.5' }, '&[data-done]': { border: 'clear', backgroundColor: 'good.soft', color: 'good' },
 });

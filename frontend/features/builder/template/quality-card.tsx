@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, stack, visuallyHidden, wrap } from '#styled/patterns';
+import { centered, hstack, stack, visuallyHidden, wrap } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { useDraftPart } from '../draft-store.ts';
 import { qualityChecklist } from './checklist.ts';
@@ -27,7 +27,7 @@ export function QualityCard() {
           <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" className={css({ stroke: 'line.soft' })} />
           <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" strokeLinecap="round" strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} transform="rotate(-90 22 22)" className={css({ stroke: score >= 70 ? 'good' : 'warn', transitionProperty: 'stroke-dasharray', transitionDuration: 'base' })} />
         </svg>
-        <span className={css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center', fontWeight: 'bold', textStyle: 'meta', tabular: true })}>{score}</span>
+        <span className={centered({ position: 'absolute', inset: '0', fontWeight: 'bold', textStyle: 'meta', tabular: true })}>{score}</span>
       </div>
       <div className={stack({ gap: '1.5', minWidth: '0' })}>
         <p className={css({ textStyle: 'label' })}>{verdict}</p>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { column, hstack, mutedText, stack, wrap } from '#styled/patterns';
 import { listDraftSamples, listSamples, PAID_SAMPLES, removeSample } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -26,12 +27,12 @@ export function DraftSamples() {
   const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
   return (
     <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.sampleCount(count)}</span>}>
-      <div id={placeId(['samples'])} tabIndex={-1} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: '4' })}>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+      <div id={placeId(['samples'])} tabIndex={-1} className={column({ gap: '3', padding: '4' })}>
+        <p className={mutedText()}>
           {DRAFT_SAMPLES.help(needed)}</p>
         {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
         {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}
-        {samples.data && samples.data.length > 0 && <ul className={css({ display: 'grid', gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
+        {samples.data && samples.data.length > 0 && <ul className={stack({ gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
       </div>
     </Pane>
   );
@@ -47,13 +48,13 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   });
   const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || 'A sample';
   return (
-    <li className={css({ display: 'flex', gap: '3', alignItems: 'center', minWidth: '0' })}>
+    <li className={hstack({ gap: '3', minWidth: '0' })}>
       <span className={thumb}>
         <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
       </span>
-      <span className={css({ flex: '1', minWidth: '0', display: 'grid', gap: '0.5' })}>
+      <span className={stack({ flex: '1', minWidth: '0', gap: '0.5' })}>
         <span className={css({ textStyle: 'label', lineClamp: '2', overflowWrap: 'anywhere' })}>{name}</span>
-        <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
+        <span className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={sample.outdated ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
         </span>
       </span>

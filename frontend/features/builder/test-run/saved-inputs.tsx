@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Play, Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
+import { hstack, mutedText, stack } from '#styled/patterns';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
@@ -53,9 +54,9 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   };
   return (
     <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{SAVED_INPUTS.readyCount(ready, wanted)}</span>}>
-      <div id={placeId(['testInputs'])} className={css({ display: 'grid', gap: '3', padding: '4' })} tabIndex={-1}>
-        {saved.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{SAVED_INPUTS.emptyText}</p>}
-        <ul className={css({ display: 'grid', gap: '1' })}>
+      <div id={placeId(['testInputs'])} className={stack({ gap: '3', padding: '4' })} tabIndex={-1}>
+        {saved.length === 0 && <p className={mutedText()}>{SAVED_INPUTS.emptyText}</p>}
+        <ul className={stack({ gap: '1' })}>
           {saved.map((kept, at) => {
             const { label, inputs } = kept;
             return (
@@ -77,4 +78,4 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   );
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '1', paddingInlineStart: '3', border: 'soft', borderRadius: 'sm', textStyle: 'small', minHeight: '10' });
+const row = hstack({ gap: '1', paddingInlineStart: '3', border: 'soft', borderRadius: 'sm', textStyle: 'small', minHeight: '10' });

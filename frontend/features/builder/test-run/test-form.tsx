@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors } from 'react-hook-form';
 import { Dices, WandSparkles } from 'lucide-react';
 import { css } from '#styled/css';
+import { mutedText, wrap } from '#styled/patterns';
 import type { Issue } from '#contracts/errors.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs, initialInputs, visibleFields } from '#contracts/form-inputs.ts';
@@ -61,11 +62,11 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
   const shown = new Set(visibleFields(form, values).map(({ key }) => key));
   return (
     <div {...OWN_UNDO} className={column}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+      <div className={wrap({ gap: '2' })}>
         <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
         <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
       </div>
-      {shown.size === 0 && <p className={css({ color: 'fg.muted', textStyle: 'small' })}>{TEST_FORM.emptyText}</p>}
+      {shown.size === 0 && <p className={mutedText()}>{TEST_FORM.emptyText}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}>
         {form.sections.map((section, at) => {
           const fields = section.fields.filter(({ key }) => shown.has(key));

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { column, metaText } from '#styled/patterns';
 import { finishedForm } from '#contracts/draft-problems.ts';
 import { lengthField } from '#contracts/form-length.ts';
 import type { RateCard } from '#contracts/pricing.ts';
@@ -140,10 +141,10 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
             <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
           </Button>
           {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
-          <p className={css({ textStyle: 'meta', color: 'fg.subtle', textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>
+          <p className={metaText({ textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>
         </form>
       </Pane>
-      <div className={css({ display: 'grid', gap: '4', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <div className={column({ gap: '4', minWidth: '0' })}>
         {runs.mine ? (
           <div ref={reveal} className={runs.published ? beside : results}>
             <Result title={runs.published ? 'Your draft' : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
@@ -163,7 +164,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
 function Result({ title, runId, onRetried, children }: { title: string | null; runId: string; onRetried(id: string): void; children?: React.ReactNode }) {
   const { ResultStage } = useBuilderSlots();
   return (
-    <section aria-label={title ?? 'Result'} className={css({ display: 'grid', gap: '2', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', justifyItems: 'stretch' })}>
+    <section aria-label={title ?? 'Result'} className={column({ gap: '2', minWidth: '0', alignContent: 'start', justifyItems: 'stretch' })}>
       {title && <h3 className={css({ textStyle: 'label' })}>{title}</h3>}
       <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={runId} runId={runId} onRetried={onRetried} /></Suspense>
       {children}
@@ -177,6 +178,6 @@ function TestFailure({ error }: { error: unknown }) {
 }
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });
-const bench = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', padding: '4' });
+const bench = column({ gap: '5', padding: '4' });
 const results = css({ scrollMarginBlockStart: '3' });
 const beside = css({ scrollMarginBlockStart: '3', display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' } });

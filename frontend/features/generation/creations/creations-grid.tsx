@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
       {late}
       <ul className={grid}>{all.map((run) => <li key={run.id}><CreationCard run={run} onOpen={() => onOpen(run.id)} /></li>)}</ul>
       {runs.hasNextPage && (
-        <div className={css({ display: 'grid', placeItems: 'center', marginBlockStart: '8' })}>
+        <div className={centered({ marginBlockStart: '8' })}>
           <Button busy={runs.isFetchingNextPage} busyLabel="Loading…" onClick={() => void runs.fetchNextPage()}>Load more</Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Trash2, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, stack, wrap } from '#styled/patterns';
+import { centered, column, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
@@ -67,7 +67,7 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
       {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={css({ display: 'grid', placeItems: 'center' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+      {hasNextPage && !isError && <div ref={end} className={centered()}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
       {asking.length > 0 && <DeleteQuestion ids={asking} onClose={() => setAsking([])} onGone={(ids) => select(ids, false)} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { stack, visuallyHidden } from '#styled/patterns';
+import { centered, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { chargedWords } from '#lib/charged-words.ts';
@@ -72,5 +72,5 @@ function Thumb({ run }: { run: HistoryRun }) {
   return picture ? <img src={picture} alt="" loading="lazy" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />;
 }
 
-const thumb = css({ display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });
+const thumb = centered({ width: '12', height: '12', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });
 const title = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } });

@@ -4,7 +4,7 @@ import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
-import { column, metaText, stack } from '#styled/patterns';
+import { column, hstack, metaText, stack } from '#styled/patterns';
 import { lengthField } from '#contracts/form-length.ts';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
@@ -121,9 +121,9 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           submit();
         }}
       >
-        <header className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '10' })}>
+        <header className={hstack({ justifyContent: 'space-between', minHeight: '10' })}>
           <h2 className={css({ textStyle: 'h4' })}>Run it</h2>
-          <span className={css({ display: 'flex', alignItems: 'center' })}>
+          <span className={hstack()}>
             {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>Surprise me</Button>}
             {balance !== null && <IconButton size="sm" label="Presets" aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
           </span>

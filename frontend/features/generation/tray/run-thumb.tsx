@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import type { Generation } from '#contracts/generation.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runPicture } from '../run-picture.ts';
@@ -9,4 +10,4 @@ export function RunThumb({ run }: { run: Generation }) {
   return <span className={thumb}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={run.contentType} />}</span>;
 }
 
-const thumb = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });
+const thumb = centered({ flex: 'none', width: '10', height: '10', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });

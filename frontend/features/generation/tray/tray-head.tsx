@@ -3,7 +3,7 @@ import { ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { centered, hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
 import { countDown } from './tray-state.ts';
 import type { Tray } from './use-tray.ts';
@@ -39,4 +39,4 @@ const head = hstack({
   '&[data-icon]': { justifyContent: 'center', width: '11', padding: '0', '& > svg': { width: '5', height: '5' } },
 });
 const chevron = css({ marginInlineStart: 'auto', '&[data-turned]': { transform: 'rotate(180deg)' } });
-const dot = css({ position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', display: 'grid', placeItems: 'center', minWidth: '4', height: '4', paddingInline: '1', borderRadius: 'full', backgroundColor: 'brand.strong', color: 'brand.on', textStyle: 'micro', lineHeight: 'tight', fontWeight: 'bold' });
+const dot = centered({ position: 'absolute', insetBlockStart: '1', insetInlineEnd: '1', minWidth: '4', height: '4', paddingInline: '1', borderRadius: 'full', backgroundColor: 'brand.strong', color: 'brand.on', textStyle: 'micro', lineHeight: 'tight', fontWeight: 'bold' });

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
+import { column, mutedText, wrap } from '#styled/patterns';
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,8 +25,8 @@ interface TestRunsProps extends Pick<ReviewFile, 'testRuns' | 'testRunCounts' | 
 export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, testInputs, form }: TestRunsProps) {
   const { Inputs } = useModerationSlots();
   return (
-    <Part title="Test runs" aside={finished > 0 && <span className={css({ textStyle: 'meta', color: 'fg.muted', tabular: true })}>{delivered} of {finished} delivered</span>}>
-      {testRuns.length === 0 && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{TEST_RUNS.emptyText}</p>}
+    <Part title="Test runs" aside={finished > 0 && <span className={mutedText({ textStyle: 'meta', tabular: true })}>{delivered} of {finished} delivered</span>}>
+      {testRuns.length === 0 && <p className={mutedText()}>{TEST_RUNS.emptyText}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
         <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}
@@ -35,7 +36,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
             <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{testInputs.length === 1 ? 'One saved test input' : `${testInputs.length} saved test inputs`}</summary>
             <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3', marginBlockStart: '2' })}>
               {testInputs.map(({ label, inputs }, at) => (
-                <li key={at} className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' })}>
+                <li key={at} className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2' })}>
                   <strong className={css({ overflowWrap: 'anywhere' })}>{label}</strong>
                   <Inputs form={form} inputs={inputs} />
                 </li>
@@ -51,8 +52,8 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
 function Run({ run, form }: { run: ReviewFile['testRuns'][number]; form: PromptForm }) {
   const { Inputs } = useModerationSlots();
   return (
-    <li className={css({ border: 'soft', borderRadius: 'md', padding: '3', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2.5', alignContent: 'start' })}>
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
+    <li className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2.5', alignContent: 'start' })}>
+      <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
         <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge>{run.sample !== null && <Badge tone="brand">Sample on its page</Badge>}<span>{run.model}</span><Moment at={run.createdAt} />
       </p>
       {run.error && <p className={css({ textStyle: 'small', color: 'bad', overflowWrap: 'anywhere' })}>{run.error}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, Crown } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack, mutedText, stack } from '#styled/patterns';
+import { centered, hstack, mutedText, stack } from '#styled/patterns';
 import { costPerToken, dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { balanceQuery } from '#lib/shop.queries.ts';
@@ -65,6 +65,6 @@ function BalanceAfter({ tokens, paying }: { tokens: number; paying: boolean }) {
   );
 }
 
-const mark = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '10', height: '10', borderRadius: 'md' });
+const mark = centered({ flex: 'none', width: '10', height: '10', borderRadius: 'md' });
 const coin = css({ backgroundColor: 'amber.soft' });
 const crown = css({ backgroundColor: 'brand.soft', color: 'brand' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { mutedText } from '#styled/patterns';
+import { centered, mutedText } from '#styled/patterns';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import type { BaseRates } from '#contracts/pricing.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
@@ -41,4 +41,4 @@ export function UsageGuide() {
 
 const list = css({ display: 'grid', listStyle: 'none', padding: '0', gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' }, border: 'soft', borderRadius: 'lg', overflow: 'hidden', gap: 'px', backgroundColor: 'line.soft' });
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: '2.5', padding: '3', backgroundColor: 'overlay' });
-const icon = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' });
+const icon = centered({ flex: 'none', width: '9', height: '9', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' });

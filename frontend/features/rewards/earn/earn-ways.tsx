@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Flame, ListChecks, Trophy } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, mutedText, stack, wrap } from '#styled/patterns';
+import { centered, column, mutedText, stack, wrap } from '#styled/patterns';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
 import { confirmWords } from '#lib/reward-words.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -50,7 +50,7 @@ const dailyWords = ({ dailyClaim, seventhDay }: RewardAmounts): string =>
 
 const Way = ({ icon: Icon, title, note, action }: { icon: LucideIcon; title: string; note: string; action?: ReactNode }) => (
   <li className={wrap({ alignItems: 'center', gap: '3', paddingBlock: '3', borderTop: 'soft' })}>
-    <span aria-hidden className={css({ display: 'grid', placeItems: 'center', flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber' })}><Icon size={18} /></span>
+    <span aria-hidden className={centered({ flex: 'none', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber' })}><Icon size={18} /></span>
     <div className={css({ flex: '[1 1 170px]', minWidth: '0' })}>
       <h3 className={css({ textStyle: 'pane' })}>{title}</h3>
       <p className={mutedText({ textStyle: 'meta' })}>{note}</p>

@@ -1,7 +1,7 @@
 import { Flame, Gift } from 'lucide-react';
 import { utcDay } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
-import { column, hstack, metaText, mutedText, stack } from '#styled/patterns';
+import { centered, column, hstack, metaText, mutedText, stack } from '#styled/patterns';
 import type { Rewards } from '#contracts/rewards.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Card } from '#ui/card.tsx';
@@ -58,4 +58,4 @@ const dayOf = (nextResetAt: string): string => utcDay(Date.parse(nextResetAt) - 
 const card = stack({ columnGap: '10', rowGap: '4', alignContent: 'start' });
 const inRow = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });
 const part = column({ gap: '4', alignContent: 'start' });
-const flame = css({ display: 'grid', placeItems: 'center', flex: 'none', width: '12', height: '12', borderRadius: 'md' });
+const flame = centered({ flex: 'none', width: '12', height: '12', borderRadius: 'md' });

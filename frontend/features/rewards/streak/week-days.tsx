@@ -2,7 +2,7 @@ import { Check, Snowflake, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayStart } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
-import { stack, visuallyHidden } from '#styled/patterns';
+import { centered, stack, visuallyHidden } from '#styled/patterns';
 import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
 import { WEEK_DAYS } from '../rewards.words.ts';
@@ -10,7 +10,7 @@ import { WEEK_DAYS } from '../rewards.words.ts';
 const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: WEEK_DAYS.frozen, missed: 'missed', before: 'before your first claim', today: 'not claimed yet', ahead: 'still to come' };
 const MARK: Record<StreakDayState, ReactNode> = { claimed: <Check size={18} />, frozen: <Snowflake size={16} />, missed: <X size={16} />, before: null, today: <Coin size={18} />, ahead: null };
 
-const box = css({ display: 'grid', placeItems: 'center', width: 'full', height: '10', borderRadius: 'sm' });
+const box = centered({ width: 'full', height: '10', borderRadius: 'sm' });
 const quiet = css({ backgroundColor: 'raised' });
 const LOOK: Record<StreakDayState, string> = {
   claimed: css({ backgroundColor: 'amber.soft', color: 'amber' }), frozen: css({ backgroundColor: 'brand.soft', color: 'brand' }), missed: quiet, before: quiet, today: css({ border: 'dashed' }), ahead: quiet,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
-import { mutedText, stack } from '#styled/patterns';
+import { centered, mutedText, stack } from '#styled/patterns';
 import { connectedAtom } from '#lib/connection.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
       ))}
       {problem}
       {hasNextPage && !isError && (
-        <div ref={end} className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}>
+        <div ref={end} className={centered({ padding: '4', borderTop: 'soft' })}>
           <Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={more}>Show more</Button>
         </div>
       )}

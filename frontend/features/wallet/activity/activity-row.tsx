@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
-import { mutedText, wrap } from '#styled/patterns';
+import { centered, mutedText, wrap } from '#styled/patterns';
 import type { WalletTransaction } from '#contracts/wallet.ts';
 import { chargedWords } from '#lib/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -58,8 +58,8 @@ const row = css({
   gridTemplateColumns: { base: '36px minmax(0, 1fr) auto 32px', md: '36px minmax(0, 1fr) 72px 72px 32px' },
   gridTemplateAreas: { base: '"tile what amount more" "tile what balance more" "receipt receipt receipt receipt"', md: '"tile what amount balance more" ". receipt receipt receipt receipt"' },
 });
-const tile = css({
-  gridArea: 'tile', alignSelf: 'start', display: 'grid', placeItems: 'center', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber',
+const tile = centered({
+  gridArea: 'tile', alignSelf: 'start', width: '9', height: '9', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber',
   '&[data-tone=good]': { backgroundColor: 'good.soft', color: 'good' }, '&[data-tone=bad]': { backgroundColor: 'bad.soft', color: 'bad' }, '&[data-tone=brand]': { backgroundColor: 'brand.soft', color: 'brand' },
 });
 const amount = css({ gridArea: 'amount', textAlign: 'end', fontWeight: 'bold', tabular: true, '&[data-gain]': { color: 'good' }, '&[data-none]': { color: 'fg.muted' } });

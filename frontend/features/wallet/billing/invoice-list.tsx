@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { mutedText, wrap } from '#styled/patterns';
+import { centered, mutedText, wrap } from '#styled/patterns';
 import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
 import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -23,7 +23,7 @@ export function InvoiceList() {
       {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.emptyText}</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
-      {hasNextPage && !error && <div className={css({ display: 'grid', placeItems: 'center', padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
+      {hasNextPage && !error && <div className={centered({ padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
     </>
   );
 }

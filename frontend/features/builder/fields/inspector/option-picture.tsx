@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
 import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
 import { uploadFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { request } from '#lib/request.ts';
@@ -50,8 +51,8 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
   );
 }
 
-const square = css({
-  display: 'grid', placeItems: 'center', width: '10', height: '10', overflow: 'hidden', border: 'soft', borderRadius: 'sm', backgroundColor: 'surface', color: 'fg.subtle', cursor: 'pointer',
+const square = centered({
+  width: '10', height: '10', overflow: 'hidden', border: 'soft', borderRadius: 'sm', backgroundColor: 'surface', color: 'fg.subtle', cursor: 'pointer',
   _hover: { borderColor: 'brand', color: 'fg' },
 });
 const corner = css({ position: 'absolute', insetBlockStart: '[-8px]', insetInlineEnd: '[-8px]', '--h': '24px', minHeight: '6', border: 'line', backgroundColor: 'surface', '& svg': { width: '3', height: '3' } });

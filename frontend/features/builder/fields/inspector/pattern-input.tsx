@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import { PATTERN_INPUT_LIMIT, PATTERN_LIMIT } from '#contracts/form-pattern.ts';
 import { patternCheck, usePatternEngine } from '#lib/pattern-engine.ts';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +29,7 @@ export function PatternInput({ editing }: { editing: FieldEditing }) {
           <Input
             value={sample} maxLength={PATTERN_INPUT_LIMIT} placeholder="Try an answer" onChange={(event) => setSample(event.target.value)}
             end={fits === null ? undefined : (
-              <span role="status" className={css({ display: 'flex', alignItems: 'center', gap: '1', color: fits ? 'good' : 'bad', textStyle: 'meta' })}>
+              <span role="status" className={hstack({ gap: '1', color: fits ? 'good' : 'bad', textStyle: 'meta' })}>
                 {fits ? <CircleCheck size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}{fits ? 'Fits' : 'Does not fit'}
               </span>
             )}
