@@ -1,37 +1,38 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
-import { createAchievements } from '#modules/achievements/index.ts';
-import { createMedia } from '#modules/media/index.ts';
+import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
+import { createMedia, mediaMigrations } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
-import { createFeedback } from '#modules/feedback/index.ts';
+import { createFeedback, feedbackMigrations } from '#modules/feedback/index.ts';
 import type { FeedbackModule } from '#modules/feedback/index.ts';
-import { createModeration } from '#modules/moderation/index.ts';
+import { createModeration, moderationMigrations } from '#modules/moderation/index.ts';
 import type { ModerationModule } from '#modules/moderation/index.ts';
-import { createMessages, createNotificationChannels } from '#modules/messages/index.ts';
+import { createMessages, createNotificationChannels, messagesMigrations, notificationChannelMigrations } from '#modules/messages/index.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
-import { createGeneration } from '#modules/generation/index.ts';
+import { createGeneration, generationMigrations } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
-import { createIdentity } from '#modules/identity/index.ts';
+import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
-import { createOperations } from '#modules/operations/index.ts';
+import { createOperations, operationsMigrations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
-import { createPayments, createStripeProvider } from '#modules/payments/index.ts';
+import { createPayments, createStripeProvider, paymentsMigrations } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
-import { createPricing } from '#modules/pricing/index.ts';
+import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
 import type { PricingModule } from '#modules/pricing/index.ts';
-import { createPromptImport } from '#modules/prompt-import/index.ts';
+import { createPromptImport, promptImportMigrations } from '#modules/prompt-import/index.ts';
 import type { PromptImportModule } from '#modules/prompt-import/index.ts';
-import { createPrompts } from '#modules/prompts/index.ts';
+import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
-import { createReviews } from '#modules/reviews/index.ts';
+import { createReviews, reviewsMigrations } from '#modules/reviews/index.ts';
 import type { ReviewsModule } from '#modules/reviews/index.ts';
-import { createSelling } from '#modules/selling/index.ts';
+import { createSelling, sellingMigrations } from '#modules/selling/index.ts';
 import type { SellingModule } from '#modules/selling/index.ts';
-import { createSharing } from '#modules/sharing/index.ts';
-import { createSocial } from '#modules/social/index.ts';
+import { createSharing, sharingMigrations } from '#modules/sharing/index.ts';
+import { createSocial, socialMigrations } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
-import { createWallet } from '#modules/wallet/index.ts';
+import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { identityOptions } from './identity-options.ts';
@@ -185,3 +186,10 @@ export function createModules(deps: ModuleDeps): Modules {
 
 /** The modules without their names, for whatever goes through all of them. */
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);
+
+/** The tables of all modules. Tests make a database of them without building any module. */
+export const moduleMigrations: readonly MigrationSet[] = [
+  identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
+  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations,
+  moderationMigrations, socialMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+];
