@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { systemClock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { EventDefinition } from '#kernel/events/event.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import type { SubscriptionsByEvent } from '#kernel/events/subscriptions.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
-import { achievementEarned, dailyClaimed } from '#modules/achievements/achievements.events.ts';
-import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '#modules/feedback/feedback.events.ts';
-import { issueReplied, issueReported, issueResolved } from '#modules/feedback/issue.events.ts';
-import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '#modules/generation/generation.events.ts';
-import { runRated } from '#modules/generation/rating.events.ts';
-import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '#modules/identity/identity.events.ts';
-import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '#modules/selling/selling.events.ts';
-import { appealDecided, moderationDecided, reportsClosed } from '#modules/moderation/moderation.events.ts';
-import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '#modules/reviews/reviews.events.ts';
-import { adminAction } from '#modules/operations/operations.events.ts';
-import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '#modules/payments/payments.events.ts';
-import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events.ts';
-import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
-import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, sampleMissing } from '#modules/prompts/prompts.events.ts';
-import { tokenReward } from '#modules/wallet/wallet.events.ts';
+import { everyEventExample } from '#testing/event-examples.ts';
+import type { ExampleContext } from '#testing/event-examples.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from './modules.ts';
@@ -67,85 +52,8 @@ describe('every subscriber', () => {
   });
   afterAll(() => app.close());
 
-  function facts({ userId, promptId, removedId, featureId }: Record<'userId' | 'promptId' | 'removedId' | 'featureId', string>): typeof publish {
-    const known: typeof publish = {};
-    const fact = <N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): void => {
-      known[event.name] = (tx) => app.services.outbox.publish(tx, event, payload);
-    };
-    const run = () => ({ generationId: newId(), userId, promptId, title: 'A fox', contentType: 'text' as const });
-    fact(generationSuccess, { ...run(), status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
-    fact(generationErrorEvent, { ...run(), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 });
-    fact(unlockedRunRequested, run());
-    fact(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 });
-    fact(generationCancelled, { ...run(), captured: 0, released: 1 });
-    fact(tokenReward, { userId, amount: 3, reason: 'A gift' });
-    fact(credentialsChanged, { userId, what: 'password' });
-    fact(shareLinkMade, { linkId: newId(), promptId, userId, creationId: newId() });
-    fact(shareLinkVisited, { linkId: newId(), promptId, userId });
-    fact(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' });
-    fact(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 });
-    fact(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 });
-    fact(orderRestored, { orderId: newId(), userId, productName: 'Plenty', tokens: 100 });
-    fact(disputeMoved, { disputeId: 'dp_1', orderId: newId(), userId, seq: 1, status: 'open', tokens: 100, paidAt: new Date().toISOString() });
-    fact(renewalFailed, { userId, subscriptionId: newId() });
-    fact(planChanged, { userId, plan: 'pro' });
-    fact(emailConfirmed, { userId });
-    fact(deletionRequested, { userId, deletesAt: new Date().toISOString() });
-    fact(deletionCalledOff, { userId });
-    fact(achievementEarned, {
-      userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, waitsUntil: null,
-    });
-    fact(dailyClaimed, { userId, day: '2026-11-21', streak: 1, amount: 1 });
-    const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };
-    const start = '00000000-0000-7000-8000-000000000000';
-    fact(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: true, visibility: 'public' });
-    fact(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId });
-    fact(sampleMissing, out);
-    fact(forkClosed, { ...out, parentTitle: 'Vixens', parentRemoved: false, closedAt: new Date().toISOString() });
-    fact(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] });
-    fact(ownersTold, { promptId, title: 'A fox', version: 100, after: start });
-    fact(followersTold, { promptId, ownerId: userId, after: start });
-    fact(promptAnnounced, { promptId, title: 'A fox', creator: { id: newId(), username: 'mira', displayName: 'Mira' }, userIds: [userId] });
-    fact(featureVoted, { featureId, userId });
-    fact(featureCompleted, { featureId, title: 'Songs' });
-    fact(featureVotersTold, { featureId, title: 'Songs', after: start });
-    fact(featureDelivered, { featureId, title: 'Songs', userIds: [userId] });
-    fact(issueReported, { issueId: newId(), userId, type: 'bug' });
-    fact(issueReplied, { issueId: newId(), replyId: newId(), userId, title: 'A button', text: 'It is mended.' });
-    fact(issueResolved, { issueId: newId(), userId, title: 'A button' });
-    fact(adminAction, {
-      actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
-    });
-    const mira = { id: newId(), username: 'mira', displayName: 'Mira' };
-    const discussed = { targetType: 'prompt' as const, targetId: promptId };
-    const spoken = { ...discussed, targetTitle: 'Foxes', ownerId: userId, author: mira };
-    fact(reviewWritten, { ...spoken, reviewId: newId(), rating: 5 });
-    fact(reviewAnswered, { ...discussed, targetTitle: 'Foxes', reviewId: newId(), reviewerId: userId, creator: mira });
-    fact(reviewChanged, { ...discussed, reviewId: newId(), userId, previousRating: 4, rating: 5 });
-    fact(reviewDeleted, { ...discussed, reviewId: newId(), userId, rating: 5 });
-    fact(commentDeleted, { ...discussed, commentId: newId(), userId });
-    fact(runRated, { generationId: newId(), promptId, userId, finishedAt: new Date().toISOString(), previous: 0, rating: 1 });
-    fact(commentWritten, { ...spoken, commentId: newId(), answers: null });
-    const sold = { unlockId: newId(), promptId, title: 'Foxes', buyerId: userId, creatorId: userId, paid: 4 };
-    fact(promptUnlocked, { ...sold, price: 5 });
-    fact(unlockRefunded, sold);
-    fact(refundRefused, sold);
-    fact(promptRemoved, { ...out, promptId: removedId, rule: 'spam' });
-    fact(promptRestored, out);
-    fact(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: new Date().toISOString(), unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start });
-    fact(earningsReleased, { userId, amount: 3, day: '2026-11-21' });
-    fact(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 });
-    const page = { type: 'prompt' as const, id: promptId };
-    fact(moderationDecided, { decisionId: newId(), userId, ...discussed, page, kind: 'removal', outcome: 'removed', title: 'Foxes', rule: 'spam', pausedUntil: null });
-    fact(appealDecided, { appealId: newId(), decisionId: newId(), userId, title: 'Foxes', granted: true });
-    fact(reportsClosed, { ...discussed, page, title: 'Foxes', upheld: true, reports: [{ reportId: newId(), userId }] });
-    fact(promptSaved, { userId, promptId });
-    for (const marked of [promptLiked, promptUnliked, promptUnsaved]) fact(marked, { promptId, userId });
-    fact(personUnfollowed, { followeeId: userId, followerId: newId() });
-    fact(personFollowed, { followeeId: userId, followerId: mira.id, follower: mira });
-    fact(userErased, { userId });
-    return known;
-  }
+  const facts = (ids: Omit<ExampleContext, 'at'>): typeof publish =>
+    Object.fromEntries(everyEventExample({ ...ids, at: new Date().toISOString() }).map((example) => [example.name, (tx: Tx) => example.publish(tx, app.services.outbox)]));
 
   /** What all tables hold, apart from the notes of who has reacted. */
   async function contents(): Promise<Record<string, string>> {

@@ -1,16 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { PLANNED } from '../../frontend/app/planned-pages.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000000';
-const OPEN = [
-  '/', '/marketplace', '/prompt/hook-factory', '/prompt/hook-factory/share', '/folder/any', '/chat', '/pricing', '/payment-success?session_id=cs_none',
-  '/profile/conjure-words', '/terms-of-service', '/privacy-policy', '/file-upload-test', '/prompt-packs', `/prompt-packs/${ID}`,
-  `/prompt-packs/${ID}/slug`, `/prompt-pack/${ID}`, `/prompt-pack/${ID}/slug`,
-];
-const MEMBERS = [
-  '/create', '/form-builder', '/edit/prompt/hook-factory', '/prompt/hook-factory/history', '/history', '/my-library', '/mycollections',
-  '/ai-agents', '/challenges', `/challenge/${ID}`, '/profile', '/profile?tab=settings', '/my-creations', '/wallet',
-];
+// Read as text: the table loads the client, which is no part of these tests.
+const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.meta.url), 'utf8').matchAll(/^  page\('([^']+)', '(\w+)'/gm)]
+  .flatMap(([, paths = '', access = '']) => paths.split(' ').map((path) => ({ path, access })));
+const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':slug': 'slug', ':part?': '', ':id?': '' };
+/** An address of each pattern. */
+const addressesOf = (wanted: string): string[] =>
+  [...PAGES, ...PLANNED].filter(({ access }) => access === wanted).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
+const OPEN = [...addressesOf('open'), '/payment-success?session_id=cs_none'];
+const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
 const ADMIN = [
   '', '/analytics', '/journey-analytics', '/api-settings', '/marketplace', '/referral-tracking', '/prompt-packs', '/users', '/developer',
   '/next-features', '/sales', '/pricing', '/roles', '/stripe-sync',
@@ -19,6 +21,7 @@ const ADMIN = [
 // Console errors and violations of the policy fail these tests by themselves: see stack/test.ts.
 test('every address answers a direct visit, signed out', async ({ page }) => {
   test.setTimeout(120_000);
+  expect(PAGES.length).toBeGreaterThan(20);
   await seenDialog(page);
   for (const path of OPEN) {
     expect((await page.goto(path))!.status(), path).toBe(200);

@@ -1,9 +1,7 @@
-import type { PageAccess } from './gate/gate.tsx';
-
 /** A page that is not open yet, and who may see its place (docs/rules/pages.md#addresses). */
 export interface PlannedAddress {
   path: string;
-  access: PageAccess;
+  access: 'open' | 'member';
 }
 
 const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] => paths.split(' ').map((path) => ({ path, access }));

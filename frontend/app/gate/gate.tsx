@@ -7,11 +7,8 @@ import { Checking } from './checking.tsx';
 
 const VipGate = lazyPart(() => import('./vip-gate.tsx'), 'VipGate');
 
-/** Who may see a page; administrators' pages have a gate of their own. */
-export type PageAccess = 'open' | 'member';
-
 interface GateProps {
-  access: PageAccess;
+  access: 'open' | 'member';
   children: React.ReactNode;
 }
 

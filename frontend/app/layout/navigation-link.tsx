@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { prefetchRoute } from '../route-chunks.ts';
+import { prefetchRoute } from '../pages.ts';
 import { isCurrent } from '../paths.ts';
 import type { NavigationEntry } from '../paths.ts';
 

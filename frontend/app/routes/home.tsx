@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import { paths } from '../paths.ts';
-import { prefetchRoute } from '../route-chunks.ts';
+import { prefetchRoute } from '../pages.ts';
 import { Hero } from './home/hero.tsx';
 import { RowHeader } from './home/row-header.tsx';
 
@@ -43,7 +43,7 @@ export function HomePage() {
             filters={row.type ? { contentType: row.type } : {}}
             preview={row.cards}
             below={index > 0}
-            onReach={() => prefetchRoute('/prompt/')}
+            onReach={() => prefetchRoute('/prompt/:idOrSlug')}
             empty={<EmptyState size="sm" title="No prompts yet">No prompt is published yet. Create the first one.</EmptyState>}
           />
         </section>

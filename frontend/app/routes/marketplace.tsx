@@ -21,7 +21,7 @@ import { pricingQuery } from '#lib/shop.queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { prefetchRoute } from '../route-chunks.ts';
+import { prefetchRoute } from '../pages.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
 
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
@@ -88,7 +88,7 @@ function atTab(address: URLSearchParams, creators: boolean): URLSearchParams {
 /** Rails while nothing is filtered, then all that fits; no prompt stands there twice. */
 function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void }) {
   const { slots, sheet } = useCardSlots();
-  const reach = (): void => prefetchRoute('/prompt/');
+  const reach = (): void => prefetchRoute('/prompt/:idOrSlug');
   const narrowed = isNarrowed(filters);
   const railed = !narrowed && filters.sort === undefined;
   const { data: shelves } = useQuery({ ...railsQuery, enabled: railed });

@@ -18,7 +18,7 @@ import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
-import { prefetchRoute } from '../route-chunks.ts';
+import { prefetchRoute } from '../pages.ts';
 
 const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
@@ -54,7 +54,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       {tab === 'Performance' && <Suspense fallback={null}><PerformancePanel /></Suspense>}
       {tab === 'Performance' ? null : tab === 'Achievements'
         ? <Suspense fallback={null}>{own ? <OwnAchievements /> : <EarnedAchievements username={profile.username} name={profile.displayName} />}</Suspense>
-        : <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />}
+        : <PromptGrid filters={{ creator: profile.username, sort: 'newest' }} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={own ? <OwnEmpty /> : <OthersEmpty name={profile.displayName} />} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PermissionName } from '#contracts/permissions.ts';
 import { lazyPage } from '#lib/lazy-part.ts';
-import { NotFoundPage, PlannedPage } from '../../route-chunks.ts';
+import { NotFoundPage, PlannedPage } from '../../pages.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { QueuesGatePage } from './queues-gate.tsx';

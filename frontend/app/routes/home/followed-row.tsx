@@ -3,7 +3,7 @@ import { stack } from '#styled/patterns';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
-import { prefetchRoute } from '../../route-chunks.ts';
+import { prefetchRoute } from '../../pages.ts';
 import { RowHeader } from './row-header.tsx';
 
 const FOLLOWED: PromptFilters = { followed: 'true', sort: 'newest' };
@@ -16,7 +16,7 @@ export function FollowedRow() {
   return (
     <section className={stack({ gap: '4' })}>
       <RowHeader title="New from people you follow" note="latest first" to="/marketplace?followed=true&sort=newest" />
-      <PromptGrid below filters={FOLLOWED} preview={CARDS} onReach={() => prefetchRoute('/prompt/')} empty={null} />
+      <PromptGrid below filters={FOLLOWED} preview={CARDS} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={null} />
     </section>
   );
 }

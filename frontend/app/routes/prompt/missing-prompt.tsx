@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
-import { prefetchRoute } from '../../route-chunks.ts';
+import { prefetchRoute } from '../../pages.ts';
 
 /** Similar prompts in place of a missing one. Private, withdrawn and taken-down prompts look the same, so that the page does not tell a reader that they exist. */
 export function MissingPrompt({ slug }: { slug: string }) {
@@ -22,7 +22,7 @@ export function MissingPrompt({ slug }: { slug: string }) {
       </EmptyState>
       <section className={column({ gap: '4' })}>
         <h2 className={css({ textStyle: 'h3' })}>You may like these</h2>
-        <PromptGrid filters={words ? { q: words } : {}} preview={4} onReach={() => prefetchRoute('/prompt/')} empty={<PromptGrid filters={{}} preview={4} onReach={() => prefetchRoute('/prompt/')} empty={null} />} />
+        <PromptGrid filters={words ? { q: words } : {}} preview={4} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={<PromptGrid filters={{}} preview={4} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={null} />} />
       </section>
     </div>
   );

@@ -1,0 +1,13 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/achievements': 'member',
+  'GET /api/achievements/unseen': 'member',
+  'POST /api/achievements/seen': 'member',
+  'GET /api/profiles/:username/achievements': 'open',
+  'GET /api/rewards': 'member',
+  'POST /api/rewards/claim': 'member',
+  'GET /api/admin/rewards': 'pricing.change',
+  'PUT /api/admin/rewards': 'pricing.change',
+};

@@ -1,0 +1,13 @@
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '../identity.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
+  example(credentialsChanged, { userId, what: 'password' }),
+  example(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' }),
+  example(emailConfirmed, { userId }),
+  example(deletionRequested, { userId, deletesAt: at }),
+  example(deletionCalledOff, { userId }),
+  example(userErased, { userId }),
+];

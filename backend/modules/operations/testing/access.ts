@@ -1,0 +1,12 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/admin/inbox': 'inbox.read',
+  'GET /api/admin/audit': 'audit.read',
+  'GET /api/admin/emails': 'emails.read',
+  'GET /api/admin/health': 'health.read',
+  'GET /api/flags': 'open',
+  'GET /api/admin/flags': 'flags.change',
+  'PUT /api/admin/flags/:name': 'flags.change',
+};

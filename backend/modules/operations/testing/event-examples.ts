@@ -1,0 +1,11 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { adminAction } from '../operations.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export const eventExamples = ({ userId }: ExampleContext): EventExample[] => [
+  example(adminAction, {
+    actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
+  }),
+];

@@ -1,0 +1,14 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { disputeMoved, orderPaid, orderRestored, orderTakenBack, planChanged, renewalFailed } from '../payments.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
+  example(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 }),
+  example(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 }),
+  example(orderRestored, { orderId: newId(), userId, productName: 'Plenty', tokens: 100 }),
+  example(disputeMoved, { disputeId: 'dp_1', orderId: newId(), userId, seq: 1, status: 'open', tokens: 100, paidAt: at }),
+  example(renewalFailed, { userId, subscriptionId: newId() }),
+  example(planChanged, { userId, plan: 'pro' }),
+];

@@ -1,0 +1,38 @@
+import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/prompts': 'open',
+  'GET /api/prompts/suggestions': 'open',
+  'GET /api/prompts/rails': 'open',
+  'GET /api/creators': 'open',
+  'GET /api/prompts/:idOrSlug': 'open',
+  'GET /api/prompts/:id/versions': 'open',
+  'GET /api/prompts/:id/versions/:version': 'open',
+  'POST /api/prompts/:id/versions/:version/restore': 'own',
+  'PUT /api/prompts/:id/versions/:version/labels': 'own',
+  'PUT /api/prompts/:id/my-version': 'member',
+  'GET /api/prompts/:id/presets': 'member',
+  'PUT /api/prompts/:id/presets': 'member',
+  'DELETE /api/presets/:id': 'own',
+  'POST /api/prompts/:id/fork': 'member',
+  'GET /api/prompts/:id/lineage': 'open',
+  'GET /api/drafts': 'member',
+  'POST /api/drafts': 'member',
+  'GET /api/draft-ids': 'member',
+  'POST /api/drafts/deletions': 'member',
+  'POST /api/drafts/categories': 'member',
+  'POST /api/drafts/publications': 'member',
+  'GET /api/drafts/:idOrSlug': 'own',
+  'PUT /api/drafts/:id': 'own',
+  'DELETE /api/drafts/:id': 'own',
+  'POST /api/drafts/:id/publish': 'own',
+  'POST /api/drafts/:id/unpublish': 'own',
+  'GET /api/admin/users/:id/prompts': 'users.read',
+};
+
+/** What strangers get from its routes that do not speak JSON by contract. */
+export const rawAccess: RawAccess = {
+  // Without a format.
+  'GET /api/exports/prompts': { anonymous: 401, member: 400 },
+};

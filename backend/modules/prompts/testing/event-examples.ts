@@ -1,0 +1,21 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, sampleMissing } from '../prompts.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export function eventExamples({ userId, promptId, removedId, at }: ExampleContext): EventExample[] {
+  const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };
+  const start = '00000000-0000-7000-8000-000000000000';
+  return [
+    example(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: true, visibility: 'public' }),
+    example(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId }),
+    example(sampleMissing, out),
+    example(forkClosed, { ...out, parentTitle: 'Vixens', parentRemoved: false, closedAt: at }),
+    example(newVersionAnnounced, { promptId, title: 'A fox', version: 99, userIds: [userId] }),
+    example(ownersTold, { promptId, title: 'A fox', version: 100, after: start }),
+    example(promptRemoved, { ...out, promptId: removedId, rule: 'spam' }),
+    example(promptRestored, out),
+    example(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 }),
+  ];
+}

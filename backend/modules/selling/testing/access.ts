@@ -1,0 +1,16 @@
+import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/prompts/:id/offer': 'open',
+  'POST /api/prompts/:id/unlock': 'member',
+  'GET /api/unlocks': 'member',
+  'POST /api/unlocks/:id/refund': 'own',
+  'POST /api/unlocks/:id/refund-request': 'own',
+  'GET /api/creator/performance': 'member',
+};
+
+/** What strangers get from its routes that do not speak JSON by contract. */
+export const rawAccess: RawAccess = {
+  'GET /api/creator/performance.csv': { anonymous: 401, member: 200 },
+};

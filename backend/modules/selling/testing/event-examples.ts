@@ -1,0 +1,17 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { earningsReleased, promptUnlocked, refundRefused, unlockedPromptMoved, unlockRefunded } from '../selling.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export function eventExamples({ userId, promptId, at }: ExampleContext): EventExample[] {
+  const start = '00000000-0000-7000-8000-000000000000';
+  const sold = { unlockId: newId(), promptId, title: 'Foxes', buyerId: userId, creatorId: userId, paid: 4 };
+  return [
+    example(promptUnlocked, { ...sold, price: 5 }),
+    example(unlockRefunded, sold),
+    example(refundRefused, sold),
+    example(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: at, unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start }),
+    example(earningsReleased, { userId, amount: 3, day: '2026-11-21' }),
+  ];
+}

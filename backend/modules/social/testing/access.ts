@@ -1,0 +1,14 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/social/marks': 'member',
+  'PUT /api/prompts/:id/like': 'member',
+  'DELETE /api/prompts/:id/like': 'member',
+  'PUT /api/prompts/:id/save': 'member',
+  'DELETE /api/prompts/:id/save': 'member',
+  'PUT /api/people/:id/follow': 'member',
+  'DELETE /api/people/:id/follow': 'member',
+  'GET /api/people/:id/follows': 'open',
+  'GET /api/people/:id/follow-counts': 'open',
+};

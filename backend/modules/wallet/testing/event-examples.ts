@@ -1,0 +1,8 @@
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { tokenReward } from '../wallet.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export const eventExamples = ({ userId }: ExampleContext): EventExample[] => [
+  example(tokenReward, { userId, amount: 3, reason: 'A gift' }),
+];

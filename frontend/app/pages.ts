@@ -1,0 +1,57 @@
+import { matchPath } from 'react-router-dom';
+import type { FunctionComponent, LazyExoticComponent } from 'react';
+import { fetchAhead, lazyPage } from '#lib/lazy-part.ts';
+
+/**
+ * Who may see a page (docs/rules/pages.md#addresses): `open` also visitors, `member` signed-in users behind the members' gate.
+ * A `staff` page shows its own gate.
+ */
+export type PageAccess = 'open' | 'member' | 'staff';
+
+/** A page of the application: its addresses, who may see it, and its code, which is loaded when it is first pointed at or opened. */
+export interface Page {
+  paths: readonly string[];
+  access: PageAccess;
+  load: () => Promise<unknown>;
+  Component: LazyExoticComponent<FunctionComponent>;
+}
+
+/** A page whose component a module of `routes` exports by name. Addresses of one page are separated by spaces. */
+const page = <N extends string>(paths: string, access: PageAccess, load: () => Promise<Record<N, FunctionComponent>>, name: N): Page =>
+  ({ paths: paths.split(' '), access, load, Component: lazyPage<Record<N, FunctionComponent>, N>(load, name) });
+
+const planned = page('', 'open', () => import('./routes/planned.tsx'), 'PlannedPage');
+export const PlannedPage = planned.Component;
+export const NotFoundPage = page('*', 'open', () => import('./routes/not-found.tsx'), 'NotFoundPage').Component;
+
+/** Every page, apart from those of planned-pages.ts. A new prompt gets its own address while it is written: the builder has several. */
+export const PAGES: readonly Page[] = [
+  page('/', 'open', () => import('./routes/home.tsx'), 'HomePage'),
+  page('/marketplace', 'open', () => import('./routes/marketplace.tsx'), 'MarketplacePage'),
+  page('/prompt/:idOrSlug', 'open', () => import('./routes/prompt.tsx'), 'PromptPage'),
+  page('/prompt/:idOrSlug/share', 'open', () => import('./routes/share.tsx'), 'SharePage'),
+  page('/prompt/:idOrSlug/history', 'member', () => import('./routes/prompt-history.tsx'), 'PromptHistoryPage'),
+  page('/history', 'member', () => import('./routes/history.tsx'), 'HistoryPage'),
+  page('/create/:part? /form-builder /edit/prompt/:idOrSlug/:part?', 'member', () => import('./routes/builder.tsx'), 'BuilderPage'),
+  page('/my-creations', 'member', () => import('./routes/my-creations.tsx'), 'MyCreationsPage'),
+  page('/profile', 'member', () => import('./routes/profile.tsx'), 'OwnProfilePage'),
+  page('/profile/:username', 'open', () => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
+  page('/payment-success', 'open', () => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
+  page('/wallet', 'member', () => import('./routes/wallet.tsx'), 'WalletPage'),
+  page('/pricing', 'open', () => import('./routes/pricing.tsx'), 'PricingPage'),
+  page('/terms-of-service', 'open', () => import('./routes/terms.tsx'), 'TermsPage'),
+  page('/privacy-policy', 'open', () => import('./routes/privacy.tsx'), 'PrivacyPage'),
+  page('/moderation', 'open', () => import('./routes/moderation.tsx'), 'ModerationPage'),
+  page('/decisions/:id?', 'member', () => import('./routes/decisions.tsx'), 'DecisionsPage'),
+  page('/my-reports/:id?', 'member', () => import('./routes/my-reports.tsx'), 'MyReportsPage'),
+  page('/file-upload-test', 'open', () => import('./routes/file-upload-test.tsx'), 'FileUploadTestPage'),
+  page('/admin/*', 'staff', () => import('./routes/admin/administration.tsx'), 'Administration'),
+];
+
+/** The page at an address, or at the pattern of one, such as `/prompt/:idOrSlug`. */
+export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+
+/** Loads the code behind a navigation entry ahead of the click. Loading twice costs nothing. */
+export function prefetchRoute(to: string): void {
+  fetchAhead((pageAt(to) ?? planned).load);
+}
