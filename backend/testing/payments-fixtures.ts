@@ -13,8 +13,8 @@ import { processEvent } from '../modules/payments/commands/process-event.ts';
 import { receiveEvent } from '../modules/payments/commands/receive-event.ts';
 import type { PaymentsContext } from '../modules/payments/payments-context.ts';
 import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
-import { startSandbox } from '../../infra/sandbox/index.ts';
-import type { Sandbox } from '../../infra/sandbox/index.ts';
+import { startSandbox } from '#payments-sandbox';
+import type { Sandbox } from '#payments-sandbox';
 import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 

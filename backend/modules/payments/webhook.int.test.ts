@@ -5,8 +5,8 @@ import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { HttpUser } from '#testing/http-user.ts';
-import { startSandbox } from '../../../infra/sandbox/index.ts';
-import type { Sandbox } from '../../../infra/sandbox/index.ts';
+import { startSandbox } from '#payments-sandbox';
+import type { Sandbox } from '#payments-sandbox';
 
 let sandbox: Sandbox;
 let app: TestApp;

@@ -7,7 +7,7 @@ import { registerUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-fixtures.ts';
 import { sandboxVariables } from '#testing/payments-fixtures.ts';
 import { call } from '#testing/test-app.ts';
-import { startSandbox } from '../../../infra/sandbox/index.ts';
+import { startSandbox } from '#payments-sandbox';
 import { openRecoveryStack } from './recovery-stack.ts';
 
 /** Where the death of a process could lose or double a payment, and which process dies there (docs/rules/server.md#failpoints). */

@@ -1,7 +1,7 @@
 import { createFailpoints } from '#kernel/failpoints.ts';
 import { newId } from '#kernel/ids.ts';
 import { createStripeProvider } from '#modules/payments/index.ts';
-import type { Sandbox } from '../../../../infra/sandbox/index.ts';
+import type { Sandbox } from '#payments-sandbox';
 import { beginCardPayment } from '../../payments/commands/begin-purchase.ts';
 import { processEvent } from '../../payments/commands/process-event.ts';
 import { receiveEvent } from '../../payments/commands/receive-event.ts';
