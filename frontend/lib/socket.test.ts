@@ -38,7 +38,7 @@ function openPage(signedIn: boolean): string[] {
 
 it('connects anew and fetches what was missed when the server closes the connection of an account that stays signed in', async () => {
   const seen = openPage(true);
-  await expect.poll(() => seen).toEqual(['connected', 'resync']);
+  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync', 'revoked', 'connected', 'resync']);
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPayments } from '#testing/payments-fixtures.ts';
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { newId } from '#kernel/ids.ts';
+import { seededRandom } from '#kernel/seeded-random.ts';
 import { beginCardPayment } from './commands/begin-purchase.ts';
 import { listener } from './testing/hear-all.ts';
 import { reconcile } from './testing/reconcile.ts';
-import { seeded } from './testing/permute.ts';
 
 const PAYMENTS = 10_000;
 const LOST = 0.2;
@@ -19,7 +19,7 @@ afterAll(() => fixtures.close());
 
 it('ten thousand payments are compared within a minute, those of lost webhooks repaired', async () => {
   const hear = listener(fixtures);
-  const random = seeded(3);
+  const random = seededRandom(3);
   const people = await Promise.all(Array.from({ length: 100 }, () => fixtures.user()));
   for (let index = 0; index < PAYMENTS; index += 1) {
     const session = await beginCardPayment(fixtures.context, people[index % people.length]!, { priceId: 'price_conjure_mini-boost', tokenAmount: 40 }, { idempotency: null, requestHash: newId() });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments } from '#testing/payments-fixtures.ts';
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { seededRandom } from '#kernel/seeded-random.ts';
 import { listener } from './testing/hear-all.ts';
-import { seeded } from './testing/permute.ts';
 import { reconcile } from './testing/reconcile.ts';
 import { SCENARIOS } from './testing/scenarios.ts';
 import type { Actor } from './testing/scenarios.ts';
@@ -22,7 +22,7 @@ const CONCURRENT_SCENARIOS = SCENARIOS.filter(({ name }) => !/spent|renew|ends w
 
 describe('one in five webhooks never arrives', () => {
   it('a dry run finds what is missing and changes nothing, one run repairs all of it, the next finds nothing', async () => {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const hear = listener(fixtures);
     for (let person = 0; person < PEOPLE; person += 1) {
       const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };

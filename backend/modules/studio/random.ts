@@ -1,3 +1,5 @@
+import { seededRandom } from '#kernel/seeded-random.ts';
+
 /** A repeatable source of chance: the same words give the same sequence on every machine. */
 export interface Random {
   /** 0 ≤ n < 1. */
@@ -21,16 +23,10 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Random numbers determined by `parts` (mulberry32 over their hash). */
+/** Random numbers determined by `parts`. */
 export function createRandom(...parts: readonly (string | number)[]): Random {
   const key = parts.join('\u0001');
-  let state = hashOf(key);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(hashOf(key));
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   return {
     next,

@@ -1,19 +1,9 @@
 import { expect } from 'vitest';
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { seededRandom } from '#kernel/seeded-random.ts';
 import { openSubscription } from '../queries/order-rows.ts';
 import type { Actor, Outcome, Scenario } from './scenarios.ts';
-
-/** Numbers from a seed (mulberry32), so that a failing permutation can be run again. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const list = [...items];
@@ -32,7 +22,7 @@ const FAILS_WITHIN = 12;
  * step of working through them fails. Ends with what is left.
  */
 export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed: number): Promise<Outcome> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
   const from = fixtures.sandbox.events().length;
   for (const step of scenario.steps) {

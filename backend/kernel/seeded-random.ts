@@ -1,0 +1,15 @@
+const GOLDEN = 0x6d2b79f5;
+
+/**
+ * Numbers from 0 up to 1 that follow from the seed alone (mulberry32): a picture is drawn the same on every machine, and a test
+ * that failed can be run again. Not for secrets.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + GOLDEN) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
