@@ -2,6 +2,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noMoneyArithmetic } from './infra/lint/no-money-arithmetic.mjs';
+import { noPrivateFields } from './infra/lint/no-private-fields.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**', 'infra/**'];
 const CONFIGS = ['*.config.{ts,mjs}', '*.cjs', 'frontend/*.config.{ts,mjs}', 'e2e/*.config.ts'];
@@ -38,7 +39,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices],
+      'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields, noNumericPrices],
       'money/no-arithmetic': 'error',
       ...CORE,
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -58,10 +59,10 @@ export default tseslint.config(
   {
     files: ['backend/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices, noEnvironment, ...noAmbientTime] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields, noNumericPrices, noEnvironment, ...noAmbientTime] },
   },
-  { files: ['backend/kernel/config/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noNumericPrices] } },
-  { files: ['backend/kernel/clock.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  { files: ['backend/kernel/config/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields, noNumericPrices] } },
+  { files: ['backend/kernel/clock.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noPrivateFields] } },
   {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },

@@ -80,6 +80,21 @@ describe('transactions', () => {
     expect(await db.transaction((tx) => rows(tx, 'select 7 as n'))).toEqual([{ n: 7 }]);
   });
 
+  it('never lend a connection again whose rollback failed', async () => {
+    const lent: unknown[] = [];
+    const lose = async (tx: Tx): Promise<never> => {
+      const driver = await (tx.client as { acquireConnection(): Promise<{ query: unknown }> }).acquireConnection();
+      lent.push(driver);
+      driver.query = () => Promise.reject(new Error('no answer'));
+      throw new Error('no');
+    };
+    await expect(db.transaction(lose)).rejects.toThrow('no');
+    await db.transaction(async (tx) => {
+      expect(lent).not.toContain(await (tx.client as { acquireConnection(): Promise<unknown> }).acquireConnection());
+      expect(await rows(tx, 'select 1 as one')).toEqual([{ one: 1 }]);
+    });
+  });
+
   it('are cut by the idle timeout, with the connection', async () => {
     const idle = db.transaction(async (tx) => {
       await tx('things').insert({ id: 1, name: 'idle' });

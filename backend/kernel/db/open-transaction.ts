@@ -6,13 +6,10 @@ import type { Tx } from './database.ts';
 // A connection that cannot roll back in this time is not worth waiting for.
 const ROLLBACK_WITHIN_MS = 5_000;
 
-/** A pooled connection; knex throws it away instead of lending it again once `__knex__disposed` is set. */
-type Driver = pg.ClientBase & { __knex__disposed?: unknown };
-
 interface PoolClient {
-  acquireConnection(): Promise<Driver>;
-  releaseConnection(connection: Driver): Promise<void>;
-  query(connection: Driver, query: unknown): Promise<unknown>;
+  acquireConnection(): Promise<pg.ClientBase>;
+  releaseConnection(connection: pg.ClientBase): Promise<void>;
+  query(connection: pg.ClientBase, query: unknown): Promise<unknown>;
 }
 
 /**
@@ -44,24 +41,25 @@ export class CommitRefused extends Error {
   override readonly name = 'CommitRefused';
 }
 
-async function commit(driver: Driver): Promise<void> {
+async function commit(driver: pg.ClientBase): Promise<void> {
   const { command } = await driver.query('commit');
   if (command !== 'COMMIT') throw new CommitRefused('A statement had failed in this transaction: nothing was stored.');
 }
 
 /** Never fails: a connection that may still be inside the transaction is not used again. */
-async function rollback(driver: Driver): Promise<void> {
+async function rollback(driver: pg.ClientBase): Promise<void> {
   try {
     await within(ROLLBACK_WITHIN_MS, driver.query('rollback'), () => {
       throw new Error('The rollback took too long.');
     });
   } catch (error) {
-    driver.__knex__disposed ??= error;
+    // Knex lends no connection again that has reported an error.
+    driver.emit('error', error);
   }
 }
 
 /** A knex whose every query goes over one connection. It inherits all but that from the knex of the pool. */
-function transactionOver(knex: Knex, pool: PoolClient, driver: Driver): { tx: Tx; complete(): void } {
+function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): { tx: Tx; complete(): void } {
   let completed = false;
   const refuse = (): never => {
     throw new Error('Database.transaction begins, commits and rolls back; nobody else does.');
@@ -70,7 +68,7 @@ function transactionOver(knex: Knex, pool: PoolClient, driver: Driver): { tx: Tx
     transacting: true,
     acquireConnection: () => Promise.resolve(driver),
     releaseConnection: () => Promise.resolve(),
-    async query(connection: Driver, query: unknown) {
+    async query(connection: pg.ClientBase, query: unknown) {
       if (completed) throw new Error('This transaction is over.');
       return pool.query.call(client, connection, query);
     },

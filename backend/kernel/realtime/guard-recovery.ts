@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { SocketViewer } from './gateway-options.ts';
 
-// Parts of socket.io 4.8 without a public face. The version is pinned, and the tests of the gateway would notice.
+// Parts of socket.io without a public face. `library-internals.test.ts` fails when the version changes.
 interface Internals {
   _createSocket(client: { request: IncomingMessage }, auth: unknown): Promise<unknown>;
   adapter: { restoreSession(pid: string, offset: string): Promise<{ data: Partial<SocketViewer> }> };
@@ -22,9 +22,11 @@ interface RecoveryGuard {
 export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): void {
   let asking: SocketViewer | null = null;
   const namespace = io.of('/') as unknown as Internals;
+  // eslint-disable-next-line no-restricted-syntax -- socket.io has no public way to know for whom it builds a socket.
   const createSocket = namespace._createSocket.bind(namespace);
   const restoreSession = namespace.adapter.restoreSession.bind(namespace.adapter);
 
+  // eslint-disable-next-line no-restricted-syntax -- socket.io has no public way to know for whom it builds a socket.
   namespace._createSocket = async (client, auth) => {
     const viewer = wantsRecovery(auth) ? await viewerOf(client.request).catch(() => null) : null;
     // It asks for the session before it first waits. (AsyncLocalStorage would slow every promise of the process on Node 20.)
