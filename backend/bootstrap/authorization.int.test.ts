@@ -6,6 +6,7 @@ import { MATRIX, RAW_MATRIX } from '#testing/authorization/matrix.ts';
 import type { Rule } from '#testing/authorization/matrix.ts';
 import { createCast, PERSONAS, ROLE_OF } from '#testing/authorization/personas.ts';
 import type { Cast, Persona } from '#testing/authorization/personas.ts';
+import type { MessagesTable } from '#modules/messages/messages.tables.ts';
 
 /*
  * Every route of the router × every kind of caller. Requests carry an unknown id and a body that fits nothing, so that
@@ -95,6 +96,6 @@ describe('who may call what', () => {
   });
 });
 
-const messageRow = (id: string, userId: string) => ({
+const messageRow = (id: string, userId: string): Partial<MessagesTable> => ({
   id, user_id: userId, type: 'system_notification', subject: 'Hello', content: 'There.', category: 'system', priority: 'normal', dedupe_key: id, created_at: new Date(),
 });

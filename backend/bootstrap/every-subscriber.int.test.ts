@@ -38,7 +38,7 @@ describe('every subscriber', () => {
     await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date() });
     const { id: removedId } = (await knex('prompts').where({ status: 'published', visibility: 'public' }).whereNot({ id: promptId }).first()) as { id: string };
     await knex('prompts').where({ id: removedId }).update({ status: 'removed', removed_rule: 'spam', removed_from: 'published' });
-    const bought = { user_id: userId, creator_id: newId(), content_type: 'text', version_no: 1, price: 0, credit: 0, paid: 0, split: {}, status: 'active', unlocked_at: new Date() };
+    const bought = { user_id: userId, creator_id: newId(), content_type: 'text' as const, version_no: 1, price: 0, credit: 0, paid: 0, split: {}, status: 'active' as const, unlocked_at: new Date() };
     for (const prompt_id of [promptId, removedId]) await knex('unlocks').insert({ ...bought, id: newId(), prompt_id });
     await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
     const generationId = newId();

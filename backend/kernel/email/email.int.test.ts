@@ -8,6 +8,7 @@ import { startSmtpServer } from '#testing/smtp-server.ts';
 import type { SmtpServer } from '#testing/smtp-server.ts';
 import { createEmailWorker } from '../../workers/email.worker.ts';
 import type { Clock } from '../clock.ts';
+import type { EmailsTable } from '../db/kernel.tables.ts';
 import { createSealer } from '../crypto/sealed-text.ts';
 import { createEmailSender } from './create-email-sender.ts';
 import { deliverEmail } from './deliver-email.ts';
@@ -50,7 +51,7 @@ describe('email', () => {
 
   const transport = (): EmailTransport => createSmtpTransport({ url: smtp.url, from: 'Conjure <hello@conjure.example>', timeoutMs: 3_000 });
   const deps = (carrier: EmailTransport | null = transport()) => ({ db: fixtures.db, clock, log: fixtures.log, sealer, transport: carrier });
-  const row = async (id: string): Promise<Record<string, unknown>> => (await fixtures.db.knex('emails').where({ id }).first()) as Record<string, unknown>;
+  const row = async (id: string): Promise<EmailsTable> => (await fixtures.db.knex('emails').where({ id }).first())!;
   async function post(email: Partial<Email> = {}): Promise<string> {
     await fixtures.db.transaction((tx) => createEmailSender({ clock, outbox: fixtures.outbox, sealer }).send(tx, { ...EMAIL, ...email }));
     return ((await fixtures.db.knex('emails').orderBy('id', 'desc').first()) as { id: string }).id;

@@ -86,12 +86,12 @@ describe('outbox relay', () => {
   const effectsOf = async (): Promise<{ subscriber: string; n: number }[]> =>
     fixtures.db.knex('effects').select('subscriber', 'n').orderBy(['subscriber', 'n']);
   const unfinished = async (): Promise<number> => {
-    const [row] = await fixtures.db.knex('outbox_events').whereNull('completed_at').count('* as count');
-    return Number(row!['count']);
+    const [row] = await fixtures.db.knex('outbox_events').whereNull('completed_at').count<{ n: number }[]>('* as n');
+    return row!.n;
   };
   const waitingRows = async (): Promise<number> => {
-    const [row] = await fixtures.db.knex('outbox_jobs').count('* as count');
-    return Number(row!['count']);
+    const [row] = await fixtures.db.knex('outbox_jobs').count<{ n: number }[]>('* as n');
+    return row!.n;
   };
 
   it('queues an event for those alone whom it concerns, and ends it with them', async () => {

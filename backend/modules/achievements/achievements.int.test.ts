@@ -157,7 +157,7 @@ describe('achievements', () => {
 
   it('pays all that one event earns, however much that is in a day', async () => {
     const { userId } = await fixtures.join();
-    await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: '2026-11-16', earned: 10 });
+    await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: new Date(2026, 10, 16), earned: 10 });
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
     await fixtures.settle();
     const unlocks = await rows<{ worth: number; granted: number }>(fixtures.context.db.knex, 'select worth, granted from achievement_unlocks where user_id = ?', [userId]);

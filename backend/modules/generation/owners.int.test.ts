@@ -229,7 +229,7 @@ describe('deleting', () => {
     const { id } = await fixtures.ask(userId, { contentType: 'image' });
     await expect(remove(userId, id)).rejects.toMatchObject({ code: 'still_running' });
     await attempt(id);
-    const [{ file_id: fileId }] = (await fixtures.db.knex('generation_outputs').where({ generation_id: id })) as [{ file_id: string }];
+    const { file_id: fileId } = (await fixtures.db.knex('generation_outputs').where({ generation_id: id }).first())!;
     await remove(userId, id);
     await expect(findRun(fixtures.db.knex, userId, id)).rejects.toMatchObject({ status: 404 });
     await expect(remove(userId, id)).rejects.toMatchObject({ status: 404 });

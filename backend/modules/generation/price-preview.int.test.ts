@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
+import type { GenerationStatus } from '#contracts/generation.ts';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { quoteRun } from '#contracts/pricing.ts';
 import { openGenerationFixtures } from '#testing/generation-fixtures.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 /** A run as if it had ended in this way, so many days ago. */
-async function ended(body: object, state: { status: string; delivered: number; daysAgo?: number }) {
+async function ended(body: object, state: { status: GenerationStatus; delivered: number; daysAgo?: number }) {
   const { id } = await fixtures.ask(await fixtures.user(100), body);
   const { daysAgo = 1, ...rest } = state;
   const created_at = new Date(fixtures.deps.clock.now().getTime() - daysAgo * DAY_MS);

@@ -42,9 +42,9 @@ const make = (id: string): Promise<void> => app.modules.generation.generation.ru
 
 /** Makes one of the seeded prompts theirs. */
 async function author(user: HttpUser): Promise<{ id: string; slug: string }> {
-  const [prompt] = await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ platform: false })).limit(1);
+  const prompt = (await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ platform: false })).first())!;
   await knex()('prompts').where({ id: prompt.id }).update({ owner_id: await idOf(user) });
-  return prompt as { id: string; slug: string };
+  return prompt;
 }
 
 describe('everything of a person as a ZIP', () => {
@@ -98,8 +98,8 @@ describe('everything of a person as a ZIP', () => {
     const user = await app.register();
     const userId = await idOf(user);
     const message = (index: number) => ({
-      id: newId(), user_id: userId, dedupe_key: newId(), subject: `number ${index}`, content: '', priority: 'normal', category: 'system',
-      type: 'system_notification', created_at: clock.now(), archived_at: index % 2 ? clock.now() : null,
+      id: newId(), user_id: userId, dedupe_key: newId(), subject: `number ${index}`, content: '', priority: 'normal' as const, category: 'system' as const,
+      type: 'system_notification' as const, created_at: clock.now(), archived_at: index % 2 ? clock.now() : null,
     });
     await knex()('messages').insert(Array.from({ length: 401 }, (_, index) => message(index)));
     const entries = readZip((await download(user)).zip);
@@ -148,7 +148,7 @@ describe('account deletion', () => {
     const without = await requestDeletion(user);
     expect([without.status, without.body.code, without.body.issues?.[0]?.path]).toEqual([422, 'second_factor_required', ['code']]);
     expect((await requestDeletion(user, { code: '000000' })).status).toBe(422);
-    expect((await knex()('users').where({ id: userId }).first()).deletes_at).toBeNull();
+    expect((await knex()('users').where({ id: userId }).first())!.deletes_at).toBeNull();
     await knex()('credentials').where({ user_id: userId }).delete();
     expect((await requestDeletion(user, { password: undefined, code: code(1) })).status).toBe(200);
   });
@@ -191,13 +191,13 @@ describe('account deletion', () => {
     for (let wish = 0; wish < 6; wish += 1) await ask(user, `an open wish ${wish}`);
     expect((await requestDeletion(user)).status).toBe(200);
     await erase();
-    expect((await knex()('users').where({ id: userId }).first()).erased_at).toBeNull();
+    expect((await knex()('users').where({ id: userId }).first())!.erased_at).toBeNull();
 
     offset += 14 * DAY_MS + 1_000;
     await Promise.all([erase(), erase()]);
     const row = await knex()('users').where({ id: userId }).first();
     expect(row).toMatchObject({ username: `left-${userId.slice(-12)}`, email: null, display_name: null, bio: '', links: [], settings: {}, avatar_url: null, avatar_file_id: null, deletes_at: null });
-    expect(row.erased_at).not.toBeNull();
+    expect(row?.erased_at).not.toBeNull();
     for (const table of ['credentials', 'sessions', 'second_factors', 'recovery_codes', 'social_logins', 'known_devices', 'email_tokens', 'registration_keys', 'messages', 'prompt_runners']) {
       expect([table, await knex()(table).where({ user_id: userId })]).toEqual([table, []]);
     }
@@ -224,12 +224,12 @@ describe('account deletion', () => {
     const userId = await idOf(user);
     const run = (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
     const making = make(run);
-    await expect.poll(async () => (await knex()('generations').where({ id: run }).first()).status, { timeout: 5_000 }).toBe('running');
+    await expect.poll(async () => (await knex()('generations').where({ id: run }).first())!.status, { timeout: 5_000 }).toBe('running');
     expect((await requestDeletion(user)).status).toBe(200);
     await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
     await erase();
     await making;
-    expect(await knex()('generations').where({ id: run }).first()).toMatchObject({ status: 'cancelled', title: '', output_text: null });
+    expect(await knex()('generations').where({ id: run }).first())!.toMatchObject({ status: 'cancelled', title: '', output_text: null });
     expect(await knex()('holds').where({ user_id: userId, status: 'open' })).toEqual([]);
     expect(await app.modules.wallet.wallet.violations(knex())).toEqual([]);
   });
@@ -238,8 +238,8 @@ describe('account deletion', () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     const published = await author(user);
-    const { rating_score: _score, rating_rank: _rank, success_score: _success, price_tokens: _price, ...model } = await knex()('prompts').where({ id: published.id }).first();
-    const { prompt_id: _, ...version } = await knex()('prompt_versions').where({ prompt_id: published.id }).first();
+    const { rating_score: _score, rating_rank: _rank, success_score: _success, price_tokens: _price, ...model } = (await knex()('prompts').where({ id: published.id }).first())!;
+    const { prompt_id: _, ...version } = (await knex()('prompt_versions').where({ prompt_id: published.id }).first())!;
     const copy = async (part: object): Promise<string> => {
       const id = newId();
       await knex()('prompts').insert({ ...model, cover_file_id: null, published_version_id: null, ...part, id, slug: `copy-${id.slice(-12)}` });
@@ -267,7 +267,7 @@ describe('account deletion', () => {
     const userId = await idOf(user);
     await knex()('messages').insert({
       id: newId(), user_id: userId, dedupe_key: newId(), subject: 'stay', content: '', priority: 'normal', category: 'system',
-      type: 'system_notification', created_at: clock.now(),
+      type: 'system_notification' as const, created_at: clock.now(),
     });
     await knex()('users').where({ id: userId }).update({ deletes_at: new Date(0) });
     const waiting = async (): Promise<number> => {
@@ -286,6 +286,6 @@ describe('account deletion', () => {
     const { status, body } = await arriving;
     expect([status, body.code]).toEqual([401, 'wrong_credentials']);
     for (const table of ['sessions', 'known_devices']) expect(await knex()(table).where({ user_id: userId })).toEqual([]);
-    expect((await knex()('users').where({ id: userId }).first()).erased_at).not.toBeNull();
+    expect((await knex()('users').where({ id: userId }).first())!.erased_at).not.toBeNull();
   });
 });

@@ -34,7 +34,7 @@ describe('the administrators\' password', () => {
     expect(user.cookie()).not.toBe(before);
     expect([await role(user), await open(user)]).toEqual(['admin', 200]);
     const [stored] = await app.services.db.knex('users').where({ username: user.username });
-    expect(stored.role).toBe('user');
+    expect(stored?.role).toBe('user');
     const fixed = await app.visitor().send<{ user: unknown }>('GET', '/api/auth/me', { headers: { Cookie: before } });
     expect(fixed.body.user).toBeNull();
   });
@@ -75,8 +75,8 @@ describe('the administrators\' password', () => {
     await Promise.all(Array.from({ length: 10 }, () => knock(user)));
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     const events = await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'actorName' = ?`, [user.username]);
-    const actions = events.map((event: { payload: { action: string } }) => event.payload.action);
-    expect(actions.filter((action: string) => action === 'admin.refused')).toHaveLength(5);
+    const actions = events.map(({ payload }) => (payload as { action: string }).action);
+    expect(actions.filter((action) => action === 'admin.refused')).toHaveLength(5);
     // The log only grows: of the tries beyond the five, the first alone is in it.
     expect(actions.filter((action: string) => action === 'admin.locked_out')).toHaveLength(1);
   });

@@ -14,7 +14,7 @@ afterAll(() => cast.app.close());
 
 it.each(['websocket', 'polling'])('tells every open page of the ban, with reason and end, before its connection closes (%s)', async (transport) => {
   const user = await cast.app.register();
-  const id = (await cast.app.services.db.knex('users').where({ username: user.username }).first()).id as string;
+  const id = (await cast.app.services.db.knex('users').where({ username: user.username }).first())!.id;
   const heard: unknown[][] = [[], []];
   const sockets = heard.map((seen) => {
     const socket = connect(cast.app.url, { transports: [transport], forceNew: true, reconnection: false, extraHeaders: { cookie: user.cookie() } });

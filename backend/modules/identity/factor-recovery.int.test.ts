@@ -33,7 +33,7 @@ describe('recovery of a lost second factor', () => {
   const knex = () => app.services.db.knex;
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
-  const idOf = async (user: HttpUser): Promise<string> => (await knex()('users').where({ username: user.username }).first()).id as string;
+  const idOf = async (user: HttpUser): Promise<string> => (await knex()('users').where({ username: user.username }).first())!.id;
   const signIn = (user: HttpUser, password = PASSWORD, factor?: string, by = app.visitor()) =>
     call(by, login, { body: { username: user.username, password, ...(factor !== undefined && { code: factor }) } });
   const ask = (user: HttpUser, password = PASSWORD) => call(app.visitor(), askFactorRecovery, { body: { username: user.username, password } });

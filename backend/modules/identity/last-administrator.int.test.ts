@@ -18,7 +18,7 @@ describe('the last administrator', () => {
     cast = await createCast();
     for (let n = 0; n < 2; n += 1) {
       const user = await cast.app.register();
-      wizards.push({ user, id: (await knex()('users').where({ username: user.username }).first()).id as string });
+      wizards.push({ user, id: (await knex()('users').where({ username: user.username }).first())!.id });
     }
   });
   afterAll(() => cast.app.close());

@@ -61,7 +61,7 @@ describe('guarding the door', () => {
     const { db } = app.services;
     await db.knex('users').where({ username: user.username }).update({ deletes_at: new Date(Date.now() + DAY_MS) });
     await signIn(user, user.username);
-    expect((await db.knex('users').where({ username: user.username }).first()).deletes_at).toBeNull();
+    expect((await db.knex('users').where({ username: user.username }).first())!.deletes_at).toBeNull();
   });
 
   it('wants more than a well-known password of administrators', async () => {

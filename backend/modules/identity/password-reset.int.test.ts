@@ -73,7 +73,7 @@ describe('password reset', () => {
   it('closes the other ways to sign in of a user who never confirmed the address', async () => {
     const squatter = await app.register();
     const { db } = app.services;
-    const { id } = await db.knex('users').where({ username: squatter.username }).first();
+    const { id } = (await db.knex('users').where({ username: squatter.username }).first())!;
     const now = new Date();
     await db.knex('social_logins').insert({ id: newId(), issuer: 'https://issuer.test', subject: id, user_id: id, created_at: now });
     const { token } = await ask(emailOf(squatter));
@@ -100,7 +100,7 @@ describe('password reset', () => {
     const [answer] = (await once(poisoned, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(200);
     const [row] = await app.services.db.knex('emails').orderBy('created_at', 'desc').limit(1);
-    const body = app.services.sealer.open(row.body_sealed, `email:${row.id}`);
+    const body = app.services.sealer.open(row!.body_sealed!, `email:${row!.id}`);
     expect(body).toContain(`${app.services.config.http.linkBaseUrl}/#reset-token=`);
     expect(body).not.toMatch(/(allowed|evil)\.example/);
   });

@@ -43,7 +43,7 @@ describe('administering people', () => {
       .filter((payload: { action: string }) => action === undefined || payload.action === action) as Record<string, unknown>[];
   async function somebody(): Promise<{ user: HttpUser; id: string }> {
     const user = await cast.app.register();
-    return { user, id: (await knex()('users').where({ username: user.username }).first()).id as string };
+    return { user, id: (await knex()('users').where({ username: user.username }).first())!.id };
   }
   const asAdmin = <E extends AnyEndpoint>(endpoint: E, id: string, body?: CallOptions<E>['body'], key?: string) =>
     call<E>(cast.people.admin, endpoint, { params: { id }, ...(body !== undefined && { body }), ...(key !== undefined && { key }) } as CallOptions<E>);
@@ -91,7 +91,7 @@ describe('administering people', () => {
   });
 
   it('refuses to ban the caller, a platform account or an administrator, and a ban that ends in the past', async () => {
-    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
+    const platform = (await knex()('users').where({ platform: true }).first())!.id;
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ role: 'admin' });
     const codes = await Promise.all([await cast.idOf('admin'), platform, id].map(async (each) => code(await asAdmin(contract.banUser, each, { reason }))));
@@ -120,7 +120,7 @@ describe('administering people', () => {
   it('refuses to change the caller’s own role, the role of a platform account, and to make a banned user an administrator', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ banned_at: new Date() });
-    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
+    const platform = (await knex()('users').where({ platform: true }).first())!.id;
     const codes = await Promise.all([await cast.idOf('admin'), platform, id].map(async (each) => code(await asAdmin(contract.setRole, each, { reason, role: 'admin' }))));
     expect(codes).toEqual(['not_yourself', 'platform_account', 'is_banned']);
     expect((await asAdmin(contract.setRole, id, { reason, role: 'creator' })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('administering people', () => {
     expect(emails.at(-1)?.action?.url).toContain('#reset-token=');
     expect((await call(cast.people.support, contract.endUserSessions, { params: { id } })).status).toBe(200);
     expect(await me(user)).toBeNull();
-    const platform = (await knex()('users').where({ platform: true }).first()).id as string;
+    const platform = (await knex()('users').where({ platform: true }).first())!.id;
     expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: platform } }))).toBe('no_address');
   });
 
@@ -203,6 +203,6 @@ describe('administering people', () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ erased_at: new Date() });
     for (const [endpoint, body] of WRITES) expect((await asAdmin(endpoint, id, body)).status).toBe(404);
-    expect((await row(id)).banned_at).toBeNull();
+    expect((await row(id))!.banned_at).toBeNull();
   });
 });

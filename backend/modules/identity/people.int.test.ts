@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRoles, getUser, listUserRuns, listUsers } from '#contracts/admin-users.ts';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { HOUR_MS } from '#contracts/durations.ts';
+import type { Role } from '#contracts/me.ts';
 import { PERMISSIONS } from '#contracts/permissions.ts';
 import { getWallet } from '#contracts/wallet.ts';
 import { newId } from '#kernel/ids.ts';
@@ -179,7 +180,7 @@ describe('looking people up', () => {
     expect(body.permissions.map(({ name }) => name)).toEqual(Object.keys(PERMISSIONS));
     expect(body.permissions.find(({ name }) => name === 'users.read')?.roles).toEqual(['support', 'admin']);
     expect(body.permissions.find(({ name }) => name === 'users.ban')?.roles).toEqual(['admin']);
-    const count = async (role: string): Promise<number> => Number((await knex()('users').where({ role, platform: false }).whereNull('erased_at').count('* as n'))[0]!['n']);
+    const count = async (role: Role): Promise<number> => (await knex()('users').where({ role, platform: false }).whereNull('erased_at').count<{ n: number }[]>('* as n'))[0]!.n;
     for (const { role, count: shown } of body.members) expect([role, shown]).toEqual([role, await count(role)]);
     expect(body.members.find(({ role }) => role === 'moderator')?.count).toBe(1);
   });

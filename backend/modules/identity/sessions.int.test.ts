@@ -24,7 +24,7 @@ describe('sessions', () => {
     return answer.body.user?.username ?? null;
   };
   const signIn = (user: HttpUser, username = user.username) => call(user, login, { body: { username, password: PASSWORD } });
-  const rows = async (): Promise<number> => Number((await app.services.db.knex('sessions').count('* as n'))[0]!['n']);
+  const rows = async (): Promise<number> => (await app.services.db.knex('sessions').count<{ n: number }[]>('* as n'))[0]!.n;
 
   it('gives visitors neither row nor cookie', async () => {
     const before = await rows();

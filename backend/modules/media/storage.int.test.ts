@@ -23,8 +23,8 @@ interface Uploaded {
 const text = (kilobytes: number) => Buffer.from('words and '.repeat(103).slice(0, KILOBYTE).repeat(kilobytes));
 const upload = (user: HttpUser, data: Buffer, name = 'a.txt') => sendFile<Uploaded>(user, uploadFile.path, data, name);
 const storage = async (user: HttpUser) => (await call(user, getStorage)).body.storage;
-const idOf = async (user: HttpUser): Promise<string> => (await app.services.db.knex('users').where({ username: user.username }).select('id'))[0].id as string;
-const setPlan = (user: HttpUser, plan: string) => app.services.db.knex('users').where({ username: user.username }).update({ plan });
+const idOf = async (user: HttpUser): Promise<string> => (await app.services.db.knex('users').where({ username: user.username }).first('id'))!.id;
+const setPlan = (user: HttpUser, plan: 'free' | 'pro') => app.services.db.knex('users').where({ username: user.username }).update({ plan });
 
 describe('the quota', () => {
   it('says what is used and allowed, and refuses an upload and an import beyond it with the figures', async () => {

@@ -35,7 +35,7 @@ describe('messages over HTTP', () => {
     await app.services.db.knex('messages').where({ user_id: userId }).delete();
     const ids = messages.map(() => newId()).sort();
     const rowsOf = messages.map((message, at) => ({
-      id: ids[at], dedupe_key: ids[at], user_id: userId, subject: 's', content: 'c', priority: 'normal', category: 'system', type: 'system_notification', created_at: new Date(), ...message,
+      id: ids[at]!, dedupe_key: ids[at]!, user_id: userId, subject: 's', content: 'c', priority: 'normal' as const, category: 'system' as const, type: 'system_notification' as const, created_at: new Date(), ...message,
     }));
     if (rowsOf.length > 0) await app.services.db.knex('messages').insert(rowsOf);
     return { user, userId, ids };
@@ -116,7 +116,7 @@ describe('messages over HTTP', () => {
     const marked = call(user, markAllMessagesRead, { key });
     await eventually(async () => (await rows<{ n: number }>(db.knex, `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%idempotency_keys%'`)).some(({ n }) => n > 0));
     const meanwhile = newId();
-    await db.knex('messages').insert({ id: meanwhile, dedupe_key: meanwhile, user_id: userId, subject: 'meanwhile', content: 'c', priority: 'normal', category: 'system', type: 'system_notification', created_at: new Date() });
+    await db.knex('messages').insert({ id: meanwhile, dedupe_key: meanwhile, user_id: userId, subject: 'meanwhile', content: 'c', priority: 'normal' as const, category: 'system' as const, type: 'system_notification' as const, created_at: new Date() });
     await barrier.rollback();
     expect((await marked).status).toBe(200);
     expect(await subjects(user, { query: { unread: 'true' } })).toEqual(['meanwhile']);

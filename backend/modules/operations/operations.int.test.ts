@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
+import type { Role } from '#contracts/me.ts';
 import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import type { AuditEntry } from '#contracts/operations.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
@@ -23,7 +24,7 @@ describe('operations', () => {
   });
   afterAll(() => app.close());
 
-  async function become(role: string, user: HttpUser): Promise<void> {
+  async function become(role: Role, user: HttpUser): Promise<void> {
     await app.services.db.knex('users').where({ username: user.username }).update({ role });
     await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } });
   }
@@ -139,7 +140,7 @@ describe('operations', () => {
     expect(body.outbox!.oldestMs).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(['user', 'creator', 'moderator', 'support'])('is closed to a %s', async (role) => {
+  it.each(['user', 'creator', 'moderator', 'support'] as const)('is closed to a %s', async (role) => {
     const user = await app.register();
     await become(role, user);
     for (const endpoint of [listAudit, listEmails, getHealth]) {

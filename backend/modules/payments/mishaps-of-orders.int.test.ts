@@ -95,7 +95,7 @@ describe('a state that can be left', () => {
 
   it('a customer who was deleted at the provider buys as a new one; the old payments still belong to them', async () => {
     const { userId, orderId, payment } = await bought();
-    const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
     await stripeOf(fixtures).customers.del(customer as string);
     const hear = listener(fixtures);
     await fixtures.sandbox.pay((await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED)).clientSecret);
@@ -111,7 +111,7 @@ describe('a state that can be left', () => {
 describe('money without an open order', () => {
   it('a second payment in the name of an order that is paid changes nothing there and is found', async () => {
     const { orderId, payment, userId } = await bought();
-    const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+    const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
     const stripe = stripeOf(fixtures);
     const second = await stripe.paymentIntents.create({ amount: 499, currency: 'usd', customer: customer as string, metadata: { conjure_order: orderId } });
     await fixtures.sandbox.pay(second.client_secret!);

@@ -26,7 +26,7 @@ afterAll(() => fixtures.close());
 const balanceOf = async (userId: string): Promise<number> =>
   (await rows<{ subscription: number }>(fixtures.context.db.knex, 'select subscription from wallets where user_id = ?', [userId]))[0]!.subscription;
 const open = (userId: string) => openSubscription(fixtures.context.db.knex, userId);
-const customerOf = async (userId: string): Promise<string> => (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first()).stripe_customer as string;
+const customerOf = async (userId: string): Promise<string> => (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!.stripe_customer;
 
 /** A person with Pro. */
 async function pro(): Promise<{ userId: string; subscription: string }> {

@@ -36,7 +36,7 @@ async function paid(): Promise<{ orderId: string; event: Event }> {
   return { orderId: body.orderId, event };
 }
 
-const granted = async (orderId: string): Promise<boolean> => (await app.services.db.knex('orders').where({ id: orderId }).first()).granted as boolean;
+const granted = async (orderId: string): Promise<boolean> => (await app.services.db.knex('orders').where({ id: orderId }).first())!.granted;
 const stored = (event: Event): Promise<{ status: string; error: string | null } | undefined> =>
   app.services.db.knex('stripe_events').where({ event_id: event.id }).first();
 

@@ -9,6 +9,7 @@ import { openTestPool } from '#testing/test-pool.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createPricing, pricingMigrations } from './index.ts';
 import type { PricingModule, RunnableModel } from './index.ts';
+import type { PriceVersionsTable } from './pricing.tables.ts';
 
 const clock = { at: new Date('2026-11-21T12:00:00Z'), now: () => clock.at };
 const wait = (ms: number) => void (clock.at = new Date(clock.at.getTime() + ms));
@@ -51,9 +52,9 @@ async function priceList() {
 }
 
 /** A version as if an administrator had saved it; `change` gets the newest one's content. */
-async function addVersion(kind: string, effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
-  const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first()) as { version: number; content: never };
-  const content = JSON.stringify(change(structuredClone(newest.content)));
+async function addVersion(kind: PriceVersionsTable['kind'], effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
+  const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first())!;
+  const content = JSON.stringify(change(structuredClone(newest.content) as never));
   await db.knex('price_versions').insert({ kind, version: newest.version + 1, content, effective_at, created_at: clock.at });
 }
 

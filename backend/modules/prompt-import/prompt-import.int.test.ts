@@ -225,7 +225,7 @@ describe('taken along', () => {
     const { knex } = app.services.db;
     const [starter] = (await knex('prompts').whereNotNull('published_version_id').select('id', 'owner_id', 'title').limit(1)) as { id: string; owner_id: string; title: string }[];
     const user = await app.register();
-    await knex('prompts').where({ id: starter!.id }).update({ owner_id: knex('users').where({ username: user.username }).select('id').first() });
+    await knex('prompts').where({ id: starter!.id }).update({ owner_id: (await knex('users').where({ username: user.username }).first('id'))!.id });
     expect((await contents(user)).map(({ title }) => title)).toEqual([starter!.title]);
     await knex('prompts').where({ id: starter!.id }).update({ owner_id: starter!.owner_id });
   });

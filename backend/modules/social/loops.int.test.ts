@@ -4,6 +4,7 @@ import { listMessages } from '#contracts/messages.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { followPerson, likePrompt, savePrompt, unfollowPerson, unlikePrompt, unsavePrompt } from '#contracts/social.ts';
 import { newId } from '#kernel/ids.ts';
+import type { PromptAccessTable } from '#modules/prompts/prompts.tables.ts';
 import { promptPublished } from '#modules/prompts/prompts.events.ts';
 import { openAchievements } from '#modules/achievements/testing/achievements-fixtures.ts';
 import type { AchievementsFixtures } from '#modules/achievements/testing/achievements-fixtures.ts';
@@ -84,7 +85,7 @@ it('buyers alone hear of every later version of a prompt that they unlocked, in 
   const [buyer, gave, creator] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;
   const promptId = prompt!.id;
-  const access = (userId: string, from = 1, over = {}) => ({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: from, granted_at: new Date(), ...over });
+  const access = (userId: string, from = 1, over: Partial<PromptAccessTable> = {}) => ({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock' as const, source_id: newId(), from_version_no: from, granted_at: new Date(), ...over });
   const buyers = Array.from({ length: 60 }, () => newId());
   await knex('prompt_access').insert([access(buyer.userId), access(buyer.userId, 1, { source: 'gift' }), access(gave.userId, 1, { revoked_at: new Date() }), ...buyers.map((userId) => access(userId))]);
   for (const version of [2, 3]) {

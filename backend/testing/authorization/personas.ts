@@ -31,7 +31,7 @@ export async function createCast(): Promise<Cast> {
   return {
     app,
     people,
-    idOf: async (persona) => (await app.services.db.knex('users').where({ username: people[persona].username }).first()).id as string,
+    idOf: async (persona) => (await app.services.db.knex('users').where({ username: people[persona].username }).first())!.id,
   };
 }
 

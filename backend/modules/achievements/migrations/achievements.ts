@@ -6,7 +6,8 @@ export const achievementsMigrations: MigrationSet = {
   '20261123_0900_achievements': {
     async up(knex) {
       await knex.raw(TABLES);
-      await knex('reward_amounts').insert({ version: 1, amounts: JSON.stringify(DEFAULT_REWARDS), created_at: '2026-01-01T00:00:00Z' });
+      // The columns as this migration makes them, whatever a later one does to them.
+      await knex<Record<string, unknown>>('reward_amounts').insert({ version: 1, amounts: JSON.stringify(DEFAULT_REWARDS), created_at: '2026-01-01T00:00:00Z' });
     },
     async down(knex) {
       await knex.raw(`drop table reward_amounts; drop table achievement_rarity; drop table streak_freezes; drop table daily_claims;

@@ -36,7 +36,8 @@ export const featuresMigrations: MigrationSet = {
         create index feature_votes_owner on feature_votes (user_id, id);
         create index feature_votes_recent on feature_votes (feature_id, created_at);
       `);
-      await knex('features').insert(
+      // The columns as this migration makes them, whatever a later one does to them.
+      await knex<Record<string, unknown>>('features').insert(
         FIRST.map((row, position) => ({ id: newId(), ...row, estimated_completion: null, visible: true, position, created_at: SINCE, updated_at: SINCE })),
       );
     },

@@ -31,11 +31,11 @@ export function startAttempt(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'options'
 
   async function write(changes: Partial<GenerationRow> = {}): Promise<GenerationRow> {
     const now = clock.now();
-    const [row] = (await db
-      .knex('generations')
+    const [row] = await db
+      .knex<GenerationRow>('generations')
       .where({ id: run.id, attempt_no: run.attempt_no, status: 'running' })
       .update({ ...changes, heartbeat_at: now })
-      .returning('*')) as GenerationRow[];
+      .returning('*');
     if (!row) {
       const lost = new LostRun();
       abort(lost);

@@ -54,10 +54,10 @@ async function keep(deps: Deps, { run, signal }: Attempt, position: number, made
   if (signal.aborted) throw signal.reason;
   await deps.db.transaction(async (tx) => {
     const progress = Math.min(99, Math.round((100 * delivered) / run.quantity));
-    const [row] = (await tx('generations')
+    const [row] = await tx<GenerationRow>('generations')
       .where({ id: run.id, attempt_no: run.attempt_no, status: 'running' })
       .update({ delivered, progress, heartbeat_at: deps.clock.now() })
-      .returning('*')) as GenerationRow[];
+      .returning('*');
     if (!row) throw new LostRun();
     await recordOutput(tx, deps, row, position, { made, file, poster: null });
     const [generation] = await presentRuns(tx, deps, [row]);

@@ -84,7 +84,7 @@ const failNextRenewal = async (actor: Actor) => actor.fixtures.sandbox.failRenew
 const newCard = async (actor: Actor) => {
   const { fixtures, userId } = actor;
   fixtures.sandbox.failRenewals(await stripeSubscription(actor), false);
-  const { stripe_customer: customer } = await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first();
+  const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
   fixtures.sandbox.replaceCard(customer as string);
 };
 

@@ -11,7 +11,7 @@ const PACKAGES = [
 ];
 
 /** The price list that the product comes with: version 1 of each kind, as rows of `price_versions`. */
-export const defaultPrices = (): object[] => [
+export const defaultPrices = (): Record<string, unknown>[] => [
   { kind: 'rate_card', content: { base: { shortText: 1, longText: 2, image: 2, video: 5 }, multipliers: {} } },
   { kind: 'packages', content: { packages: PACKAGES.map((row) => ({ id: newId(), ...row, active: true })) } },
   { kind: 'pro', content: { priceCents: 799, tokensPerMonth: 100 } },

@@ -47,7 +47,7 @@ export const pricingMigrations: MigrationSet = {
           primary key (product_id, price_cents)
         );
       `);
-      await knex('price_versions').insert(defaultPrices());
+      await knex<Record<string, unknown>>('price_versions').insert(defaultPrices());
     },
     async down(knex) {
       await knex.raw('drop table provider_prices; drop table price_versions; drop function price_versions_stay;');

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+export interface Column {
+  table: string;
+  name: string;
+  notNull: boolean;
+  /** The values that a check constraint allows, when it lists them. */
+  values: readonly string[] | null;
+}
+
+export interface KnownFunction {
+  name: string;
+  strict: boolean;
+  /** The table whose rows it answers. */
+  table: string | null;
+}
+
+/** What Postgres knows of tables, functions and types, by their oids. */
+export interface Catalog {
+  column(table: string, number: string): Column | undefined;
+  functionOf(oid: string): KnownFunction;
+}
+
+const COLUMNS = `
+  select a.attrelid::text as oid, a.attnum::text as number, c.relname as table, a.attname as name, a.attnotnull as "notNull",
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+     where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%ANY%' limit 1) as "check"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'v', 'm', 'p')`;
+const FUNCTIONS = `
+  select p.oid::text as oid, p.proname as name, p.proisstrict as strict, nullif(t.typrelid, 0)::text as table
+  from pg_proc p join pg_type t on t.oid = p.prorettype`;
+
+/** Reads the catalog once. */
+export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
+  const columns = await client.query<Column & { oid: string; number: string; check: string | null }>(COLUMNS);
+  const functions = await client.query<KnownFunction & { oid: string }>(FUNCTIONS);
+  const byPlace = new Map(columns.rows.map((row) => [`${row.oid}.${row.number}`, { ...row, values: valuesOf(row.name, row.check) }]));
+  const byOid = new Map(functions.rows.map((row) => [row.oid, row]));
+  return {
+    column: (table, number) => byPlace.get(`${table}.${number}`),
+    functionOf(oid) {
+      const found = byOid.get(oid);
+      if (!found) throw new Error(`Postgres has no function ${oid}.`);
+      return found;
+    },
+  };
+}
+
+/** `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, and nothing else in the condition. */
+export function valuesOf(column: string, check: string | null): readonly string[] | null {
+  const listed = check?.match(/^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/);
+  if (!listed || listed[1] !== column) return null;
+  const values = [...listed[2]!.matchAll(/'((?:[^']|'')*)'::(?:text|character varying)/g)].map(([, value]) => value!.replaceAll(`''`, `'`));
+  return values.length > 0 ? values : null;
+}

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { allMigrations } from '../../backend/bootstrap/migrations.ts';
+import { startTestServers } from '../test/test-servers.mjs';
+import { tableTypes } from './table-types.ts';
+
+/* `npm run db:types`: migrates an empty database of its own, and writes the types of its tables into each module. */
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+const servers = await startTestServers();
+try {
+  for (const [path, text] of await tableTypes(root, servers.databaseUrl, allMigrations)) {
+    writeFileSync(`${root}/${path}`, text);
+    console.log(path);
+  }
+} finally {
+  await servers.stop();
+}
