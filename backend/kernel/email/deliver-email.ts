@@ -77,8 +77,8 @@ export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void
     const now = clock.now();
     const [claimed] = await rows<Claimed>(db.knex, CLAIM, { id, now, until: new Date(now.getTime() + leaseMs) });
     if (claimed) return claimed;
-    const [held] = await rows<{ claimed_until: Date }>(db.knex, `select claimed_until from emails where id = ? and status = 'queued'`, [id]);
-    if (held) throw new ComeBackLater(Math.max(1_000, held.claimed_until.getTime() - now.getTime()), 'another attempt is under way');
+    const [held] = await rows<{ claimed_until: Date | null }>(db.knex, `select claimed_until from emails where id = ? and status = 'queued'`, [id]);
+    if (held) throw new ComeBackLater(Math.max(1_000, (held.claimed_until?.getTime() ?? 0) - now.getTime()), 'another attempt is under way');
     return undefined;
   }
 

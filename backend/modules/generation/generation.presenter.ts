@@ -22,8 +22,12 @@ export interface Surroundings {
   now: Date;
 }
 
-/** What a list leaves out of a row: the whole text is for the run's own page. */
-export type ListedRow = GenerationRow & { text_listed?: boolean };
+type Unlisted =
+  | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'file_ids' | 'free_retry_day' | 'heartbeat_at' | 'leaks'
+  | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'swept_at' | 'tells_text';
+
+/** A row without what no list shows: the whole text is for the run's own page. */
+export type ListedRow = Omit<GenerationRow, Unlisted> & { text_listed?: boolean };
 
 /** A run as its owner sees it in lists and over the socket: an explicit list of fields. */
 export function presentGeneration(run: ListedRow, around: Surroundings): Generation {
@@ -99,7 +103,7 @@ function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): Gener
 }
 
 /** When the run should be done, by its place and what its model usually takes; null once that is over. */
-function etaAt(run: GenerationRow, { place, parallel, now }: Surroundings): Date | null {
+function etaAt(run: ListedRow, { place, parallel, now }: Surroundings): Date | null {
   const eachMs = run.eta_seconds * 1000 * run.quantity;
   if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));
   if (run.status !== 'running' || !run.started_at) return null;

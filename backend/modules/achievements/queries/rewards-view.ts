@@ -19,7 +19,7 @@ interface Kept {
 }
 
 interface Row {
-  amounts: RewardAmounts;
+  amounts: unknown;
   streak: Omit<StreakFacts, 'freezes'> | null;
   freezes: Freeze[];
   claims: (Kept & { day: string })[];

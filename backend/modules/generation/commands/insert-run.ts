@@ -12,7 +12,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof GenerationRow)[];
 
 /** A run as it is accepted; the other columns have their defaults. */
-export type NewRun = Pick<GenerationRow, (typeof COLUMNS)[number]>;
+export type NewRun = Omit<Pick<GenerationRow, (typeof COLUMNS)[number]>, 'free_retry_day'> & { free_retry_day: string | null };
 
 // Only a request with the same hash can conflict. A request without a hash never does.
 const INSERT = {

@@ -59,7 +59,7 @@ export interface GenerationRow {
   /** Of a free retry: tokens that it would have cost; null for all other runs. */
   waived: number | null;
   /** Of a free retry that counts: the UTC day that it counts for. */
-  free_retry_day: string | null;
+  free_retry_day: Date | null;
   /** Attempts that were stopped because they began to give the prompt away. */
   leaks: number;
   status: GenerationStatus;

@@ -4,7 +4,6 @@ import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared, statementOf } from '#kernel/db/raw.ts';
 import type { ListedRow } from '../generation.presenter.ts';
-import type { GenerationRow } from '../models/generation.model.ts';
 
 export interface RunPage {
   runs: ListedRow[];
@@ -36,7 +35,7 @@ export async function listRuns(
     ...(state === 'active' ? [`status in ('queued', 'running')`] : []),
     ...(state === 'finished' ? [`status not in ('queued', 'running')`] : []),
   ];
-  const found = await prepared<GenerationRow>(
+  const found = await prepared<ListedRow>(
     connection,
     statementOf('generation_list', `select ${COLUMNS} from generations where ${conditions.join(' and ')} order by id desc limit :limit`),
     { userId, cursor, contentType, promptId, limit: limit + 1 },

@@ -2,14 +2,14 @@ import type { Generation } from '#contracts/generation.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { Deps } from '../generation-deps.ts';
 import { presentGeneration } from '../generation.presenter.ts';
+import type { ListedRow } from '../generation.presenter.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
-import type { GenerationRow } from '../models/generation.model.ts';
 import { queuePlaces } from './queue-places.ts';
 
 export type PresentDeps = Pick<Deps, 'clock' | 'identity' | 'media' | 'prompts' | 'providers' | 'options'>;
 
 /** Runs as their owner sees them, with at most four queries however many they are. */
-export async function presentRuns(connection: Connection, deps: PresentDeps, runs: readonly GenerationRow[]): Promise<Generation[]> {
+export async function presentRuns(connection: Connection, deps: PresentDeps, runs: readonly ListedRow[]): Promise<Generation[]> {
   const { prompts, options, clock } = deps;
   const queued = runs.filter((run) => run.status === 'queued').map((run) => run.id);
   const promptIds = [...new Set(runs.flatMap((run) => run.prompt_id ?? []))];
@@ -33,7 +33,7 @@ export async function presentRuns(connection: Connection, deps: PresentDeps, run
 
 async function outputsOf(
   connection: Connection,
-  runs: readonly GenerationRow[],
+  runs: readonly Pick<ListedRow, 'id'>[],
 ): Promise<Map<string, GenerationOutputModel[]>> {
   const found = new Map<string, GenerationOutputModel[]>();
   if (runs.length === 0) return found;

@@ -33,14 +33,14 @@ interface Reading extends HistoryFilter {
 /** Own runs of a filter with what was typed for them, newest first. @throws AppError for a malformed cursor */
 export async function runHistory(connection: Connection, deps: PresentDeps, userId: string, { limit, before, whole = false, ...filter }: Reading): Promise<HistoryPage> {
   const { sql, bindings } = whereOf(userId, filter);
-  const found = await rows<GenerationRow>(
+  const found = await rows<ListedRow & Pick<GenerationRow, 'prompt_version_id'>>(
     connection,
     `select ${LISTED}, ${whole ? 'output_text' : `left(output_text, ${LISTED_CHARACTERS}) as output_text`} from generations
      where ${sql} and (cast(:before as uuid) is null or id < :before) order by id desc limit :most`,
     { ...bindings, before: afterId(before, 'before'), most: limit + 1 },
   );
   const { page: cut, nextCursor } = cutPageById(found, limit);
-  const page = cut.map((run): ListedRow => Object.assign(run, { text_listed: true }));
+  const page = cut.map((run) => Object.assign(run, { text_listed: true }));
   const [shown, versions] = await Promise.all([
     presentRuns(connection, deps, page),
     deps.prompts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),

@@ -7,6 +7,8 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
+type ShownRow = Pick<GenerationRow, 'id' | 'prompt_id' | 'user_id' | 'content_type' | 'title' | 'model_label' | 'provider' | 'created_at' | 'inputs' | 'file_ids' | 'output_text'>;
+
 /** The output of a run, as people with its link see it. */
 export interface ShownCreation {
   id: string;
@@ -32,7 +34,7 @@ const SHOWN = `
  * was shown. Pictures are described by the prompt's title: a provider's own words for them are the template's.
  */
 export async function shownCreation(connection: Connection, { media, providers }: Pick<Deps, 'media' | 'providers'>, generationId: string, sealed = false): Promise<ShownCreation | null> {
-  const [run] = await rows<GenerationRow>(connection, SHOWN, { id: generationId, sealed });
+  const [run] = await rows<ShownRow>(connection, SHOWN, { id: generationId, sealed });
   if (!run) return null;
   const files = await GenerationOutputModel.query(connection).where({ generation_id: run.id }).orderBy('position');
   const [first] = files;

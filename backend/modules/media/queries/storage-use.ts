@@ -26,8 +26,8 @@ const FILES = `
 
 /** What an account keeps, in bytes: its uploads, the outputs of its runs, and its texts. */
 export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, connection: Connection, { userId, plan }: Account): Promise<StorageUse> {
-  const [files] = await rows<{ bytes: string }>(connection, FILES, { userId, now: clock.now() });
-  const filesBytes = Number(files!.bytes);
+  const [files] = await rows<{ bytes: number }>(connection, FILES, { userId, now: clock.now() });
+  const filesBytes = files!.bytes;
   const promptsBytes = await textBytes(connection, userId);
   return { usedBytes: filesBytes + promptsBytes, quotaBytes: quotaBytes[plan], filesBytes, promptsBytes };
 }

@@ -8,6 +8,8 @@ import type { MessageModel } from '../models/message.model.ts';
 
 type Archived = ResponseOf<typeof endpoint>[number];
 
+type Row = Pick<MessageModel, 'id' | 'subject' | 'category' | 'priority' | 'created_at'> & { archived_at: Date };
+
 /** Where a page ended: when its last message was archived, and its id. */
 const place = z.tuple([cursorTime, z.uuid()]);
 
@@ -27,7 +29,7 @@ export async function listArchived(
   { limit, before }: QueryOf<typeof endpoint>,
 ): Promise<{ messages: Archived[]; nextCursor: string | null }> {
   const [at, id] = afterPlace(before, place, 'before') ?? [null, null];
-  const found = await rows<MessageModel & { archived_at: Date }>(connection, ARCHIVED, { userId, at, id, limit: limit + 1 });
+  const found = await rows<Row>(connection, ARCHIVED, { userId, at, id, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.archived_at, last.id]));
   const messages = page.map((row) => ({
     id: row.id,

@@ -29,7 +29,7 @@ const CHANGES = {
 };
 
 /** The fact that a change was counted comes with every row; the message is there only if something changed. */
-type Row = MessageModel & { cursor: string; unread: number; id: string | null };
+type Row = { cursor: string; unread: number } & (MessageModel | { id: null });
 
 /**
  * What a reader's client missed since its last answer, in one statement.
@@ -39,7 +39,7 @@ export async function listChanges(connection: Connection, userId: string, since:
   if (since !== undefined && !/^\d{1,18}$/.test(since)) throw foreignCursor('since');
   const found = await prepared<Row>(connection, CHANGES, { userId, since: since ?? null });
   const { cursor, unread } = found[0]!;
-  const changed = found.filter(({ id }) => id !== null);
+  const changed = found.filter((row) => row.id !== null);
   // A cursor from the future comes from another database.
   const complete = changed.length <= MOST_CHANGES && (since === undefined || BigInt(since) <= BigInt(cursor));
   const listed = complete ? changed : [];

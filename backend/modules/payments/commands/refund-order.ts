@@ -72,7 +72,7 @@ async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, req
   await db.transaction(async (tx) => {
     const added = await rows(tx, REQUEST, [key, order.id, amountCents, requestHash, clock.now()]);
     if (added.length === 0) {
-      const [first] = await rows<{ same: boolean }>(tx, 'select request_hash = ? and amount_cents = ? as same from refund_requests where request_key = ?', [requestHash, amountCents, key]);
+      const [first] = await rows<{ same: boolean | null }>(tx, 'select request_hash = ? and amount_cents = ? as same from refund_requests where request_key = ?', [requestHash, amountCents, key]);
       if (first?.same === false) throw requestKeyReused();
       return;
     }

@@ -8,6 +8,6 @@ const REPORTS = `
 
 /** Bytes that a person's reports of imports take. */
 export async function reportBytes(connection: Connection, userId: string): Promise<number> {
-  const [reports] = await rows<{ bytes: string }>(connection, REPORTS, { userId });
-  return Number(reports!.bytes);
+  const [reports] = await rows<{ bytes: number }>(connection, REPORTS, { userId });
+  return reports!.bytes;
 }

@@ -18,7 +18,7 @@ export async function authorStatus(connection: Connection, idOrSlug: string, use
   const prompt = await ownPrompt(connection, idOrSlug, userId);
   const [versions, [draft], [standing]] = await Promise.all([
     rows<Version>(connection, VERSIONS, { id: prompt.id }),
-    rows<Pick<AuthorStatus, 'title' | 'contentType' | 'pricing'>>(connection, DRAFT, { id: prompt.id }),
+    rows<{ [Name in 'title' | 'contentType' | 'pricing']: AuthorStatus[Name] | null }>(connection, DRAFT, { id: prompt.id }),
     rows<Pick<AuthorStatus, 'state'>>(connection, STATE, { id: prompt.id }),
   ]);
   const numberOf = (id: string | null): number | null => versions.find((version) => version.id === id)?.version ?? null;

@@ -92,7 +92,7 @@ const EARLIER = `
 /** An author whose text is older than the other prompt's publication has copied nothing, also if they read that one later. */
 async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
   if (row.published_at === null) return false;
-  const earlier = await rows<OriginalRow>(connection, EARLIER, { promptId, publishedAt: row.published_at });
+  const earlier = await rows<Pick<OriginalRow, 'template' | 'system_template' | 'negative_template'>>(connection, EARLIER, { promptId, publishedAt: row.published_at });
   return earlier.some((version) => likenessOfTexts(textsOf(version))(textsOf(row)));
 }
 

@@ -8,6 +8,6 @@ const TEXTS = `
 
 /** Bytes that a person's drafts take. */
 export async function textBytes(connection: Connection, userId: string): Promise<number> {
-  const [texts] = await rows<{ bytes: string }>(connection, TEXTS, { userId });
-  return Number(texts!.bytes);
+  const [texts] = await rows<{ bytes: number }>(connection, TEXTS, { userId });
+  return texts!.bytes;
 }

@@ -85,7 +85,7 @@ export async function clawBack(
   }
   const earlier = await earlierTransfer(connection, key, request);
   if (!earlier) throw ledgerKeyReused(key);
-  const [debt] = await rows<{ owed: string }>(connection, EARLIER_OWED, [earlier]);
-  const owed = Number(debt!.owed);
+  const [debt] = await rows<{ owed: number }>(connection, EARLIER_OWED, [earlier]);
+  const { owed } = debt!;
   return { created: false, taken: amount - owed, owed, state: null };
 }

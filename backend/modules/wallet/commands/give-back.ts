@@ -28,7 +28,8 @@ interface Step {
   account: keyof BucketSplit | 'debt';
   amount: number;
   split: BucketSplit | null;
-  own: boolean;
+  /** Null for a transaction without reference. */
+  own: boolean | null;
 }
 
 /**

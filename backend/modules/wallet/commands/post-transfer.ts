@@ -114,7 +114,7 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
   const request = JSON.stringify({ kind, amount, from, to });
   const accounts = [from.owner, from.account, to.owner, to.account];
   const bindings = [key, kind, reason, ...accounts, amount, refType, refId, newId(), request, clock.now()];
-  type Row = WalletState & { tx_id: string; user_id: string | null };
+  type Row = { tx_id: string } & ((WalletState & { user_id: string }) | (Record<keyof WalletState, null> & { user_id: null }));
   const posted = await prepared<Row>(connection, POST_TRANSFER, bindings).catch((error: unknown) => {
     throw (error as { constraint?: string }).constraint === 'ledger_entries_account' ? walletMissing() : error;
   });
@@ -132,7 +132,7 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
  * @throws AppError ledger_key_reused when it stands for another request
  */
 export async function earlierTransfer(connection: Connection, key: string, request: string): Promise<string | null> {
-  const [earlier] = await prepared<{ tx_id: string; same: boolean }>(connection, EARLIER, [request, key]);
+  const [earlier] = await prepared<{ tx_id: string; same: boolean | null }>(connection, EARLIER, [request, key]);
   if (!earlier) return null;
   if (!earlier.same) throw ledgerKeyReused(key);
   return earlier.tx_id;

@@ -3,9 +3,9 @@ import { rows } from '#kernel/db/raw.ts';
 
 /** Tokens in all wallets, held ones included: what is still owed to people. */
 export async function walletOutstanding(connection: Connection): Promise<number> {
-  const [sum] = await rows<{ tokens: string }>(
+  const [sum] = await rows<{ tokens: number }>(
     connection,
     'select coalesce(sum(bonus + subscription + earned + purchased + held), 0) as tokens from wallets',
   );
-  return Number(sum!.tokens);
+  return sum!.tokens;
 }

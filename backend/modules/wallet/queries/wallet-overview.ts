@@ -24,8 +24,8 @@ const OVERVIEW = `
     t.spent - b.tokens as spent, t.received - b.tokens as received
   from total t cross join back b cross join pending p left join wallets w on w.user_id = :userId`;
 
-type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | 'debt' | 'pending_earned', number | null> &
-  Record<'spent' | 'received', string>;
+type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | 'debt', number | null> &
+  Record<'spent' | 'received', string> & { pending_earned: number };
 
 /** The whole wallet of one person in one query, in tokens; zeros for an account without a wallet. */
 export async function walletOverview(connection: Connection, userId: string): Promise<WalletOverview> {
@@ -37,7 +37,7 @@ export async function walletOverview(connection: Connection, userId: string): Pr
     balance: debt > 0 ? 0 : bonus + subscription + earned + purchased,
     held: wallet.held ?? 0,
     debt,
-    pendingEarned: pendingEarned ?? 0,
+    pendingEarned,
     buckets: { bonus, subscription, earned, purchased },
     spent: Number(spent),
     received: Number(received),

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { readCatalog } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
+import { compareRow } from './compare-row.ts';
+import { describeStatement } from './describe-statement.ts';
+import type { ResultColumn } from './describe-statement.ts';
+import { findStatements } from './find-statements.ts';
+import type { Statement } from './find-statements.ts';
+import { ALWAYS_FILLED } from './known-exceptions.ts';
+import { nativeText } from './native-text.ts';
+
+export interface CheckedStatements {
+  /** `<file>:<line> <column>: <what is wrong>` */
+  faults: string[];
+  /** The columns whose null is ruled out by a reason of `ALWAYS_FILLED`. */
+  filled: string[];
+  /** By file, how many statements have a text that is not known. */
+  unknown: Record<string, number>;
+  checked: number;
+}
+
+// Postgres describes no command that is not a query; they answer nothing.
+const COMMAND = /^\s*(set|savepoint|release|rollback|lock)\b/;
+
+/** Compares every statement of the server below `root` with what Postgres, migrated, would answer to it. */
+export async function checkStatements(root: string, client: pg.ClientBase): Promise<CheckedStatements> {
+  const catalog = await readCatalog(client);
+  const { checker, statements } = findStatements(root);
+  const faults = new Set<string>();
+  const filled = new Set<string>();
+  const unknown: Record<string, number> = {};
+  for (const statement of statements) {
+    const file = statement.place.replace(/:\d+$/, '');
+    if (statement.texts === null) unknown[file] = (unknown[file] ?? 0) + 1;
+    for (const text of statement.texts?.filter((each) => !COMMAND.test(each)) ?? []) {
+      const columns = await describe(client, catalog, statement, text);
+      const found = typeof columns === 'string' ? [columns] : compareRow(checker, statement.row, columns, statement.call);
+      for (const fault of found) {
+        const known = fault.endsWith(', can be null') ? `${file}: ${fault.slice(0, fault.indexOf(':'))}` : null;
+        if (known !== null && Object.hasOwn(ALWAYS_FILLED, known)) filled.add(known);
+        else faults.add(`${statement.place} ${fault}`);
+      }
+    }
+  }
+  return { faults: [...faults], filled: [...filled].sort(), unknown, checked: statements.length };
+}
+
+async function describe(client: pg.ClientBase, catalog: Catalog, { nullBindings }: Statement, text: string): Promise<ResultColumn[] | string> {
+  const { sql, order } = nativeText(text);
+  const nullable = order.flatMap((name, index) => (nullBindings.has(name) ? [String(index + 1)] : []));
+  try {
+    return await describeStatement(client, catalog, sql, new Set(nullable));
+  } catch (error) {
+    return `Postgres refuses it: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

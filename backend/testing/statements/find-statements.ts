@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import ts from 'typescript';
+import { createStaticText, NotConstant } from './static-text.ts';
+
+/** A call of `rows` or `prepared`. */
+export interface Statement {
+  /** `modules/wallet/commands/place-hold.ts:41` */
+  place: string;
+  call: ts.CallExpression;
+  /** The declared type of a row. */
+  row: ts.Type;
+  /** Every text that it can send, with `?` or `:name`; null when that is not known before the program runs. */
+  texts: string[] | null;
+  /** Why the texts are not known. */
+  reason: string | null;
+  /** Names or places of the bindings that may be null. */
+  nullBindings: ReadonlySet<string>;
+}
+
+export interface FoundStatements {
+  checker: ts.TypeChecker;
+  statements: Statement[];
+}
+
+const SENDS = new Set(['rows', 'prepared']);
+
+/** Finds every statement that the server code below `root` sends by `backend/kernel/db/raw.ts`. */
+export function findStatements(root: string): FoundStatements {
+  const config = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile) as { config: unknown };
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const files = readdirSync(`${root}/backend`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !isTest(file));
+  const program = ts.createProgram(files.map((file) => `${root}/backend/${file}`), options);
+  const checker = program.getTypeChecker();
+  // By name, as the code writes it: asking TypeScript what each call means would take a minute.
+  const calls = new Map<string, ts.CallExpression[]>();
+  for (const source of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${root}/backend/`))) {
+    const visit = (node: ts.Node): void => {
+      const name = ts.isCallExpression(node) ? nameOf(node) : undefined;
+      if (name !== undefined) calls.set(name, [...(calls.get(name) ?? []), node as ts.CallExpression]);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  const callsOf = (declaration: ts.Node): ts.CallExpression[] => (calls.get(declaredName(declaration) ?? '') ?? []).filter((call) => functionOf(checker, call) === declaration);
+  const sent = [...SENDS].flatMap((name) => calls.get(name) ?? []).filter((call) => isSender(functionOf(checker, call)));
+  const text = createStaticText(checker, callsOf);
+  const statements = sent.map((call): Statement => {
+    const source = call.getSourceFile();
+    const place = `${source.fileName.slice(`${root}/backend/`.length)}:${String(source.getLineAndCharacterOfPosition(call.getStart()).line + 1)}`;
+    const base = { place, call, row: rowOf(checker, call), nullBindings: nullBindingsOf(checker, call.arguments[2]) };
+    const [, sql] = call.arguments;
+    try {
+      const texts = nameOf(call) === 'prepared' ? text.statementTexts(sql!) : text.texts(sql!);
+      return { ...base, texts, reason: null };
+    } catch (error) {
+      if (!(error instanceof NotConstant)) throw error;
+      return { ...base, texts: null, reason: error.message };
+    }
+  });
+  return { checker, statements };
+}
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.endsWith('.d.ts') || /(^|\/)testing\//.test(file);
+
+function nameOf({ expression }: ts.CallExpression): string | undefined {
+  if (ts.isIdentifier(expression)) return expression.text;
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
+}
+
+function declaredName(declaration: ts.Node): string | undefined {
+  const named = ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration) ? declaration.name : undefined;
+  const owner = declaration.parent;
+  const name = named ?? (ts.isVariableDeclaration(owner) || ts.isPropertyAssignment(owner) ? owner.name : undefined);
+  return name && ts.isIdentifier(name) ? name.text : undefined;
+}
+
+function isSender(declaration: ts.Node | null): boolean {
+  return declaration !== null && ts.isFunctionDeclaration(declaration) && SENDS.has(declaration.name?.text ?? '') && declaration.getSourceFile().fileName.endsWith('/backend/kernel/db/raw.ts');
+}
+
+/** The function that a call runs, when its body is in the code. */
+function functionOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Node | null {
+  let symbol = checker.getSymbolAtLocation(ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (!declaration) return null;
+  return ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration) ? declaration.initializer ?? null : declaration;
+}
+
+/** `Row` of the `Promise<Row[]>` that the call answers. */
+function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
+  const list = checker.getAwaitedType(checker.getTypeAtLocation(call));
+  const row = list && checker.getTypeArguments(list as ts.TypeReference)[0];
+  if (!row) throw new Error(`No row type: ${call.getText()}`);
+  return row;
+}
+
+/** The bindings that may be null, by the types of what is handed over. */
+function nullBindingsOf(checker: ts.TypeChecker, bindings: ts.Expression | undefined): ReadonlySet<string> {
+  if (!bindings) return new Set();
+  const mayBeNull = (type: ts.Type): boolean => !(type.flags & ts.TypeFlags.Unknown) && checker.isTypeAssignableTo(checker.getNullType(), type);
+  if (ts.isArrayLiteralExpression(bindings)) {
+    return new Set(bindings.elements.flatMap((item, index) => (mayBeNull(checker.getTypeAtLocation(item)) ? [String(index)] : [])));
+  }
+  const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(bindings));
+  return new Set(properties.filter((property) => mayBeNull(checker.getTypeOfSymbolAtLocation(property, bindings))).map(({ name }) => name));
+}
