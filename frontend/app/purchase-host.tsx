@@ -19,9 +19,12 @@ export function PurchaseHost() {
   );
 }
 
+/** Time between two looks at where the focus is, in ms. */
 const LOOK_MS = 50;
-/** A window that closes, and the sheet below it that comes back to life, both move the focus late. */
-const LOOKS = 16;
+/** The focus stays when it was somewhere in this many looks: a window that closes, and the sheet below it that comes back to life, both move it late. */
+const CALM_LOOKS = 16;
+/** The last look, in ms: on a busy device windows close late. */
+const LONGEST_MS = 5_000;
 
 /** From the first window to the last one: each gives the focus back to the one before, which is gone by then. */
 function useFocusBack(open: boolean): void {
@@ -30,12 +33,25 @@ function useFocusBack(open: boolean): void {
     const origin = document.activeElement as HTMLElement | null;
     // The button that asked may be gone: "Get more tokens" gives way to "Generate" in the same form, which takes the focus then.
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
-    // A sheet that holds the form is no place to be in.
-    const nowhere = (): boolean => document.activeElement === document.body || (form != null && document.activeElement !== form && document.activeElement?.contains(form) === true);
-    const look = (left: number): void => {
-      if (nowhere()) (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form)?.focus();
-      if (left > 1) setTimeout(look, LOOK_MS, left - 1);
-    };
-    return () => void setTimeout(look, LOOK_MS, LOOKS);
+    return () => keepFocusIn(() => (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form), form ?? null);
   }, [open]);
+}
+
+/** Brings the focus to `place` whenever it is nowhere, until it stays or the user acts. */
+function keepFocusIn(place: () => HTMLElement | null | undefined, form: HTMLElement | null): void {
+  // A sheet that holds the form is no place to be in.
+  const nowhere = (): boolean => document.activeElement === document.body || (form !== null && document.activeElement !== form && document.activeElement?.contains(form) === true);
+  const end = performance.now() + LONGEST_MS;
+  let calm = 0;
+  const timer = setInterval(() => {
+    calm = nowhere() ? 0 : calm + 1;
+    if (calm === 0) place()?.focus();
+    if (calm === CALM_LOOKS || performance.now() > end) stop();
+  }, LOOK_MS);
+  const acts = ['keydown', 'pointerdown'] as const;
+  const stop = (): void => {
+    clearInterval(timer);
+    acts.forEach((act) => document.removeEventListener(act, stop, true));
+  };
+  acts.forEach((act) => document.addEventListener(act, stop, { capture: true }));
 }

@@ -283,11 +283,11 @@ describe('what people say', () => {
     const id = await publish('talked-about', { title: 'Talked about' });
     const react = async (name: string, payload: object): Promise<void> => {
       const reaction = app.modules.prompts.subscriptions!.find(({ event }) => event.name === name)!;
-      await app.services.db.transaction((tx) => reaction.handle(tx, { promptId: id, userId: bobId, ...payload }, { eventId: newId(), occurredAt: new Date() }));
+      await app.services.db.transaction((tx) => reaction.handle(tx, { promptId: id, targetType: 'prompt', targetId: id, userId: bobId, ...payload }, { eventId: newId(), occurredAt: new Date() }));
     };
     const stats = async () => (await list({ q: 'talked about' })).items[0]!.stats;
     const author = { id: bobId, username: 'bob', displayName: 'Bob' };
-    const spoken = { promptTitle: 'Talked about', ownerId: adaId, author };
+    const spoken = { targetTitle: 'Talked about', ownerId: adaId, author };
     for (const name of ['prompt_liked', 'prompt_liked', 'prompt_unliked', 'prompt_saved']) await react(name, {});
     await react('review_written', { ...spoken, reviewId: newId(), rating: 2 });
     await react('review_written', { ...spoken, reviewId: newId(), rating: 5 });
