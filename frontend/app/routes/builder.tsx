@@ -24,13 +24,12 @@ function useRunOutcome(runId: string | null): RunOutcome | null {
 }
 
 const load = {
-  field: () => import('#features/generation/run-panel/prompt-field.tsx'),
+  field: () => import('#prompt-form/prompt-field.tsx'),
   options: () => import('#features/generation/run-panel/options-section.tsx'),
   price: () => import('#features/generation/run-panel/price-block.tsx'),
   result: () => import('#features/generation/result/result-stage.tsx'),
 };
 const slots: BuilderSlots = {
-  PromptField: lazyPart(load.field, 'PromptField'),
   OutputOptions: lazyPart(load.options, 'OptionsSection'),
   PriceBlock: lazyPart(load.price, 'PriceBlock'),
   ResultStage: lazyPart(load.result, 'ResultStage'),

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { Control } from 'react-hook-form';
 import type { Aspect, GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { Quote, RateCard } from '#contracts/pricing.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import type { FormField, FormInputs } from '#contracts/prompt-form.ts';
 
 /** What a run asks for besides its form. */
 export interface OutputOptions {
@@ -27,8 +25,6 @@ export interface RunOutcome {
 
 /** Parts of the run panel and of its results: features do not know each other, so the page hands them in. Some load late: keep a Suspense around. */
 export interface BuilderSlots {
-  /** One field as buyers see it. */
-  PromptField: ComponentType<{ field: FormField; control: Control<FormInputs> }>;
   /** Length, count, shape and model. */
   OutputOptions: ComponentType<{ contentType: ContentType; card: RateCard; options: OutputOptions; formSetsLength?: boolean; onChange(options: OutputOptions): void }>;
   /** A price, line by line; `beside` is a second run that the same press starts. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
-import { loadPatternEngine } from '#lib/pattern-engine.ts';
+import { loadPatternEngine } from '#prompt-form/pattern-engine.ts';
 import { createDraftStore, issuesOf } from './draft-store.ts';
 
 it('names a pattern that cannot be used as soon as the engine has arrived, and draws again for it', async () => {

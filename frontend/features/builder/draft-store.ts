@@ -5,7 +5,7 @@ import { draftProblems } from '#contracts/draft-problems.ts';
 import type { Issue } from '#contracts/errors.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#lib/pattern-engine.ts';
+import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#prompt-form/pattern-engine.ts';
 import { newHistory, withEdit, withRedo, withUndo } from './draft-history.ts';
 import type { DraftHistory, EditNote } from './draft-history.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
-import type { Control } from 'react-hook-form';
 import type { GenerationOutput } from '#contracts/generation.ts';
-import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import type { PromptForm } from '#contracts/prompt-form.ts';
 
 /** Parts of other features that a reviewer looks at: features do not know each other, so the page hands them in. They load late: keep a Suspense around. */
 export interface ModerationSlots {
@@ -10,8 +9,6 @@ export interface ModerationSlots {
   Template: ComponentType<{ template: string }>;
   /** Two texts laid over each other, word by word. */
   WordChanges: ComponentType<{ before: string; after: string }>;
-  /** One field as buyers see it. */
-  PromptField: ComponentType<{ field: FormField; control: Control<FormInputs> }>;
   /** What was filled in, by the words of the form. */
   Inputs: ComponentType<{ form: PromptForm; inputs: Record<string, unknown> }>;
   /** One output as large as its place. */

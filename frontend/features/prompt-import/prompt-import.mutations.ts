@@ -7,7 +7,7 @@ import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { withVariables } from '#lib/with-variables.ts';
+import { withVariables } from '#prompt-form/with-variables.ts';
 import { importKey, waitingImportsKey } from './prompt-import.queries.ts';
 
 export type ConvertedText = ResponseOf<typeof convertText>;

@@ -25,7 +25,6 @@ import type { ModerationTab } from './marketplace-address.ts';
 const slots: ModerationSlots = {
   Template: lazyPart(() => import('#features/prompts/template-view.tsx'), 'TemplateView'),
   WordChanges: lazyPart(() => import('#features/prompts/versions/word-changes.tsx'), 'WordChanges'),
-  PromptField: lazyPart(() => import('#features/generation/run-panel/prompt-field.tsx'), 'PromptField'),
   Inputs: lazyPart(() => import('#features/prompts/samples/sample-inputs.tsx'), 'SampleInputs'),
   ResultStage: lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage'),
   Output: lazyPart(() => import('#features/prompts/samples/sample-picture.tsx'), 'SamplePicture'),

@@ -4,7 +4,7 @@ import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { hstack, visuallyHidden } from '#styled/patterns';
 import type { DraftField } from '#contracts/prompt-form.ts';
-import { ruleWords } from '#lib/show-if-words.ts';
+import { ruleWords } from '#prompt-form/show-if-words.ts';
 import { kindOf } from './field-kinds.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { hueText } from './variable-colour.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from '#contracts/form-inputs.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { fieldType, promptForm } from '#contracts/prompt-form.ts';
-import { operatorsOf, ruleWords } from '#lib/show-if-words.ts';
+import { operatorsOf, ruleWords } from '#prompt-form/show-if-words.ts';
 import { newField } from './new-field.ts';
 import { ruleOn, valueEntryOf } from './show-if-rules.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftField, FieldType, ShowIf } from '#contracts/prompt-form.ts';
-import { operatorsOf } from '#lib/show-if-words.ts';
+import { operatorsOf } from '#prompt-form/show-if-words.ts';
 
 type Op = ShowIf['op'];
 

@@ -1,7 +1,7 @@
 import { isEmptyValue, ownValue, visibleFields } from '#contracts/form-visibility.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { fieldKey } from '#contracts/prompt-form.ts';
-import { patternsOf } from '#lib/pattern-engine.ts';
+import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import type { DraftField, DraftForm, FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
 
 /** The part of an unfinished form that can be shown: fields without a name, or with another's, wait until they have one. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { checkInputs, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from '#contracts/prompt-form.ts';
 import { utcDay } from '#contracts/utc-days.ts';
-import { patternsOf } from '#lib/pattern-engine.ts';
+import { patternsOf } from '#prompt-form/pattern-engine.ts';
 
 /** Chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;

@@ -6,7 +6,7 @@ import { withoutConstants } from '#contracts/form-constants.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { TEST_INPUTS } from '#contracts/prompt-drafts.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
-import { patternsOf } from '#lib/pattern-engine.ts';
+import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -6,7 +6,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import { Field } from '#ui/field.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Select, Slider } from './late-controls.ts';
+import { Select, Slider } from '#prompt-form/late-controls.ts';
 import { aspectsOf, chosenModel, modelsOf } from './run-options.ts';
 import type { RunOptions } from './run-options.ts';
 

@@ -10,7 +10,7 @@ import { runReview } from '#contracts/moderation.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { errorsFrom, inputIssues, useFormResolver } from '#lib/form-resolver.ts';
+import { errorsFrom, inputIssues, useFormResolver } from '#prompt-form/form-resolver.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

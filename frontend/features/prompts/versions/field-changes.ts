@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
-import { ruleWords } from '#lib/show-if-words.ts';
+import { ruleWords } from '#prompt-form/show-if-words.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { keptInPlace } from './kept-in-place.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { hstack, stack } from '#styled/patterns';
 import { PATTERN_INPUT_LIMIT, PATTERN_LIMIT } from '#contracts/form-pattern.ts';
-import { patternCheck, usePatternEngine } from '#lib/pattern-engine.ts';
+import { patternCheck, usePatternEngine } from '#prompt-form/pattern-engine.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { kindOf } from '../field-kinds.ts';

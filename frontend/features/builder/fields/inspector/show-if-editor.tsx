@@ -2,7 +2,7 @@ import { utcDay } from '#contracts/utc-days.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { DraftField, ShowIf } from '#contracts/prompt-form.ts';
-import { operatorsOf } from '#lib/show-if-words.ts';
+import { operatorsOf } from '#prompt-form/show-if-words.ts';
 import { ColorInput } from '#ui/color-input.tsx';
 import { MultiSelect } from '#ui/combobox.tsx';
 import { DateInput } from '#ui/date-input.tsx';

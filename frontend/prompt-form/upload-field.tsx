@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { UPLOAD_FIELD } from '../generation.words.ts';
+import { UPLOAD_FIELD } from './prompt-form.words.ts';
 
 export interface UploadFieldProps {
   kind: 'image' | 'file';

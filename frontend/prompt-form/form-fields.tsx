@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { css, cx } from '#styled/css';
+import { column } from '#styled/patterns';
+import { visibleFields } from '#contracts/form-inputs.ts';
+import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+
+/** One field as buyers see it. It loads late: keep a Suspense around. */
+const PromptField = lazyPart(() => import('./prompt-field.tsx'), 'PromptField');
+
+interface FormFieldsProps {
+  form: PromptForm;
+  inputs: FormInputs;
+  control: Control<FormInputs>;
+  /** Stands there until the fields are loaded. */
+  waiting: ReactNode;
+  /** Of the sections' titles. */
+  titleClass: string;
+}
+
+/** All sections of a form as buyers see them for what is typed so far: fields that their conditions hide are left out. */
+export function FormFields({ form, inputs, control, waiting, titleClass }: FormFieldsProps) {
+  const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
+  return (
+    <Suspense fallback={waiting}>
+      {form.sections.map((section, at) => {
+        const fields = section.fields.filter(({ key }) => visible.has(key));
+        return fields.length > 0 && (
+          // Sections have no identity of their own: their place is it.
+          <fieldset key={at} className={part}>
+            {section.title && <legend className={cx(titleClass, css({ marginBlockEnd: '3' }))}>{section.title}</legend>}
+            {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}
+          </fieldset>
+        );
+      })}
+    </Suspense>
+  );
+}
+
+const part = column({ gap: '4', minWidth: '0', border: 'none', padding: '0', margin: '0' });
