@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev';
+import { shortPatterns } from './build/short-patterns.ts';
 import { recipes, slotRecipes } from './ui/recipes/all.ts';
 import { globalCss } from './ui/theme/global-css.ts';
 import { layerStyles } from './ui/theme/layer-styles.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     },
   },
   patterns,
+  hooks: { 'codegen:prepare': shortPatterns },
   globalCss,
   staticCss: { recipes: '*' },
 });
