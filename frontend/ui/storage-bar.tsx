@@ -19,7 +19,7 @@ export function StorageBar({ used, quota, size, children }: StorageBarProps) {
   return (
     <div className={stack({ gap: '2' })}>
       <p className={css({ textStyle: 'small', color: full ? 'bad' : 'fg.muted', tabular: true })}>
-        {size(used)} of {size(quota)} used{full ? '. New uploads and imports are refused, everything stored stays.' : ''}
+        {size(used)} of {size(quota)} used{full ? '. New uploads and imports are refused. Stored files stay.' : ''}
       </p>
       <ProgressBar value={(used / Math.max(quota, 1)) * 100} label="Storage used" />
       {children}

@@ -41,7 +41,7 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
       {problem && !asking && <Alert tone="bad">{problem}</Alert>}
       {asking && (
         <ConfirmDialog
-          title={RECONCILE_PANEL.repairTitle} description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. It can be repeated: nothing happens twice.`}
+          title={RECONCILE_PANEL.repairTitle} description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. You can repeat it: nothing happens twice.`}
           action="Compare and repair" busyLabel="Starting…" busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
         />
       )}

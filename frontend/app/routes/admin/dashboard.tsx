@@ -26,7 +26,7 @@ export function AdminDashboardPage() {
   const inbox = useQuery(inboxQuery);
   const now = useNow(30_000);
   return (
-    <AdminPage title="Overview" intro="What waits for you, most urgent first. It is looked at again every 30 seconds.">
+    <AdminPage title="Overview" intro="What waits for you, most urgent first. This page updates every 30 seconds.">
       {inbox.isError && <FetchProblem error={inbox.error} onRetry={() => void inbox.refetch()} />}
       {inbox.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
       {inbox.data && (

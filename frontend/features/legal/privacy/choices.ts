@@ -27,7 +27,7 @@ export const CHOICES: readonly LegalSection[] = [
     inShort: 'One button gives you all your data as a ZIP.',
     body: [
       'Under [Settings](/profile?tab=settings) you can download your data as a ZIP at any time: your account and settings, prompts, runs with their results, wallet and messages, as JSON files, and the files themselves.',
-      'The ZIP leaves out secrets, such as your password’s hash, and what belongs to other people, such as the text of prompts that you have not unlocked.',
+      'The ZIP leaves out secrets, such as your password’s hash. It also leaves out what belongs to other people, such as the text of prompts that you have not unlocked.',
     ],
   },
   {

@@ -55,7 +55,7 @@ export const KEPT: readonly LegalSection[] = [
           ['Remembered device', 'Set when you sign in. It tells us that you have used this browser before, so that wrong guesses by other people cannot lock you out of it. It does not sign you in. It expires 180 days after your last sign-in.'],
         ],
       },
-      'Both cookies are strictly necessary, are sent to this server only, and cannot be read by scripts. Your browser also stores how the pages look (your account stores it too), whether the sign-in window was shown in this visit and, during a social login, a number that recognises you when you come back.',
+      'Both cookies are strictly necessary, are sent to this server only, and cannot be read by scripts. Your browser also stores how the pages look, and so does your account. It stores whether the sign-in window was shown in this visit. During a social login it stores a number that recognises you when you come back.',
       'When you open a card payment, Stripe’s own script is loaded. It may set its own cookies to detect fraud. It is not loaded before.',
     ],
   },

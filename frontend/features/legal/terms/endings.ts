@@ -27,9 +27,9 @@ export const ENDINGS: readonly LegalSection[] = [
     title: 'Liability',
     inShort: 'We are fully liable for intent and gross negligence, and otherwise for foreseeable harm. The law forbids some limits.',
     body: [
-      'We are fully liable for harm caused by intent or gross negligence, for harm to life, body or health, for what we have guaranteed, and wherever the law does not allow a limit.',
-      'In other cases we are liable only for breaking a duty that you must be able to rely on, and then for the harm that is typical and could be foreseen. As far as the law allows, this is limited to what you paid for the service in the twelve months before.',
-      'If another party holds us responsible for content that you put in or for the way you used a result, and you are at fault, you pay the reasonable cost.',
+      'We are fully liable for harm caused by intent or gross negligence, and for harm to life, body or health. The same holds for what we have guaranteed, and wherever the law does not allow a limit.',
+      'In other cases we are liable only for breaking a duty that you must be able to rely on. Then we are liable for the harm that is typical and could be foreseen. As far as the law allows, this is limited to what you paid for the service in the twelve months before.',
+      'Another party may hold us responsible for content that you put in, or for the way you used a result. If you are at fault, you pay the reasonable cost.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export function TagList({ q, onSearch }: TagListProps) {
   return (
     <div className={column({ gap: '4' })}>
       <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
-      <p className={metaText()}>Counted every few minutes; before a tag changes it is counted anew.</p>
+      <p className={metaText()}>The server counts tags every few minutes, and counts a tag again before it changes.</p>
       <Queue query={tags} empty={empty}>
         {(items) => (
           <ul aria-label="Tags by use" className={column({ layerStyle: 'card' })}>
