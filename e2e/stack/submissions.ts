@@ -3,10 +3,10 @@ import { draftOf, finishedContent } from './drafts.ts';
 import { sampleOf } from './samples.ts';
 import { expect } from './test.ts';
 
-/** A paid prompt of the page's person that waits for a review. */
-export async function submitted(page: Page, baseURL: string, title: string): Promise<void> {
+/** A paid prompt of the page's person that waits for a review. @param unlockPrice tokens */
+export async function submitted(page: Page, baseURL: string, title: string, unlockPrice = 40): Promise<void> {
   const testInputs = ['tea', 'rain', 'hats'].map((topic) => ({ label: topic, inputs: { topic } }));
-  const content = { ...finishedContent(title), description: 'Tell it a topic.', pricing: 'unlock', unlockPrice: 40, testInputs };
+  const content = { ...finishedContent(title), description: 'Tell it a topic.', pricing: 'unlock', unlockPrice, testInputs };
   const { promptId, revision } = await draftOf(page, baseURL, content);
   await sampleOf(page, baseURL, { promptId, revision, inputs: { topic: 'tea' } });
   const answer = await page.request.post(`${baseURL}/api/drafts/${promptId}/publish`, { data: { revision, changeNote: '', despiteWarning: true }, headers: { origin: baseURL } });
