@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useAtomValue } from 'jotai';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { purchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
@@ -28,7 +28,8 @@ const LONGEST_MS = 5_000;
 
 /** From the first window to the last one: each gives the focus back to the one before, which is gone by then. */
 function useFocusBack(open: boolean): void {
-  useEffect(() => {
+  // Before the browser's next frame: in it, a window whose code is here already takes the focus.
+  useLayoutEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
     // The button that asked may be gone: "Get more tokens" gives way to "Generate" in the same form, which takes the focus then.
