@@ -87,7 +87,7 @@ export async function withoutProvider(page: Page): Promise<void> {
     const find = Document.prototype.getElementById;
     Document.prototype.getElementById = function (id) {
       const found = find.call(this, id);
-      if (id === 'public-config' && found) found.textContent = found.textContent!.replace(/"stripe":\{[^}]*\}/, '"stripe":null');
+      if ((id === 'public-config' || id === 'page-data') && found) found.textContent = found.textContent!.replace(/"stripe":\{[^}]*\}/, '"stripe":null');
       return found;
     };
   });
