@@ -7,6 +7,9 @@ export interface PlatformAccount {
   bio: string;
 }
 
+/** Roles that an account keeps, unlike elevation, which is lent to a session. */
+export type StaffRole = 'moderator' | 'admin';
+
 /** What payments of an account are trusted by. */
 export interface Standing {
   joinedAt: Date;
@@ -19,8 +22,6 @@ export interface Identity {
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
   /** Name, language and plan of a user, for templates and limits. */
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
-  /** When an account was created; null for an unknown id. */
-  joinedAt(connection: Connection, userId: string): Promise<Date | null>;
   /** Since when people have been here, and whether their email is confirmed now; those who are unknown are absent. */
   standings(connection: Connection, userIds: readonly string[]): Promise<Map<string, Standing>>;
   /** Name and email of a person for other services, such as the payment provider. Platform accounts have no `email`. */
@@ -31,10 +32,8 @@ export interface Identity {
   liveSessions(connection: Connection, sessionIds: readonly string[]): Promise<Set<string>>;
   /** Username and id by user id, for lists of administrators; those who left are absent. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
-  /** All people with the stored role of an administrator who can sign in, by name. */
-  administrators(connection: Connection): Promise<{ id: string; username: string }[]>;
-  /** Moderators and administrators by their stored role who can sign in, by name. */
-  moderators(connection: Connection): Promise<{ id: string; username: string }[]>;
+  /** People with one of these stored roles who can sign in, by name. */
+  staff(connection: Connection, roles: readonly StaffRole[]): Promise<{ id: string; username: string }[]>;
   /** Those of these people who are here: neither unknown, nor gone, nor banned. */
   present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
   /**

@@ -12,7 +12,7 @@ import { identityMigrations } from './migrations/index.ts';
 import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
-import { administrators, awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, joinedAt, liveSessions, moderators, present, profile, standings, usernames } from './queries/public-faces.ts';
+import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -54,14 +54,12 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
     identity: {
       creators,
       profile,
-      joinedAt,
       standings,
       contact,
       usernames,
       emailable: (connection, userId) => emailable(connection, clock, userId),
       liveSessions: (connection, sessionIds) => liveSessions(connection, clock, sessionIds),
-      administrators: (connection) => administrators(connection, clock),
-      moderators: (connection) => moderators(connection, clock),
+      staff: (connection, roles) => staff(connection, clock, roles),
       present: (connection, userIds) => present(connection, clock, userIds),
       gone,
       emailConfirmed,

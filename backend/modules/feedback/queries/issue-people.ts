@@ -4,6 +4,6 @@ import type { IssueContext } from '../issue-context.ts';
 
 /** Who can be given a report: administrators, and who asks (their role may be lent for an hour). */
 export async function assignableTo(connection: Connection, { identity }: IssueContext, viewer: Viewer): Promise<{ id: string; username: string }[]> {
-  const administrators = await identity.administrators(connection);
+  const administrators = await identity.staff(connection, ['admin']);
   return administrators.some(({ id }) => id === viewer.userId) ? administrators : [...administrators, { id: viewer.userId, username: viewer.username }];
 }

@@ -6,7 +6,7 @@ import { prepared, rows } from '#kernel/db/raw.ts';
 import { notFound } from '#kernel/errors.ts';
 import { presentCreator, presentProfile } from '../identity.presenter.ts';
 import type { FaceRow } from '../identity.presenter.ts';
-import type { Identity, Standing } from '../identity.ts';
+import type { Identity, StaffRole, Standing } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
 const FACES = {
@@ -27,12 +27,6 @@ export async function profile(connection: Connection, userId: string): ReturnTyp
   const user = await UserModel.query(connection).select('username', 'display_name', 'language', 'plan').findById(userId);
   if (!user) throw notFound('This account');
   return { displayName: user.display_name ?? user.username, language: user.language, plan: user.plan };
-}
-
-/** When an account was created; null for an unknown id. */
-export async function joinedAt(connection: Connection, userId: string): Promise<Date | null> {
-  const user = await UserModel.query(connection).select('created_at').findById(userId);
-  return user?.created_at ?? null;
 }
 
 // A ban is over by itself once its end has passed.
@@ -81,13 +75,9 @@ export async function awaitsDeletion(tx: Tx, userId: string): Promise<boolean> {
   return user?.waiting ?? false;
 }
 
-/** Administrators by their stored role, to whom an issue can be assigned. Platform accounts are left out. */
-export const administrators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
-  rows(connection, `select id, username from users where role = 'admin' and not platform and ${PRESENT} order by lower(username)`, { now: clock.now() });
-
-/** Those who may moderate by their stored role; platform accounts do not. */
-export const moderators = (connection: Connection, clock: Clock): Promise<{ id: string; username: string }[]> =>
-  rows(connection, `select id, username from users where role in ('moderator', 'admin') and not platform and ${PRESENT} order by lower(username)`, { now: clock.now() });
+/** People with one of these stored roles who can sign in, by name. Platform accounts are left out. */
+export const staff = (connection: Connection, clock: Clock, roles: readonly StaffRole[]): Promise<{ id: string; username: string }[]> =>
+  rows(connection, `select id, username from users where role = any(:roles::text[]) and not platform and ${PRESENT} order by lower(username)`, { roles: [...roles], now: clock.now() });
 
 /** The public profile of a person. @throws AppError not_found, also for deleted and banned accounts */
 export async function publicProfile(connection: Connection, clock: Clock, username: string): Promise<PublicProfile> {

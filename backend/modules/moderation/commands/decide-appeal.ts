@@ -56,7 +56,7 @@ export async function decideAppeal(tx: Tx, context: ModerationContext, call: Mod
 
 /** Whether a moderator other than these could answer. */
 const someoneElse = async (tx: Tx, { identity }: ModerationContext, apart: readonly (string | null)[]): Promise<boolean> =>
-  (await identity.moderators(tx)).some(({ id }) => !apart.includes(id));
+  (await identity.staff(tx, ['moderator', 'admin'])).some(({ id }) => !apart.includes(id));
 
 async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Promise<void> {
   const { outcome, targetType, targetId, versionId, words } = appeal;

@@ -56,10 +56,10 @@ const testsOf = ({ db, generation }: ModerationContext, { promptId, ownerId, tex
   textChecksum === null ? { runs: [], finished: 0, delivered: 0, samples: 0 } : generation.testRuns(db.knex, { promptId, authorId: ownerId, checksum: textChecksum }, MOST_RUNS);
 
 async function historyOf({ db, clock, catalogue, identity }: ModerationContext, ownerId: string): Promise<ReviewFile['history']> {
-  const [figures, strikes, joinedAt] = await Promise.all([
+  const [figures, strikes, standings] = await Promise.all([
     catalogue.ownerFigures(db.knex, ownerId),
     strikeStanding(db.knex, clock, ownerId),
-    identity.joinedAt(db.knex, ownerId),
+    identity.standings(db.knex, [ownerId]),
   ]);
-  return { ...figures, strikes: strikes.active, joinedAt: (joinedAt ?? clock.now()).toISOString() };
+  return { ...figures, strikes: strikes.active, joinedAt: (standings.get(ownerId)?.joinedAt ?? clock.now()).toISOString() };
 }

@@ -47,7 +47,7 @@ export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingCon
   if (counted.length > 0) await outbox.publish(tx, shareLinkVisited, { linkId: link.id, promptId: link.prompt_id, userId: link.owner_id });
   if (userId !== null) {
     await rows(tx, ARRIVE, { userId, promptId: link.prompt_id, linkId: link.id, now });
-    const joined = await identity.joinedAt(tx, userId);
+    const joined = (await identity.standings(tx, [userId])).get(userId)?.joinedAt;
     if (joined && now.getTime() - joined.getTime() < NEW_ACCOUNT_MS) await rows(tx, SIGN_UP, { userId, linkId: link.id });
   }
   return counted.length > 0;
