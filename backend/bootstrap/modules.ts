@@ -122,6 +122,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     pricing: pricing.pricing,
     wallet: wallet.wallet,
+    ledger: wallet.ledger,
     provider: config.stripe && createStripeProvider(config.stripe),
     options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
   });
@@ -140,6 +141,7 @@ export function createModules(deps: ModuleDeps): Modules {
     prompts: prompts.prompts,
     generation: generation.generation,
     wallet: wallet.wallet,
+    earnings: wallet.earnings,
   });
   const moderation = createModeration({
     db, clock, outbox,
@@ -178,7 +180,7 @@ export function createModules(deps: ModuleDeps): Modules {
       { permission: 'feedback.manage', waiting: (connection) => feedback.feedback.waiting(connection) },
       { permission: 'payments.sync', waiting: (connection) => payments.payments.waitingEvents(connection) },
     ],
-    ledgerProof: (connection) => wallet.wallet.lastProof(connection),
+    ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
   const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, social, sharing, notificationChannels, messages, operations };
   return modules;

@@ -26,7 +26,7 @@ import { createPrompts, promptsMigrations } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createSampleMarker } from '#modules/studio/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { Ledger, Wallet } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 import { eventually, openJobFixtures } from './job-fixtures.ts';
 import type { JobFixtures } from './job-fixtures.ts';
@@ -46,6 +46,7 @@ export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 
   deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions };
   module: GenerationModule;
   wallet: Wallet;
+  ledger: Ledger;
   media: Media;
   prompts: PromptsModule;
   cancels: CancelChannel;
@@ -83,7 +84,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const redis = createRedis({ url: fixtures.workerOptions.redisUrl, log, name: 'fixtures' });
   const cancels = createCancelChannel(redis);
   const providers = createProviderRegistry(sources);
-  const { wallet } = createWallet({ db, clock, outbox, push });
+  const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
   const { pricing } = createPricing({ db, clock, outbox, models: () => providers.models() });
   // Routes are not mounted here, so that what only they use is never asked.
@@ -102,7 +103,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
 
   const run = async (id: string): Promise<GenerationRow> => (await rows<GenerationRow>(db.knex, 'select * from generations where id = ?', [id]))[0]!;
   return {
-    db, queues, outbox, deps, module, wallet, media, prompts, cancels, pushed, run,
+    db, queues, outbox, deps, module, wallet, ledger, media, prompts, cancels, pushed, run,
     async user(tokens, plan = 'free') {
       const id = newId();
       const now = clock.now();

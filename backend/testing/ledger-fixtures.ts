@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { outboxMigrations } from '#kernel/outbox/migrations.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import type { Wallet, WalletOptions } from '#modules/wallet/index.ts';
+import type { CreatorEarnings, Ledger, Wallet, WalletOptions } from '#modules/wallet/index.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTestPool } from './test-pool.ts';
 
@@ -16,6 +16,8 @@ export interface LedgerFixtures {
   url: string;
   db: Database;
   wallet: Wallet;
+  earnings: CreatorEarnings;
+  ledger: Ledger;
   /** What was pushed to users, in order. */
   pushed: { userId: string; event: RealtimeEvent; payload: unknown }[];
   /** A user whose wallet has this many tokens, in the purchased bucket. */
@@ -36,7 +38,7 @@ export async function openLedger(options: LedgerFixturesOptions = {}): Promise<L
   const { url, drop } = await createTestDatabase('ledger');
   const db = openTestPool(url, poolMax);
   const pushed: LedgerFixtures['pushed'] = [];
-  const { wallet, migrations } = createWallet({
+  const { wallet, earnings, ledger, migrations } = createWallet({
     db,
     clock,
     outbox: createOutbox({ clock, wake: () => undefined }),
@@ -53,6 +55,8 @@ export async function openLedger(options: LedgerFixturesOptions = {}): Promise<L
     url,
     db,
     wallet,
+    earnings,
+    ledger,
     pushed,
     async openWallet(tokens) {
       const userId = newId();
@@ -67,7 +71,7 @@ export async function openLedger(options: LedgerFixturesOptions = {}): Promise<L
     async warm() {
       await Promise.all(Array.from({ length: poolMax }, () => db.knex.raw('select pg_sleep(0.05)')));
     },
-    violations: () => wallet.violations(db.knex),
+    violations: () => ledger.violations(db.knex),
     async close() {
       await db.close();
       await drop();

@@ -60,6 +60,7 @@ export async function openPayments(): Promise<PaymentsFixtures> {
     identity: modules.identity.identity,
     pricing: modules.pricing.pricing,
     wallet: modules.wallet.wallet,
+    ledger: modules.wallet.ledger,
     provider: createStripeProvider(config.stripe!),
     options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
   };

@@ -83,7 +83,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
       : undefined;
-    const ledger = createLedgerCheck({ db, log, registry, wallet: modules.wallet.wallet });
+    const ledger = createLedgerCheck({ db, log, registry, ledger: modules.wallet.ledger });
     const tasks = [...maintenanceTasks(services, modules, queues), ledger.task];
     const maintenance = roles.has('maintenance')
       ? createMaintenanceWorker({ db, clock, log, queues, tasks, hit: () => failpoints.hit('maintenance.before_task') }, shared)

@@ -15,7 +15,7 @@ it('finds a sound ledger sound, and tells of a wallet that differs from its entr
   const { db } = app.services;
   const user = await app.register();
   const registry = createRegistry();
-  const { task, facts } = createLedgerCheck({ db, log: silentLogger(), registry, wallet: app.modules.wallet.wallet });
+  const { task, facts } = createLedgerCheck({ db, log: silentLogger(), registry, ledger: app.modules.wallet.ledger });
   expect(facts()).toBeNull();
   await task.run();
   expect(facts()).toMatchObject({ violations: 0 });
@@ -23,6 +23,6 @@ it('finds a sound ledger sound, and tells of a wallet that differs from its entr
   await db.knex.raw('update wallets set bonus = bonus + 1 where user_id = (select id from users where username = ?)', [user.username]);
   await task.run();
   expect(facts()!.violations).toBeGreaterThan(0);
-  expect(await app.modules.wallet.wallet.lastProof(db.knex)).toEqual(facts());
+  expect(await app.modules.wallet.ledger.lastProof(db.knex)).toEqual(facts());
   expect(await registry.metrics()).toMatch(/ledger_violations [1-9]/);
 });

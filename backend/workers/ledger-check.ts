@@ -5,13 +5,13 @@ import type { LedgerProof } from '#contracts/inbox.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { Ledger } from '#modules/wallet/index.ts';
 
 export interface LedgerCheckDeps {
   db: Database;
   log: Logger;
   registry: Registry;
-  wallet: Pick<Wallet, 'violations' | 'keepProof'>;
+  ledger: Pick<Ledger, 'violations' | 'keepProof'>;
   /** How often the ledger is judged, in ms. */
   everyMs?: number;
 }
@@ -31,7 +31,7 @@ const LOGGED = 20;
  * Judges the ledger's invariants (I1 to I9) again and again: violations are an error in the log, a figure in `/metrics`
  * a fact in `/readyz`, and kept for the administrators' overview. They never make a process unready, since stopping it would mend nothing.
  */
-export function createLedgerCheck({ db, log, registry, wallet, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
+export function createLedgerCheck({ db, log, registry, ledger, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
   let last: LedgerProof | null = null;
   const gauge = new Gauge({ name: 'ledger_violations', help: 'Broken invariants of the token ledger at the last look.', registers: [registry] });
   return {
@@ -42,9 +42,9 @@ export function createLedgerCheck({ db, log, registry, wallet, everyMs = EVERY_M
       async run() {
         const found = await db.transaction(async (tx) => {
           await tx.raw(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-          return wallet.violations(tx);
+          return ledger.violations(tx);
         });
-        last = await wallet.keepProof(db.knex, found.length);
+        last = await ledger.keepProof(db.knex, found.length);
         gauge.set(found.length);
         if (found.length > 0) log.error({ count: found.length, violations: found.slice(0, LOGGED) }, 'the ledger is broken');
       },

@@ -9,16 +9,16 @@ import { createMedia } from '#modules/media/index.ts';
 import { createPrompts } from '#modules/prompts/index.ts';
 import type { PromptsModule } from '#modules/prompts/index.ts';
 import { createWallet } from '#modules/wallet/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { Ledger } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 
 /** The parts of the product that prepare demo data and check it. Covers are rendered where there is a folder for them. */
-export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; wallet: Wallet } {
+export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; ledger: Ledger } {
   const clock = systemClock;
   const log = silentLogger();
   const outbox = createOutbox({ clock, wake: () => undefined });
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
-  const { wallet } = createWallet({ db, clock, outbox, push });
+  const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir: storageDir ?? '/nonexistent' }) });
   // Nothing here has routes, so that what only they use is never asked.
   const unused = {} as never;
@@ -26,5 +26,5 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
   const deps = { db, clock, log, outbox, identity, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
-  return { prompts: createPrompts(deps), wallet };
+  return { prompts: createPrompts(deps), ledger };
 }

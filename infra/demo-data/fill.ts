@@ -32,7 +32,7 @@ const connect = (url: string): Database =>
 export async function fillDemoData(url: string, options: FillOptions): Promise<void> {
   const db = connect(url);
   const { knex } = db;
-  const { prompts, wallet } = demoModules(db, options.storageDir);
+  const { prompts, ledger } = demoModules(db, options.storageDir);
   const { storageDir: _dir, onStep, ...asked } = options;
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const start = performance.now();
@@ -64,7 +64,7 @@ export async function fillDemoData(url: string, options: FillOptions): Promise<v
       await knex.raw('vacuum analyze prompts, prompt_terms, prompt_creators');
     });
     await step('proof of the ledger', async () => {
-      const faults = await wallet.violations(knex);
+      const faults = await ledger.violations(knex);
       if (faults.length > 0) throw new Error(`The ledger does not prove: ${faults[0]!.invariant} ${faults[0]!.detail}`);
     });
     await knex('demo_data').update({ filled_at: knex.fn.now() });

@@ -186,6 +186,6 @@ describe('a provider that fails', () => {
   });
 
   it('leaves a ledger that adds up', async () => {
-    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+    expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 });

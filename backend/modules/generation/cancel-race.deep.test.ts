@@ -14,5 +14,5 @@ it('cancel against success, 20 rounds of 50: every run ends once', async () => {
   const stopped = await raceCancels(fixtures, 20, 50);
   expect(stopped).toBeGreaterThan(0);
   expect(stopped).toBeLessThan(1_000);
-  expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+  expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
 });

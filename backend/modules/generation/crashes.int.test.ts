@@ -208,6 +208,6 @@ describe('a lost queue', () => {
     await fixtures.work();
     expect(await fixtures.ended(id)).toMatchObject({ status: 'succeeded', attempt_no: 2, failures: 0, crashes: 0 });
     slow.resume();
-    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+    expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 });

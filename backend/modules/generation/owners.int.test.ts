@@ -112,7 +112,7 @@ describe('stopping', () => {
     const stopped = await raceCancels(fixtures, 12, 10);
     expect(stopped).toBeGreaterThan(0);
     expect(stopped).toBeLessThan(120);
-    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+    expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   }, 60_000);
 
   it('twice is stopping once; a finished run cannot be stopped', async () => {
@@ -160,7 +160,7 @@ describe('once more for nothing', () => {
     const told = await rows<{ payload: object }>(fixtures.db.knex, `select payload from outbox_events where name = 'generation_success' and payload->>'generationId' = ?`, [again.id]);
     expect(told).toMatchObject([{ payload: { freeRetry: true, promptId: null, captured: 0 } }]);
     expect(await codes([free(userId, id, 'pro'), free(userId, again.id, 'pro')])).toEqual(times(2, 'free_retry_gone'));
-    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+    expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
   it('not after ten minutes, not of a free trial run, and no more often than the day allows; tomorrow again', async () => {

@@ -101,7 +101,7 @@ describe('money under concurrent requests', () => {
     expect(refusals).toHaveLength(95);
     expect(new Set(refusals)).toEqual(new Set([402]));
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 0, held: 5 });
-    expect(await fixtures.wallet.violations(fixtures.db.knex)).toEqual([]);
+    expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
   it('makes one run of identical requests without a key while the first is unfinished', async () => {

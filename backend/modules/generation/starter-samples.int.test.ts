@@ -91,7 +91,7 @@ it('charges the system account to the token, and counts in no figure of a user',
   const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :systemAccountId) as captured,
     (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'system_account:%' and e.owner = :systemAccountId) as given`, { systemAccountId });
   expect(spent!.captured).toBeGreaterThan(60);
-  expect([spent!.given, await fixtures.wallet.state(knex, systemAccountId), await fixtures.wallet.violations(knex)]).toEqual([spent!.captured, { balance: 0, held: 0 }, []]);
+  expect([spent!.given, await fixtures.wallet.state(knex, systemAccountId), await fixtures.ledger.violations(knex)]).toEqual([spent!.captured, { balance: 0, held: 0 }, []]);
   const authors = [...new Set(starters.map(({ ownerId }) => ownerId))];
   expect((await fixtures.wallet.states(knex, authors)).size).toBe(0);
   expect(await rows(knex, `select 1 from outbox_events where payload ->> 'promptId' is not null and payload ->> 'generationId' is not null`)).toEqual([]);

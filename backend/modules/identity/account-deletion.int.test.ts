@@ -205,7 +205,7 @@ describe('account deletion', () => {
     expect(runs.map(({ status }) => status)).toEqual(['succeeded', ...Array.from({ length: 6 }, () => 'cancelled')]);
     for (const run of runs) expect(run).toMatchObject({ title: '', output_text: null, inputs: {}, request: { prompt: '' }, file_ids: [] });
     expect(await knex()('holds').where({ user_id: userId, status: 'open' })).toEqual([]);
-    expect(await app.modules.wallet.wallet.violations(knex())).toEqual([]);
+    expect(await app.modules.wallet.ledger.violations(knex())).toEqual([]);
     const { cover_file_id: coverId } = (await knex()('prompts').where({ id: prompt.id }).first('cover_file_id')) as { cover_file_id: string | null };
     expect((await knex()('files').where({ owner_id: userId }).where('claims', '>', 0)).map((file) => file.id)).toEqual(coverId ? [coverId] : []);
     expect(await knex()('outbox_events').whereRaw("payload ->> 'userId' = ?", [userId]).where({ name: 'user_erased' })).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('account deletion', () => {
     await making;
     expect(await knex()('generations').where({ id: run }).first())!.toMatchObject({ status: 'cancelled', title: '', output_text: null });
     expect(await knex()('holds').where({ user_id: userId, status: 'open' })).toEqual([]);
-    expect(await app.modules.wallet.wallet.violations(knex())).toEqual([]);
+    expect(await app.modules.wallet.ledger.violations(knex())).toEqual([]);
   });
 
   it('keeps of their prompts what others have seen, and nothing else', async () => {

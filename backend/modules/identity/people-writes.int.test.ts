@@ -30,7 +30,7 @@ describe('administering people', () => {
     cast = await createCast();
   });
   afterAll(async () => {
-    expect(await cast.app.modules.wallet.wallet.violations(knex())).toEqual([]);
+    expect(await cast.app.modules.wallet.ledger.violations(knex())).toEqual([]);
     await cast.app.close();
   });
 

@@ -44,11 +44,11 @@ it('shows moderators their own queues alone, and other people nothing', async ()
 });
 
 it('tells what the last proof of the ledger found', async () => {
-  const { wallet } = fixtures.app.modules.wallet;
+  const { ledger } = fixtures.app.modules.wallet;
   expect((await inboxOf(admin!)).ledger).toBeNull();
-  const proof = await wallet.keepProof(fixtures.app.services.db.knex, 0);
+  const proof = await ledger.keepProof(fixtures.app.services.db.knex, 0);
   expect((await inboxOf(admin!)).ledger).toEqual(proof);
-  const broken = await wallet.keepProof(fixtures.app.services.db.knex, 3);
+  const broken = await ledger.keepProof(fixtures.app.services.db.knex, 3);
   expect((await inboxOf(admin!)).ledger).toEqual(broken);
 });
 

@@ -6,7 +6,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { Ledger, Wallet } from '#modules/wallet/index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
@@ -33,6 +33,7 @@ export interface PaymentsContext {
   identity: Identity;
   pricing: Pricing;
   wallet: Wallet;
+  ledger: Ledger;
   /** Null without keys. */
   provider: PaymentProvider | null;
   options: PaymentsOptions;

@@ -17,6 +17,6 @@ describe('a thousand orders of the same news', () => {
     for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {
       expect(await walk(fixtures, scenario, seed), `seed ${seed}`).toEqual(scenario.outcome);
     }
-    expect(await fixtures.context.wallet.violations(fixtures.context.db.knex)).toEqual([]);
+    expect(await fixtures.context.ledger.violations(fixtures.context.db.knex)).toEqual([]);
   }, 1_800_000);
 });

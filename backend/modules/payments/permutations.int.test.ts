@@ -18,6 +18,6 @@ describe('news of a payment in any order, copied, with a failure in between', ()
     for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {
       expect(await walk(fixtures, scenario, seed), `seed ${seed}`).toEqual(scenario.outcome);
     }
-    expect(await fixtures.context.wallet.violations(fixtures.context.db.knex)).toEqual([]);
+    expect(await fixtures.context.ledger.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);
 });

@@ -45,7 +45,7 @@ describe('one in five webhooks never arrives', () => {
 
     const expected = Array.from({ length: PEOPLE }, (_, person) => CONCURRENT_SCENARIOS[person % CONCURRENT_SCENARIOS.length]!.outcome.net).reduce((sum, net) => sum + net, 0);
     expect(await tokens()).toBe(expected);
-    expect(await fixtures.context.wallet.violations(fixtures.context.db.knex)).toEqual([]);
+    expect(await fixtures.context.ledger.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);
 
   it('tokens without a payment are found and left to a person', async () => {

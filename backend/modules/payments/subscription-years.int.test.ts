@@ -62,7 +62,7 @@ it('three years of Pro are exactly 3,600 tokens: an anchor on 31 January, a late
   const starts = grants.map(({ key }) => key.split(':').slice(2).join(':').slice(0, 10));
   expect(starts.slice(0, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
   expect(await openSubscription(context.db.knex, userId)).toBeNull();
-  expect(await context.wallet.violations(context.db.knex)).toEqual([]);
+  expect(await context.ledger.violations(context.db.knex)).toEqual([]);
 }, 120_000);
 
 it('a plan flipped twenty times grants one month', async () => {

@@ -6,7 +6,7 @@ import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
-import type { Wallet } from '#modules/wallet/index.ts';
+import type { CreatorEarnings, Wallet } from '#modules/wallet/index.ts';
 
 /** What the commands of this module are given. */
 export interface SellingContext {
@@ -19,4 +19,5 @@ export interface SellingContext {
   pricing: Pricing;
   prompts: Prompts;
   wallet: Wallet;
+  earnings: CreatorEarnings;
 }

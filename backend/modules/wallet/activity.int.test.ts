@@ -150,9 +150,9 @@ describe('activity of a wallet', () => {
   });
 
   it('counts what people have in all wallets, held tokens included, as a number', async () => {
-    const before = await fixtures.wallet.outstanding(fixtures.db.knex);
+    const before = await fixtures.ledger.outstanding(fixtures.db.knex);
     await busyWallet();
-    expect(await fixtures.wallet.outstanding(fixtures.db.knex)).toBe(before + 8);
+    expect(await fixtures.ledger.outstanding(fixtures.db.knex)).toBe(before + 8);
   });
 
   it('shows nothing of others, and nothing to an account without a wallet', async () => {

@@ -30,16 +30,16 @@ describe('giving back what a claw-back took', () => {
 
   it('freezes earned tokens once for a key, with the same answer, whatever is earned in between', async () => {
     const userId = await fixtures.openWallet(0);
-    const freeze = (key: string, amount = 10) => fixtures.db.transaction((tx) => fixtures.wallet.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
+    const freeze = (key: string, amount = 10) => fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
     const [early, late] = [newId(), newId()];
     expect(await freeze(early)).toBe(0);
     await give(userId, 7, 'earned');
     expect([await freeze(early), await freeze(late)]).toEqual([0, 7]);
     await give(userId, 2, 'earned');
-    expect([await freeze(late), await fixtures.wallet.pendingEarned(fixtures.db.knex, userId)]).toEqual([7, 7]);
+    expect([await freeze(late), await fixtures.earnings.pendingEarned(fixtures.db.knex, userId)]).toEqual([7, 7]);
     expect(await buckets(userId)).toEqual({ ...NONE, earned: 2 });
     await expect(freeze(late, 11)).rejects.toMatchObject({ code: 'ledger_key_reused' });
-    expect(await fixtures.db.transaction((tx) => fixtures.wallet.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
+    expect(await fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
   });
 
   it('returns to each bucket what it gave, and is one for a key', async () => {

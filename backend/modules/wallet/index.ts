@@ -28,9 +28,9 @@ import { walletOutstanding } from './queries/wallet-outstanding.ts';
 import { personalData } from './personal-data.ts';
 import { activityExport } from './routes/activity-export.ts';
 import { walletRoutes } from './routes/wallet.routes.ts';
-import type { Wallet, WalletState } from './wallet.ts';
+import type { CreatorEarnings, Ledger, Wallet, WalletState } from './wallet.ts';
 
-export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
+export type { ActivityFilter, ActivityPage, BucketSplit, ClawBack, ClawedBack, CreatorEarnings, Debit, EarnedFreeze, EarningsRelease, EarningsRestored, GiveBack, Grant, HoldRequest, Ledger, Position, Reference, Sale, SaleRefund, SettledHold, Settlement, Share, Wallet, WalletState } from './wallet.ts';
 export { InsufficientTokens } from './wallet.errors.ts';
 export { tokenReward } from './wallet.events.ts';
 export { walletMigrations } from './migrations/index.ts';
@@ -54,6 +54,8 @@ export interface WalletDeps {
 
 export interface WalletModule extends Module {
   wallet: Wallet;
+  earnings: CreatorEarnings;
+  ledger: Ledger;
 }
 
 /** The token ledger: balances, holds and grants. */
@@ -113,6 +115,14 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       announceAll(tx, wallets);
       return created;
     },
+    states: walletStates,
+    debt: async (connection, userId) => (await walletState(connection, userId)).debt,
+    overview: walletOverview,
+    activity,
+    receipts,
+  };
+
+  const earnings: CreatorEarnings = {
     async payCreator(tx, sale) {
       const { created, split, wallets } = await payCreator(tx, clock, sale);
       announceAll(tx, wallets);
@@ -137,19 +147,19 @@ export function createWallet({ db, clock, outbox, push, options }: WalletDeps): 
       return frozen;
     },
     pendingEarned,
-    states: walletStates,
-    debt: async (connection, userId) => (await walletState(connection, userId)).debt,
-    outstanding: walletOutstanding,
-    overview: walletOverview,
-    activity,
-    receipts,
+  };
+
+  const ledger: Ledger = {
     violations: (connection) => violations(connection, new Date(clock.now().getTime() - openHoldMaxAgeMs)),
     keepProof: (connection, found) => keepProof(connection, clock, found),
     lastProof,
+    outstanding: walletOutstanding,
   };
 
   return {
     wallet,
+    earnings,
+    ledger,
     migrations: walletMigrations,
     personalData: personalData({ db }),
     routes: (routes) => walletRoutes(routes, { db, clock, wallet }),

@@ -115,7 +115,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
       await tx.raw('alter table wallets drop constraint wallets_bonus_check');
       await tx.raw('alter table ledger_entries drop constraint ledger_entries_split');
       await tx.raw(damage, bindings as never);
-      for (const { invariant } of await fixtures.wallet.violations(tx)) invariants.push(invariant);
+      for (const { invariant } of await fixtures.ledger.violations(tx)) invariants.push(invariant);
       throw undo;
     })
     .catch((error: unknown) => {

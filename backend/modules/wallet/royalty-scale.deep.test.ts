@@ -41,6 +41,6 @@ it('a thousand runs that pay one creator end nearly as fast as runs that pay no 
   const median = ratios.sort((a, b) => a - b)[2]!;
   console.log(`runs with a royalty end at ${median.toFixed(2)} of the pace of others (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`);
   expect(median).toBeGreaterThan(0.7);
-  expect(await fixtures.wallet.pendingEarned(fixtures.db.knex, creatorId)).toBe(6 * USERS * ROUNDS * 2);
+  expect(await fixtures.earnings.pendingEarned(fixtures.db.knex, creatorId)).toBe(6 * USERS * ROUNDS * 2);
   expect(await fixtures.violations()).toEqual([]);
 });

@@ -190,7 +190,7 @@ export interface ActivityPage {
   next: Required<Position> | null;
 }
 
-/** The calls that other modules may make. Amounts are whole tokens. */
+/** A person's tokens: what other modules read, set aside, give and take. Amounts are whole tokens. */
 export interface Wallet {
   /** Creates the wallet of a new account with its welcome tokens (docs/rules/wallet.md#welcome-tokens). */
   open(tx: Tx, userId: string): Promise<void>;
@@ -230,6 +230,20 @@ export interface Wallet {
    * @throws RangeError above what the claw-backs took
    */
   giveBack(tx: Tx, giveBack: GiveBack): Promise<boolean>;
+  /** States by user id, in one query; accounts without a wallet are absent. */
+  states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
+  /** Tokens that are owed after a refund or a dispute; 0 for an account without a wallet. */
+  debt(connection: Connection, userId: string): Promise<number>;
+  /** The whole wallet as its owner sees it, in one query; zeros for an account without a wallet. */
+  overview(connection: Connection, userId: string): Promise<WalletOverview>;
+  /** At most `limit` lines of the activity after a position, latest first, in one query. */
+  activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage>;
+  /** Receipts by generation id. */
+  receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
+}
+
+/** What creators earn: tokens that wait, are released, and are taken back. Amounts are whole tokens. */
+export interface CreatorEarnings {
   /**
    * Moves the price of a sale from the buyer's wallet, in the spending order, to the creator's pending earnings, before any fee.
    * `split` says how many tokens each bucket gave. `created` is false when an earlier sale has used the key.
@@ -246,22 +260,16 @@ export interface Wallet {
   freezeEarned(tx: Tx, freeze: EarnedFreeze): Promise<number>;
   /** Tokens earned and not released yet. */
   pendingEarned(connection: Connection, userId: string): Promise<number>;
-  /** States by user id, in one query; accounts without a wallet are absent. */
-  states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
-  /** Tokens that are owed after a refund or a dispute; 0 for an account without a wallet. */
-  debt(connection: Connection, userId: string): Promise<number>;
-  /** The whole wallet as its owner sees it, in one query; zeros for an account without a wallet. */
-  overview(connection: Connection, userId: string): Promise<WalletOverview>;
-  /** At most `limit` lines of the activity after a position, latest first, in one query. */
-  activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage>;
-  /** Tokens in all wallets, held ones included: what is still owed to people. */
-  outstanding(connection: Connection): Promise<number>;
-  /** Receipts by generation id. */
-  receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>>;
+}
+
+/** All wallets together: their sum, and the proof that the ledger balances. */
+export interface Ledger {
   /** Violations of the ledger's invariants (I1 to I9 and I11), empty when all is well (docs/rules/wallet.md#ledger-proof). */
   violations(connection: Connection): Promise<{ invariant: string; detail: string }[]>;
   /** Keeps what a proof found, for readers in other processes. */
   keepProof(connection: Connection, violations: number): Promise<LedgerProof>;
   /** What the last proof found; null before the first. */
   lastProof(connection: Connection): Promise<LedgerProof | null>;
+  /** Tokens in all wallets, held ones included: what is still owed to people. */
+  outstanding(connection: Connection): Promise<number>;
 }

@@ -63,6 +63,6 @@ export async function expectConverged(db: Database, withinMs = 30_000): Promise<
 /** Violations of the ledger's invariants, as the wallet's own health check sees them. */
 export function walletViolations(db: Database): Promise<{ invariant: string; detail: string }[]> {
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
-  const { wallet } = createWallet({ db, clock: systemClock, outbox: createOutbox({ clock: systemClock, wake: () => undefined }), push });
-  return wallet.violations(db.knex);
+  const { ledger } = createWallet({ db, clock: systemClock, outbox: createOutbox({ clock: systemClock, wake: () => undefined }), push });
+  return ledger.violations(db.knex);
 }

@@ -89,7 +89,7 @@ export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Pr
       const [row] = await rows<{ ledger: number; entries: number }>(db.knex, GIVEN, { userId });
       return row!;
     },
-    violations: () => context.wallet.violations(db.knex),
+    violations: () => app.modules.wallet.ledger.violations(db.knex),
     close: () => app.close(),
   };
 }

@@ -19,11 +19,11 @@ const LONGEST_MS = 800 * DAY_MS;
 
 /** What administrators see and do about money. */
 export function salesRoutes(routes: Routes, context: PaymentsContext): void {
-  const { db, wallet } = context;
+  const { db, ledger } = context;
   routes.read(getSales, permit('sales.read'), async ({ query }) => {
     const length = Date.parse(query.to) - Date.parse(query.from);
     if (length <= 0 || length > LONGEST_MS) throw invalid([], 'Choose a period from one day to two years.');
-    const [summary, tokensOutstanding] = await Promise.all([salesSummary(db.knex, query), wallet.outstanding(db.knex)]);
+    const [summary, tokensOutstanding] = await Promise.all([salesSummary(db.knex, query), ledger.outstanding(db.knex)]);
     return { ...summary, tokensOutstanding };
   });
   routes.read(listOrdersEndpoint, permit('sales.read'), ({ query }) => listOrders(context, query));

@@ -7,7 +7,7 @@ import { lineageShares } from '../domain/split-day.ts';
 import type { LineageLevel } from '../domain/split-day.ts';
 import type { SellingContext } from '../selling-context.ts';
 
-type HoldContext = Pick<SellingContext, 'wallet'>;
+type HoldContext = Pick<SellingContext, 'earnings'>;
 
 /** A disputed order of a person who paid creators. */
 export interface PayerDispute {
@@ -45,7 +45,7 @@ const PAID = `
  * released ones the creator's share waits again, as far as it is still there. Called again it holds back what has come since.
  * The caller holds the creator's earnings (`lockEarnings`).
  */
-export async function holdBack(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
+export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
   const [held] = await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId });
   let left = tokens - held!.tokens;
   if (left <= 0) return;
@@ -54,7 +54,7 @@ export async function holdBack(tx: Tx, { wallet }: HoldContext, creatorId: strin
     const gross = Math.min(left, row.split.purchased);
     left -= gross;
     if (row.status === 'pending') await freezePending(tx, row, gross, dispute);
-    else await freezeReleased(tx, wallet, { creatorId, row, gross, dispute, seq });
+    else await freezeReleased(tx, earnings, { creatorId, row, gross, dispute, seq });
   }
 }
 
@@ -88,40 +88,40 @@ const FREEZE = `
   insert into frozen_shares (dispute_id, earning_id, creator_id, gross, tokens, status) values (?, ?, ?, ?, ?, 'frozen')
   on conflict (dispute_id, earning_id) do update set gross = excluded.gross, tokens = excluded.tokens, status = excluded.status`;
 
-async function freezeReleased(tx: Tx, wallet: HoldContext['wallet'], { creatorId, row, gross, dispute, seq }: Freeze): Promise<void> {
+async function freezeReleased(tx: Tx, earnings: HoldContext['earnings'], { creatorId, row, gross, dispute, seq }: Freeze): Promise<void> {
   const above = lineageShares(creatorId, { gross, lineage: row.lineage }).reduce((sum, each) => sum + each.tokens, 0);
   const share = creatorShare(gross - above);
-  const tokens = share === 0 ? 0 : await wallet.freezeEarned(tx, { userId: creatorId, amount: share, key: `freeze:${dispute}:${seq}:${row.id}`, reason: 'Earnings held while a payment is disputed' });
+  const tokens = share === 0 ? 0 : await earnings.freezeEarned(tx, { userId: creatorId, amount: share, key: `freeze:${dispute}:${seq}:${row.id}`, reason: 'Earnings held while a payment is disputed' });
   await rows(tx, FREEZE, [dispute, row.id, creatorId, gross, tokens]);
 }
 
 /** The dispute was won: pending earnings may be released again, and what was taken out of the wallet goes back. */
-export async function giveFree(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
+export async function giveFree(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   await rows(tx, `update earnings set status = 'pending', dispute_id = null where dispute_id = ? and creator_id = ? and status = 'frozen'`, [dispute, creatorId]);
   const tokens = await endShares(tx, creatorId, dispute, 'returned');
   if (tokens === 0) return;
   const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
-  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'Dispute won: earnings returned' });
+  await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'Dispute won: earnings returned' });
 }
 
 /** The dispute was lost: the tokens were never paid for, so what waits goes to the platform. */
-export async function takeLost(tx: Tx, { wallet }: HoldContext, creatorId: string, dispute: string): Promise<void> {
+export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: string, dispute: string): Promise<void> {
   const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed', lost = true where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
   const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
   if (tokens === 0) return;
   const key = `lost:${dispute}:${creatorId}:${newId()}`;
-  await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'Dispute lost: earnings taken back' });
+  await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'Dispute lost: earnings taken back' });
 }
 
 /**
  * The dispute is not lost any more: what the loss took from this creator waits again, exactly once, by the opposite
  * entries. Without a loss it does nothing.
  */
-export async function undoLoss(tx: Tx, { wallet }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
-  const earnings = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
+export async function undoLoss(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
+  const frozen = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
   const shares = await rows<{ tokens: number }>(tx, `update frozen_shares set status = 'frozen' where dispute_id = ? and creator_id = ? and status = 'lost' returning tokens`, [dispute, creatorId]);
-  const amount = [...earnings.map(({ gross }) => gross), ...shares.map(({ tokens }) => tokens)].reduce((sum, each) => sum + each, 0);
-  if (amount > 0) await wallet.restoreEarnings(tx, { creatorId, amount, key: `unlost:${dispute}:${seq}:${creatorId}`, reason: 'A lost dispute was reopened: earnings held again' });
+  const amount = [...frozen.map(({ gross }) => gross), ...shares.map(({ tokens }) => tokens)].reduce((sum, each) => sum + each, 0);
+  if (amount > 0) await earnings.restoreEarnings(tx, { creatorId, amount, key: `unlost:${dispute}:${seq}:${creatorId}`, reason: 'A lost dispute was reopened: earnings held again' });
 }
 
 const END_FOR_REFUND = `
@@ -129,13 +129,13 @@ const END_FOR_REFUND = `
   update frozen_shares f set status = 'returned' from ended e where f.dispute_id = e.dispute_id and f.earning_id = e.earning_id returning f.dispute_id, e.tokens, e.lost`;
 
 /** The sale is given back: what waits of its released share returns to the creator first, from whose wallet the refund takes it. */
-export async function giveFreeForRefund(tx: Tx, { wallet }: HoldContext, creatorId: string, earningId: string): Promise<void> {
+export async function giveFreeForRefund(tx: Tx, { earnings }: HoldContext, creatorId: string, earningId: string): Promise<void> {
   const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
   for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {
     // What a lost dispute took is not in the wallet: without this the refund would take it a second time, as debt.
-    if (lost) await wallet.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
+    if (lost) await earnings.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
     const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
-    await wallet.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
+    await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
   }
 }
 

@@ -16,7 +16,7 @@ import { withhold } from './withhold-bonus.ts';
 
 const BATCH = 200;
 
-type ReleaseContext = Pick<SellingContext, 'db' | 'clock' | 'log' | 'wallet' | 'outbox' | 'identity'>;
+type ReleaseContext = Pick<SellingContext, 'db' | 'clock' | 'log' | 'wallet' | 'earnings' | 'outbox' | 'identity'>;
 
 interface DueDay {
   creator_id: string;
@@ -73,7 +73,7 @@ const DISPUTED = `
     select payer_id from earnings where creator_id = :creatorId and day = :day and status = 'pending') order by dispute_id`;
 
 async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
-  const { clock, wallet } = context;
+  const { clock, wallet, earnings } = context;
   await lockEarnings(tx, creatorId);
   // A royalty may have been noted after the dispute was.
   for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
@@ -88,7 +88,7 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
   const [last] = await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]);
   const part = last!.part + 1;
   const shares = sharesOf(creatorId, split);
-  await wallet.releaseEarnings(tx, {
+  await earnings.releaseEarnings(tx, {
     creatorId, split: sumOf(pending.map((earning) => earning.split)), shares,
     kind: pending.every(({ source }) => source === 'royalty') ? 'royalty' : 'sale',
     key: `release:${creatorId}:${day}:${part}`,

@@ -21,7 +21,7 @@ const NOTHING = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
  * @throws InsufficientTokens
  */
 export async function unlockPrompt(tx: Tx, context: SellingContext, userId: string, promptId: string, expectedTotal: number): Promise<Unlock> {
-  const { clock, wallet, prompts, outbox } = context;
+  const { clock, wallet, earnings, prompts, outbox } = context;
   await wallet.lock(tx, userId);
   const { offer, terms } = await getOffer(tx, context, promptId, userId);
   if (terms.access === 'owner') throw ownPrompt();
@@ -34,7 +34,7 @@ export async function unlockPrompt(tx: Tx, context: SellingContext, userId: stri
   const at = clock.now();
   const { ownerId: creatorId, title } = terms;
   const sale = { userId, creatorId, amount: total, kind: 'unlock', key: `unlock:${id}`, reason: `Unlock of “${title}”`, refType: 'prompt', refId: terms.promptId } as const;
-  const split = total > 0 ? (await wallet.payCreator(tx, sale)).split : NOTHING;
+  const split = total > 0 ? (await earnings.payCreator(tx, sale)).split : NOTHING;
   const version = await prompts.grantAccess(tx, { promptId: terms.promptId, userId, source: 'unlock', sourceId: id });
   await rows(
     tx,

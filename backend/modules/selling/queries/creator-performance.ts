@@ -88,7 +88,7 @@ const NET = `
   ) as released`;
 
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
-export async function creatorPerformance({ db, clock, generation, prompts, wallet }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'wallet'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
+export async function creatorPerformance({ db, clock, generation, prompts, earnings }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'earnings'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = utcDay(now);
   const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
@@ -105,7 +105,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, walle
     net: promptId === null ? await net(db.knex, period, pending) : null,
     trials: await generation.trialCosts(db.knex, { ...period }),
     opinions: summedUp([...opinions.values()]),
-    pending: await wallet.pendingEarned(db.knex, creatorId),
+    pending: await earnings.pendingEarned(db.knex, creatorId),
     released: f.released,
     refunds: { now: f.refunds, before: f.refunds_before },
     releases: upcoming(pending),

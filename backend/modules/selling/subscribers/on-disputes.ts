@@ -20,16 +20,16 @@ const CREATORS = `
   group by creator_id order by creator_id`;
 
 /** What creators earned from tokens whose payment is disputed waits until the dispute ends. */
-export const onDisputes = ({ wallet }: Pick<SellingContext, 'wallet'>): Subscription[] => [
+export const onDisputes = ({ earnings }: Pick<SellingContext, 'earnings'>): Subscription[] => [
   subscribe(disputeMoved, 'selling.hold_back', async (tx: Tx, moved) => {
     const [dispute] = await rows<PayerDispute>(tx, KEEP, { ...moved });
     const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute!;
     for (const { creator_id: creatorId } of await rows<{ creator_id: string }>(tx, CREATORS, { payer, since })) {
       await lockEarnings(tx, creatorId);
-      if (status !== 'lost') await undoLoss(tx, { wallet }, creatorId, dispute!);
-      if (status === 'won') await giveFree(tx, { wallet }, creatorId, dispute!);
-      else await holdBack(tx, { wallet }, creatorId, dispute!);
-      if (status === 'lost') await takeLost(tx, { wallet }, creatorId, id);
+      if (status !== 'lost') await undoLoss(tx, { earnings }, creatorId, dispute!);
+      if (status === 'won') await giveFree(tx, { earnings }, creatorId, dispute!);
+      else await holdBack(tx, { earnings }, creatorId, dispute!);
+      if (status === 'lost') await takeLost(tx, { earnings }, creatorId, id);
     }
   }),
 ];

@@ -85,7 +85,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
   const app = await createTestApp({ clock, log, overrides: { TEXT_PROVIDER_URL: provider.baseUrl, TEXT_PROVIDER_KEY: 'k', TEXT_PROVIDER_MODEL: 'double', IMAGE_PROVIDER_URL: provider.baseUrl, IMAGE_PROVIDER_KEY: 'k', IMAGE_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...env } });
   const { db, config } = app.services;
   await seasonPeople(config.database.url);
-  const { wallet } = app.modules.wallet;
+  const { wallet, earnings, ledger } = app.modules.wallet;
   const { generation } = app.modules.generation;
   const subscriptions = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
   const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(db.knex, sql, bindings);
@@ -150,7 +150,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
     balance: async ({ id }) => (await wallet.state(db.knex, id)).balance,
     async pending({ id }) {
       const [sum] = await query<{ tokens: number }>(`select coalesce(sum(gross), 0)::int as tokens from earnings where creator_id = ? and status in ('pending', 'frozen')`, [id]);
-      return { ledger: await wallet.pendingEarned(db.knex, id), rows: sum!.tokens };
+      return { ledger: await earnings.pendingEarned(db.knex, id), rows: sum!.tokens };
     },
     async release() {
       await app.modules.selling.maintenance!.find(({ name }) => name === 'selling.release_earnings')!.run();
@@ -167,7 +167,7 @@ export async function openSellingFixtures({ log = silentLogger(), env = {} }: { 
         ) r using (owner)
         where coalesce(ledger, 0) <> coalesce(rows, 0)`);
     },
-    violations: () => wallet.violations(db.knex),
+    violations: () => ledger.violations(db.knex),
     async close() {
       await app.close();
       await provider.close();

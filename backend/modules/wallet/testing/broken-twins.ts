@@ -6,10 +6,13 @@ import { postLegs } from '../commands/post-legs.ts';
 import { PLACE_HOLD } from '../commands/place-hold.ts';
 import { SETTLE_HOLD } from '../commands/settle-hold.ts';
 import { InsufficientTokens } from '../wallet.errors.ts';
-import type { SettledHold, Wallet, WalletState } from '../wallet.ts';
+import type { CreatorEarnings, SettledHold, Wallet, WalletState } from '../wallet.ts';
 
 /** A wallet with one of the mistakes that a ledger must not make, and a database whose own guard against it is gone. */
 export type Twin = (fixtures: LedgerFixtures) => Promise<Wallet>;
+
+/** The same for what creators earn. */
+export type EarningsTwin = (fixtures: LedgerFixtures) => Promise<CreatorEarnings>;
 
 /** @throws when the text is not there: a twin that is no longer broken would prove nothing */
 function without(sql: string, ...changes: readonly (readonly [string, string])[]): string {
@@ -106,10 +109,10 @@ const clawBackOfHeld: Twin = ({ wallet, db }) =>
   });
 
 /** Sells without asking whether there is enough. */
-const saleWithoutGuard: Twin = async ({ db, wallet }) => {
+const saleWithoutGuard: EarningsTwin = async ({ db, earnings }) => {
   await db.knex.raw('alter table wallets drop constraint wallets_purchased_check');
   return {
-    ...wallet,
+    ...earnings,
     async payCreator(tx, { userId, creatorId, amount, kind, key, reason }) {
       const { created } = await postLegs(tx, systemClock, {
         key, kind, reason, request: { kind, amount, userId, creatorId }, wallets: [userId],
@@ -127,8 +130,10 @@ export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'capture-without-CAS': captureWithoutCas,
   'refund-in-catch-only': refundInCatchOnly,
   'claw-back-of-held': clawBackOfHeld,
-  'sale-without-guard': saleWithoutGuard,
 };
+
+/** Caught by commands one after the other. */
+export const EARNINGS_TWINS: Record<string, EarningsTwin> = { 'sale-without-guard': saleWithoutGuard };
 
 /** Caught only when much happens at once. */
 export const RACING_TWINS: Record<string, Twin> = {

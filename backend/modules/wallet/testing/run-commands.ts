@@ -18,7 +18,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
   const sales: ModelSale[] = [];
   const other = (model: ModelWallet): ModelWallet => wallets.find((each) => each !== model)!;
   const months = new Set<string>();
-  const { wallet } = fixtures;
+  const { wallet, earnings } = fixtures;
   const give = (grant: Grant) => fixtures.db.transaction((tx) => wallet.grant(tx, grant));
   const place = (userId: string, amount: number, generationId: string) =>
     fixtures.db.transaction((tx) => wallet.placeHold(tx, { userId, amount, generationId }));
@@ -147,7 +147,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
       const buyer = at(wallets, index)!;
       const creator = other(buyer);
       const sale = { userId: buyer.userId, creatorId: creator.userId, amount, kind: 'unlock', key: newId(), reason: 'model' } as const;
-      const sell = () => fixtures.db.transaction((tx) => wallet.payCreator(tx, sale));
+      const sell = () => fixtures.db.transaction((tx) => earnings.payCreator(tx, sale));
       if (!buyer.canHold(amount)) {
         await expect(sell()).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: amount, balance: buyer.state.balance } });
         return;
@@ -168,7 +168,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
       const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
       const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share, bucket } as const));
       const refund = { userId: buyer.userId, creatorId: creator.userId, split, fromPending, shares, key: `back:${sale.key}`, reason: 'model' };
-      expect(await fixtures.db.transaction((tx) => wallet.refundSale(tx, refund))).toBe(!sale.refunded);
+      expect(await fixtures.db.transaction((tx) => earnings.refundSale(tx, refund))).toBe(!sale.refunded);
       if (sale.refunded) return;
       sale.refunded = true;
       creator.earn(fromPending, -1);
@@ -187,9 +187,9 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
         { userId: creator.userId, amount: Math.floor(split.bonus / 2), bucket: 'bonus' },
       ] as const;
       const release = { creatorId: creator.userId, split, shares, kind: 'sale', key: newId(), reason: 'model' } as const;
-      const run = () => fixtures.db.transaction((tx) => wallet.releaseEarnings(tx, release));
+      const run = () => fixtures.db.transaction((tx) => earnings.releaseEarnings(tx, release));
       expect([await run(), await run()]).toEqual([true, false]);
-      await expect(fixtures.db.transaction((tx) => wallet.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
+      await expect(fixtures.db.transaction((tx) => earnings.releaseEarnings(tx, { ...release, key: newId() }))).rejects.toMatchObject({ code: 'pending_short' });
       creator.earn(split, -1);
       creator.receive('earned', shares[0].amount);
       parent.receive('earned', shares[1].amount);
@@ -202,7 +202,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
     await (steps[command.do] as (command: Command) => Promise<void>)(command);
     for (const model of wallets) {
       expect(await wallet.state(fixtures.db.knex, model.userId)).toEqual(model.state);
-      expect(await wallet.pendingEarned(fixtures.db.knex, model.userId)).toBe(model.pending);
+      expect(await earnings.pendingEarned(fixtures.db.knex, model.userId)).toBe(model.pending);
       const { received, spent } = await wallet.overview(fixtures.db.knex, model.userId);
       expect(received - spent).toBe(model.spendable + model.held - model.debt);
     }

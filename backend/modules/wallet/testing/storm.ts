@@ -21,7 +21,7 @@ const at = <T>(list: readonly T[], index: number): T | undefined => (list.length
  * however many ask for it, and in the end each wallet has what was answered: given, less captured, taken away and taken back.
  */
 export async function storm(fixtures: LedgerFixtures, commands: readonly Command[], connections: number): Promise<void> {
-  const { wallet, db } = fixtures;
+  const { wallet, earnings, db } = fixtures;
   const users = await Promise.all([1, 2, 3].map(() => fixtures.openWallet(50)));
   const worth = new Map(users.map((userId) => [userId, 50]));
   const done = new Map<string, number>();
@@ -75,7 +75,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
 
   const sell = async (userId: string, amount: number): Promise<void> => {
     const [creatorId, key] = [nextOf(userId), newId()];
-    const ask = () => db.transaction((tx) => wallet.payCreator(tx, { userId, creatorId, amount, kind: 'unlock', key, reason: 'storm' })).catch(refusal);
+    const ask = () => db.transaction((tx) => earnings.payCreator(tx, { userId, creatorId, amount, kind: 'unlock', key, reason: 'storm' })).catch(refusal);
     for (const sale of await Promise.all([ask(), ask()])) {
       if (!sale?.created) continue;
       count(key, userId, -amount);
@@ -88,7 +88,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
     const { userId, creatorId, split } = sale;
     const amount = split.bonus + split.subscription + split.earned + split.purchased;
     const key = `back:${sale.key}`;
-    const ask = () => db.transaction((tx) => wallet.refundSale(tx, { userId, creatorId, split, fromPending: split, shares: [], key, reason: 'storm' })).catch(refusal);
+    const ask = () => db.transaction((tx) => earnings.refundSale(tx, { userId, creatorId, split, fromPending: split, shares: [], key, reason: 'storm' })).catch(refusal);
     for (const created of await Promise.all([ask(), ask()])) {
       if (!created) continue;
       count(key, userId, amount);
@@ -96,7 +96,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
     }
   };
   const release = async (creatorId: string): Promise<void> => {
-    const gross = await wallet.pendingEarned(db.knex, creatorId);
+    const gross = await earnings.pendingEarned(db.knex, creatorId);
     const [key, parent] = [newId(), nextOf(creatorId)];
     const split = await pendingBySource(db.knex, creatorId);
     if (gross === 0 || total(split) !== gross) return;
@@ -105,7 +105,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
       { userId: creatorId, amount: Math.floor(paid * 0.7), bucket: 'earned' }, { userId: parent, amount: Math.floor(paid / 10), bucket: 'earned' },
       { userId: creatorId, amount: Math.floor(split.bonus / 2), bucket: 'bonus' },
     ] as const;
-    const ask = () => db.transaction((tx) => wallet.releaseEarnings(tx, { creatorId, split, shares, kind: 'sale', key, reason: 'storm' })).catch(refusal);
+    const ask = () => db.transaction((tx) => earnings.releaseEarnings(tx, { creatorId, split, shares, kind: 'sale', key, reason: 'storm' })).catch(refusal);
     for (const created of await Promise.all([ask(), ask()])) {
       if (!created) continue;
       count(key, creatorId, shares[0].amount + shares[2].amount);
@@ -186,7 +186,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
   for (const [userId, expected] of worth) {
     const [sums] = await rows<{ worth: number }>(db.knex, 'select bonus + subscription + earned + purchased + held - debt as worth from wallets where user_id = ?', [userId]);
     expect(sums!.worth).toBe(expected);
-    expect(await wallet.pendingEarned(db.knex, userId)).toBe(pending.get(userId));
+    expect(await earnings.pendingEarned(db.knex, userId)).toBe(pending.get(userId));
   }
 }
 
