@@ -35,7 +35,7 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
           {!pending && line.receipt && line.receipt.released > 0 && <span>{chargedWords(line.receipt)}</span>}
         </p>
       </div>
-      <p className={amount} data-gain={line.amount > 0 || undefined} data-none={line.amount === 0 || undefined}>
+      <p className={amount} data-price="" data-gain={line.amount > 0 || undefined} data-none={line.amount === 0 || undefined}>
         <span aria-hidden>{signed(line.amount)}</span><VisuallyHidden>{line.amount > 0 ? 'plus' : line.amount < 0 ? 'minus' : ''} {tokenWords(Math.abs(line.amount))}{pending ? ', held' : ''}</VisuallyHidden>
       </p>
       <p className={mutedText({ gridArea: 'balance', textAlign: 'end', tabular: true })}>
