@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
-import { buildPrompt, draftId } from '../stack/building.ts';
+import { buildPrompt, draftId, goTo } from '../stack/building.ts';
 import type { Building } from '../stack/building.ts';
 import { choose } from '../stack/choose.ts';
 import { ledgerOf, linesOf } from '../stack/ledger.ts';
@@ -78,6 +78,11 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await creator.getByLabel(/^Tokens to unlock/).fill(String(UNLOCK));
     await creator.getByLabel(/^Tokens to unlock/).blur();
     await look(creator, 'builder-price');
+    await creator.getByRole('button', { name: 'Go to the samples' }).click();
+    await creator.getByRole('button', { name: /^Run the draft/ }).click();
+    await creator.getByRole('button', { name: 'Use as a sample' }).click({ timeout: 60_000 });
+    await expect(creator.getByRole('button', { name: 'Is a sample' })).toBeVisible();
+    await goTo(creator, /[Pp]ublish/);
     await creator.getByRole('button', { name: 'Submit for review' }).click();
     await expect(creator.getByRole('dialog', { name: 'Sent to review' })).toContainText('A moderator reviews version 1');
     slugs.letter = await slugOf(draftId(creator));
@@ -183,10 +188,10 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     for (const title of [LETTER.title, POSTER.title, FILM.title]) await expect(activity.getByText(title).first()).toBeVisible();
     await look(buyer, 'wallet-buyer');
 
-    expect((await linesOf(creator, baseURL!)).map(({ type, amount }) => [type, amount])).toEqual([['reward', 20]]);
-    expect(await ledgerOf(author.username)).toEqual({ spendable: 20, held: 0, pending: ROYALTY, unbalanced: 0 });
+    expect((await linesOf(creator, baseURL!)).map(({ type, amount }) => [type, amount])).toEqual([['reward', 20], ['generation', -1]]);
+    expect(await ledgerOf(author.username)).toEqual({ spendable: 19, held: 0, pending: ROYALTY, unbalanced: 0 });
     await creator.goto('/wallet');
-    await expectBalance(creator, 20);
+    await expectBalance(creator, 19);
     await expect(walletPart(creator, 'Your tokens')).toContainText('2');
     await look(creator, 'wallet-creator');
   });

@@ -16,6 +16,9 @@ export interface Building {
   opening: string;
 }
 
+/** Tiles whose fields begin with options called "Option 1" and "Option 2". */
+const CHOICES = new Set(['Select', 'Radio cards', 'Multi-select']);
+
 const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Steps' });
 const fieldsPane = (page: Page): Locator => page.getByRole('region', { name: 'Fields' });
 
@@ -37,7 +40,8 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();
     await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().click();
     await expect(fieldsPane(page).getByLabel('Key', { exact: true }).first()).toHaveValue(keys[at]!);
-    // A switch without words of its own keeps the prompt from being published.
+    // Placeholders keep the prompt from being published: options without names, and a switch without words of its own.
+    if (CHOICES.has(name)) for (const [option, label] of ['Calm', 'Stormy'].entries()) await fieldsPane(page).getByRole('textbox', { name: `Label of option ${option + 1}` }).first().fill(label);
     if (name === 'Inserts text') await fieldsPane(page).getByRole('textbox', { name: /^Inserts/ }).first().fill('The wind is strong.');
   }
   await goTo(page, /^Template/);
@@ -47,6 +51,8 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /^Test/);
   for (let sample = 0; sample < samples; sample += 1) {
     await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
+    // So do test inputs that are the same.
+    if (sample > 0) await page.getByRole('textbox', { name: 'Short text' }).fill(`Weather ${sample}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Saved test inputs' }).getByRole('listitem')).toHaveCount(sample + 1);
     await expect(page.getByText(/^[1-3] of [1-3] to publish/)).toBeVisible();
