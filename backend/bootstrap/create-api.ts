@@ -9,7 +9,6 @@ import { createHostCheck } from '#kernel/http/host-check.ts';
 import { createSocketOriginCheck } from '#kernel/http/origin-check.ts';
 import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
-import { paymentHosts } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
 import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
@@ -23,6 +22,7 @@ import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
 import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
+import { paymentHosts } from './payment-hosts.ts';
 import { prepare } from './prepare.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
@@ -44,6 +44,10 @@ export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
 }
 
 const STEP_TIMEOUT_MS = 2_000;
+
+// Webhooks are signed, and links to unsubscribe hold a token.
+const PROVES_ITSELF = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
+
 /**
  * Builds, prepares and starts the API process.
  * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
@@ -72,6 +76,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const { app, sessions } = createApp({
       ...services,
       hostAllowed,
+      provesItself: (path) => PROVES_ITSELF.test(path),
       push,
       lifecycle,
       storage: modules.identity.sessions,

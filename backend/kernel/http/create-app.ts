@@ -51,6 +51,8 @@ export interface AppDeps {
   storage: SessionStorage;
   table: RouteTable;
   hostAllowed: HostCheck;
+  /** Whether requests to this path prove themselves by a signature or a token, in place of a session. They may come from any origin. */
+  provesItself(path: string): boolean;
   settings: PublicConfig;
   queueBoard: QueueBoard;
   client: Pick<ClientOptions, 'policyHosts' | 'defaultHead' | 'headOf' | 'pageModule' | 'memberModule'>;
@@ -61,15 +63,12 @@ export interface App {
   sessions: Sessions;
 }
 
-// These prove themselves by a signature or a token in place of a session.
-const EXEMPT = /^\/api\/(stripe\/webhook$|unsubscribe\/[^/]+$)/;
-
 // Below, the headers cost more than is saved. Nothing secret stands beside what a stranger can choose (BREACH): sessions are in cookies, and origins prove writes.
 const COMPRESSED_FROM_BYTES = 1_400;
 
 /** The whole HTTP side in the order in which a request meets it. */
 export function createApp(deps: AppDeps): App {
-  const { config, log, db, redis, lifecycle, registry, settings, table } = deps;
+  const { config, log, db, redis, lifecycle, registry, settings, table, provesItself } = deps;
   const production = config.environment === 'production';
   const { publicUrl, trustedProxies, clientDir } = config.http;
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
@@ -97,7 +96,7 @@ export function createApp(deps: AppDeps): App {
   app.use(metricsEndpoint(registry, config.metrics.token));
   app.use(hostMiddleware(deps.hostAllowed));
   app.use(compressLarge());
-  app.use(originMiddleware(createOriginCheck({ publicUrl }), (path) => EXEMPT.test(path)));
+  app.use(originMiddleware(createOriginCheck({ publicUrl }), provesItself));
   const rawPrefixes = table.raw().map(({ path }) => path.replace(/:.*$/, ''));
   const needsSession = (path: string): boolean => isApiPath(path) || isBoardPath(path) || rawPrefixes.some((prefix) => path.startsWith(prefix));
   app.use((ctx: HttpContext, next: Next) => (needsSession(ctx.path) ? sessions.middleware(ctx, next) : next()));

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { StripeSettings } from '../config/config.ts';
 import { isApiPath } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
@@ -40,14 +39,6 @@ export interface PolicyHosts {
   connect: readonly string[];
   img: readonly string[];
   media: readonly string[];
-}
-
-/** Hosts of the card fields, which are frames and scripts of the payment provider (docs/rules/server.md#content-policy). Empty without keys. */
-export function paymentHosts(stripe: Pick<StripeSettings, 'apiUrl' | 'scriptUrl' | 'frameOrigins'> | null): PolicyHosts {
-  if (stripe === null) return { script: [], frame: [], connect: [], img: [], media: [] };
-  const script = new URL(stripe.scriptUrl).origin;
-  const own = stripe.frameOrigins.filter((origin) => origin !== script);
-  return { script: [script, ...own], frame: [script, ...own], connect: [new URL(stripe.apiUrl).origin], img: [], media: [] };
 }
 
 /** The policy of one HTML answer. `nonce` is fresh for each and allows its inline style and script. */

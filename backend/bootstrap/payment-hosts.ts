@@ -1,0 +1,10 @@
+import type { StripeSettings } from '#kernel/config/config.ts';
+import type { PolicyHosts } from '#kernel/http/security-headers.ts';
+
+/** Hosts of the card fields, which are frames and scripts of the payment provider (docs/rules/server.md#content-policy). Empty without keys. */
+export function paymentHosts(stripe: Pick<StripeSettings, 'apiUrl' | 'scriptUrl' | 'frameOrigins'> | null): PolicyHosts {
+  if (stripe === null) return { script: [], frame: [], connect: [], img: [], media: [] };
+  const script = new URL(stripe.scriptUrl).origin;
+  const own = stripe.frameOrigins.filter((origin) => origin !== script);
+  return { script: [script, ...own], frame: [script, ...own], connect: [new URL(stripe.apiUrl).origin], img: [], media: [] };
+}
