@@ -132,7 +132,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
     onAdopted: () => toast({ title: 'Draft updated', description: 'This draft was saved in another tab or device. Undo brings back your version.' }),
-  }, desk.saved));
+  }));
   useEffect(() => {
     const stop = sync.start();
     if (desk.taken) {

@@ -84,6 +84,11 @@ export const OPEN_DRAFT = {
   restoredLabel: 'Work kept by this browser',
 };
 
+/** draft-reducer.ts */
+export const DRAFT_REDUCER = {
+  adoptedLabel: 'Changes from elsewhere',
+};
+
 /** sync/sync-failure.ts */
 export const SYNC_FAILURE = {
   signedOut: 'You are signed out. Sign in again to continue here.',

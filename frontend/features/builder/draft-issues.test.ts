@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { loadPatternEngine } from '#prompt-form/pattern-engine.ts';
+import { openedDraft } from './draft-state.ts';
 import { createDraftStore, issuesOf } from './draft-store.ts';
 
 it('names a pattern that cannot be used as soon as the engine has arrived, and draws again for it', async () => {
   const content = { ...blankDraft('text'), form: { sections: [{ title: '', fields: [{ key: 'code', type: 'short_text' as const, label: 'Code', required: true, pattern: '(?=a)b' }] }] } };
-  const store = createDraftStore(content, null, { kind: 'untouched' });
+  const store = createDraftStore(openedDraft(content, null, { kind: 'untouched' }));
   let drawn = 0;
   const stop = store.onView(() => { drawn += 1; });
   const ofPattern = () => issuesOf(store.content()).filter(({ path }) => path.at(-1) === 'pattern').map(({ message }) => message);

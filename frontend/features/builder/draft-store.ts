@@ -1,117 +1,103 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { atom, createStore, useAtomValue } from 'jotai';
-import type { PrimitiveAtom, WritableAtom } from 'jotai';
+import type { Atom, PrimitiveAtom } from 'jotai';
 import { draftProblems } from '#contracts/draft-problems.ts';
 import type { Issue } from '#contracts/errors.ts';
-import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import { knowsPatterns, onPatternEngine, patternsOf, usePatternEngine } from '#prompt-form/pattern-engine.ts';
-import { newHistory, withEdit, withRedo, withUndo } from './draft-history.ts';
 import type { DraftHistory, EditNote } from './draft-history.ts';
+import { reduceDraft } from './draft-reducer.ts';
+import type { DraftEffect, DraftEvent, DraftMeta, DraftState, SaveState } from './draft-state.ts';
 import { carriedIds, newFormIds } from './form-ids.ts';
 import type { FormIds } from './form-ids.ts';
 
 export type { EditNote } from './draft-history.ts';
 
-/** How the content stands to what the server has. Times in ms. */
-export type SaveState =
-  | { kind: 'untouched' }
-  | { kind: 'saved'; at: number }
-  | { kind: 'dirty' }
-  | { kind: 'saving' }
-  /** Nothing reaches the server; the copy in this browser (where it could be `kept`) is sent when something does. */
-  | { kind: 'offline'; kept: boolean }
-  | { kind: 'failed'; message: string }
-  /** Another device or tab saved in between: `theirs` is what the server has now. */
-  | { kind: 'conflict'; theirs: Draft }
-  /** The draft is gone from the server: thrown away elsewhere. */
-  | { kind: 'gone' };
-
-/** What the server says about the draft besides its content. */
-export type DraftMeta = Omit<Draft, 'content'>;
-
 /** A change of the content: takes what is there and returns what shall be; the same object when nothing changes. */
 export type DraftChange = (content: DraftContent) => DraftContent;
 
-/** One open draft in this tab. */
+/** One open draft in this tab. Every change of it is an event of `reduceDraft`. */
 export interface DraftStore {
+  state(): DraftState;
+  dispatch(event: DraftEvent): void;
+  /** Hands the effects of every event to `perform`, those of earlier events first. */
+  onEffect(perform: (effect: DraftEffect) => void): void;
   content(): DraftContent;
   /** Changes the content as one step of undo. Edits with the same `merge` in a row, like typing into one field, are one step. */
   edit(change: DraftChange, note: EditNote): void;
   /** Takes back, or does again; answers with the label of the step, or null when there is none. */
   undo(): string | null;
   redo(): string | null;
-  /** Calls back after every change of the content, until the returned function is called. */
-  onContent(listener: () => void): () => void;
-  /** The same, and once more when the engine for patterns has arrived: `issuesOf` says more from then on. */
+  /** Calls back after every change of the content, and once more when the engine for patterns has arrived: `issuesOf` says more from then on. */
   onView(listener: () => void): () => void;
   meta(): DraftMeta | null;
-  setMeta(meta: DraftMeta | null): void;
   saveState(): SaveState;
-  setSaveState(state: SaveState): void;
   readonly atoms: DraftAtoms;
   readonly jotai: ReturnType<typeof createStore>;
 }
 
 interface DraftAtoms {
-  history: WritableAtom<DraftHistory, [DraftHistory], void>;
-  ids: PrimitiveAtom<FormIds>;
-  meta: PrimitiveAtom<DraftMeta | null>;
-  saveState: PrimitiveAtom<SaveState>;
+  history: Atom<DraftHistory>;
+  ids: Atom<FormIds>;
+  meta: Atom<DraftMeta | null>;
+  saveState: Atom<SaveState>;
   /** What was last typed into the test form; it is no part of the draft until it is saved as test inputs. */
   tried: PrimitiveAtom<FormInputs>;
   /** Marks of other notations that the author keeps as text, as they are written. */
   keptAsText: PrimitiveAtom<ReadonlySet<string>>;
 }
 
-/** A store for the draft as it was opened; `meta` is null while the server knows nothing of it. */
-export function createDraftStore(content: DraftContent, meta: DraftMeta | null, saveState: SaveState, now: () => number = Date.now): DraftStore {
+/** A store for the draft as it was opened. */
+export function createDraftStore(opened: DraftState, now: () => number = Date.now): DraftStore {
   const jotai = createStore();
-  const own = atom(newHistory(content));
-  const ids = atom(newFormIds(content.form));
-  const history = atom((get) => get(own), (get, set, next: DraftHistory) => {
-    set(ids, carriedIds(get(own).present.form, get(ids), next.present.form));
-    set(own, next);
+  const state = atom(opened);
+  const ids = atom(newFormIds(opened.history.present.form));
+  const move = atom(null, (get, set, next: DraftState) => {
+    set(ids, carriedIds(get(state).history.present.form, get(ids), next.history.present.form));
+    set(state, next);
   });
-  const atoms: DraftAtoms = { history, ids, meta: atom(meta), saveState: atom(saveState), tried: atom<FormInputs>({}), keptAsText: atom<ReadonlySet<string>>(new Set<string>()) };
-  const change = (next: (history: DraftHistory) => DraftHistory): void => {
-    const before = jotai.get(history);
-    const after = next(before);
-    if (after !== before) jotai.set(history, after);
+  const content = atom((get) => get(state).history.present);
+  const atoms: DraftAtoms = {
+    history: atom((get) => get(state).history), ids, meta: atom((get) => get(state).meta), saveState: atom((get) => get(state).save),
+    tried: atom<FormInputs>({}), keptAsText: atom<ReadonlySet<string>>(new Set<string>()),
   };
-  const onContent = (listener: () => void): (() => void) => {
-    let known = jotai.get(history).present;
-    return jotai.sub(history, () => {
-      const { present } = jotai.get(history);
-      if (present === known) return;
-      known = present;
-      listener();
-    });
+  // An edit may come before the effects of saving are there to be carried out: they wait.
+  const waiting: DraftEffect[] = [];
+  let perform = (effect: DraftEffect): void => void waiting.push(effect);
+  const dispatch = (event: DraftEvent): void => {
+    const before = jotai.get(state);
+    const after = reduceDraft(before, event, now());
+    if (after.state !== before) jotai.set(move, after.state);
+    after.effects.forEach((effect) => perform(effect));
   };
   return {
     atoms,
     jotai,
-    content: () => jotai.get(history).present,
-    edit: (apply, note) => change((before) => withEdit(before, apply(before.present), note, now())),
+    state: () => jotai.get(state),
+    dispatch,
+    onEffect(next) {
+      perform = next;
+      waiting.splice(0).forEach(next);
+    },
+    content: () => jotai.get(content),
+    edit: (change, note) => dispatch({ type: 'edited', content: change(jotai.get(content)), note }),
     undo() {
-      const label = jotai.get(history).past.at(-1)?.label ?? null;
-      change(withUndo);
+      const label = jotai.get(atoms.history).past.at(-1)?.label ?? null;
+      dispatch({ type: 'undone' });
       return label;
     },
     redo() {
-      const label = jotai.get(history).future[0]?.label ?? null;
-      change(withRedo);
+      const label = jotai.get(atoms.history).future[0]?.label ?? null;
+      dispatch({ type: 'redone' });
       return label;
     },
-    onContent,
     onView(listener) {
-      const stops = [onContent(listener), onPatternEngine(listener)];
+      const stops = [jotai.sub(content, listener), onPatternEngine(listener)];
       return () => stops.forEach((stop) => stop());
     },
     meta: () => jotai.get(atoms.meta),
-    setMeta: (next) => jotai.set(atoms.meta, next),
     saveState: () => jotai.get(atoms.saveState),
-    setSaveState: (next) => jotai.set(atoms.saveState, next),
   };
 }
 

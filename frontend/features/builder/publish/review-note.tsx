@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { DraftMeta } from '../draft-store.ts';
+import type { DraftMeta } from '../draft-state.ts';
 import { REVIEW_NOTE } from '../builder-publish.words.ts';
 
 /** What became of the latest submission, and the way to the page that follows it. */

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import type { SaveState } from '../draft-store.ts';
+import type { SaveState } from '../draft-state.ts';
 import { SAVE_CHIP } from '../builder.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */

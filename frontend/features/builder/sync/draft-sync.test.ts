@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { ApiError, NetworkError } from '#lib/api-error.ts';
+import { AUTOSAVE_MS } from '../draft-reducer.ts';
+import { metaOf, openedDraft } from '../draft-state.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
-import { AUTOSAVE_MS, COPY_MS, createDraftSync } from './draft-sync.ts';
+import { COPY_MS, createDraftSync } from './draft-sync.ts';
 import type { DraftSync } from './draft-sync.ts';
-import { metaOf } from './draft-transport.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import { createLocalCopies } from './local-copies.ts';
 
@@ -59,11 +60,11 @@ function opened(known: Draft | null) {
   const storage = memory();
   const copies = createLocalCopies(storage, 'me', 'tab');
   const content = known?.content ?? titled('');
-  const store = createDraftStore(content, known ? metaOf(known) : null, { kind: known ? 'saved' : 'untouched', at: 0 });
+  const store = createDraftStore(openedDraft(content, known ? metaOf(known) : null, { kind: known ? 'saved' : 'untouched', at: 0 }));
   const created: string[] = [];
   const heard: ((draft: Draft) => void)[] = [];
   const channel = { tell: () => undefined, listen: (listener: (draft: Draft) => void) => { heard.push(listener); return () => undefined; } };
-  const sync = createDraftSync({ store, transport, copies, channel, onCreated: (id) => created.push(id), onAdopted: () => undefined }, content);
+  const sync = createDraftSync({ store, transport, copies, channel, onCreated: (id) => created.push(id), onAdopted: () => undefined });
   sync.start();
   return { server, store, sync, copies, storage, created, heard };
 }

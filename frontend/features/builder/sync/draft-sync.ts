@@ -1,16 +1,15 @@
-import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
-import { ApiError, isAnswer } from '#lib/api-error.ts';
+import type { Draft } from '#contracts/prompt-drafts.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
-import type { DraftMeta, DraftStore } from '../draft-store.ts';
+import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { isSaved } from '../draft-state.ts';
+import type { DraftEffect } from '../draft-state.ts';
+import type { DraftStore } from '../draft-store.ts';
 import type { DraftChannel } from './draft-channel.ts';
-import { metaOf } from './draft-transport.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import type { LocalCopies } from './local-copies.ts';
-import { same } from './same-content.ts';
-import { copyTitle, readFailure, retryDelay } from './sync-failure.ts';
+import { copyTitle, readFailure } from './sync-failure.ts';
 
-/** From a change to its save, in ms (docs/rules/prompts.md#drafts). */
-export const AUTOSAVE_MS = 3_000;
 /** From a change to the copy in this browser, in ms. */
 export const COPY_MS = 300;
 
@@ -23,12 +22,11 @@ export interface DraftSyncOptions {
   onCreated(promptId: string): void;
   /** Another tab's or device's save was taken over. */
   onAdopted(): void;
-  now?: () => number;
 }
 
-/** Keeps the server, this browser and the other tabs up with the store. */
+/** Carries out the effects of a draft's events: requests, timers, the copy in this browser, the other tabs. */
 export interface DraftSync {
-  /** Begins to keep up; the returned function ends it, after one more save of what is unsaved. */
+  /** Begins to carry them out; the returned function ends it, after one more save of what is unsaved. */
   start(): () => void;
   /** Saves now; true once the server has what is on the screen. */
   flush(): Promise<boolean>;
@@ -50,196 +48,115 @@ export interface DraftSync {
   keepAsCopy(): Promise<Draft>;
 }
 
-/** What keeps up with `store` once it is started. `savedAtStart` is the content that needs no saving: the server's, or the blank one. */
-export function createDraftSync({ store, transport, copies, channel, onCreated, onAdopted, now = Date.now }: DraftSyncOptions, savedAtStart: DraftContent): DraftSync {
-  let saved = savedAtStart;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** What carries out the effects of `store` once it is started. */
+export function createDraftSync({ store, transport, copies, channel, onCreated, onAdopted }: DraftSyncOptions): DraftSync {
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
-  let inFlight: Promise<boolean> | null = null;
-  let failures = 0;
-  let creating: { content: DraftContent; key: string } | null = null;
-  /** Sent without an answer: the server may have it all the same. */
-  let unanswered: DraftContent | null = null;
-  let kept = true;
+  let request: Promise<void> | null = null;
+  const creation = createUnansweredAction();
 
-  const idOf = (): string | null => store.meta()?.promptId ?? null;
-  const isDirty = (): boolean => store.content() !== saved;
-  const isStuck = (): boolean => ['conflict', 'gone'].includes(store.saveState().kind);
-  const schedule = (ms: number): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void flush();
-    }, ms);
+  const cancelSave = (): void => {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
   };
-  const unschedule = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
+  const cancelCopy = (): void => {
+    clearTimeout(copyTimer);
+    copyTimer = undefined;
   };
+  const fail = (error: unknown): void => {
+    const failure = readFailure(error);
+    if (failure.answered) creation.settle();
+    store.dispatch({ type: 'save_failed', failure });
+  };
+  /** `arrived` is called in the same turn that ends the request, so that a waiting `flush` sees the new state. */
+  const send = <T>(sent: Promise<T>, arrived: (answer: T) => void): void => {
+    request = sent.then((answer) => {
+      request = null;
+      arrived(answer);
+    }, (error: unknown) => {
+      request = null;
+      fail(error);
+    });
+  };
+  const perform = (effect: DraftEffect): void => {
+    switch (effect.type) {
+      case 'save_later':
+        saveTimer ??= setTimeout(() => {
+          saveTimer = undefined;
+          void flush();
+        }, effect.ms);
+        return;
+      case 'cancel_save': return cancelSave();
+      case 'copy_later':
+        copyTimer ??= setTimeout(keep, COPY_MS);
+        return;
+      case 'write_copy':
+        cancelCopy();
+        return store.dispatch({ type: 'copy_written', kept: copies.put(effect.copy) });
+      case 'remove_copy':
+        cancelCopy();
+        return copies.remove(effect.promptId);
+      case 'send_create':
+        return send(transport.create(effect.content, creation.keyFor(effect.content)), (draft) => {
+          creation.settle();
+          store.dispatch({ type: 'created', draft });
+        });
+      case 'send_save': return send(transport.save(effect.promptId, effect.revision, effect.content), (answer) => store.dispatch({ type: 'saved', answer }));
+      case 'tell_tabs': return channel.tell(effect.draft);
+      case 'announce_created': return onCreated(effect.promptId);
+      case 'announce_adopted': return onAdopted();
+    }
+  };
+
   const keep = (): void => {
-    clearTimeout(copyTimer);
-    copyTimer = undefined;
-    if (!isDirty() && !isStuck()) return;
-    kept = copies.put({ promptId: idOf(), baseRevision: store.meta()?.revision ?? 0, content: store.content(), at: now() });
-  };
-  const clean = (): void => {
-    unschedule();
-    clearTimeout(copyTimer);
-    copyTimer = undefined;
-    copies.remove(idOf());
-    store.setSaveState(store.meta() ? { kind: 'saved', at: now() } : { kind: 'untouched' });
-  };
-  const changed = (): void => {
-    copyTimer ??= setTimeout(keep, COPY_MS);
-    if (isStuck()) return;
-    if (!isDirty()) return clean();
-    if (!inFlight && ['saved', 'untouched'].includes(store.saveState().kind)) store.setSaveState({ kind: 'dirty' });
-    if (store.meta() || failures > 0) schedule(AUTOSAVE_MS);
-    else if (!inFlight) void flush();
-  };
-
-  const settle = (content: DraftContent, meta: DraftMeta): void => {
-    const created = store.meta() === null;
-    if (created) copies.remove(null);
-    saved = content;
-    failures = 0;
-    unanswered = null;
-    creating = null;
-    store.setMeta(meta);
-    if (isDirty()) {
-      store.setSaveState({ kind: 'dirty' });
-      keep();
-      schedule(AUTOSAVE_MS);
-    } else clean();
-    channel.tell({ ...meta, content });
-    if (created) onCreated(meta.promptId);
-  };
-  /** Takes over content that another device saved while nothing was unsaved here. */
-  const adopt = (theirs: Draft): void => {
-    saved = theirs.content;
-    store.setMeta(metaOf(theirs));
-    store.edit(() => theirs.content, { label: 'Changes from elsewhere' });
-    clean();
-  };
-  const meet = (theirs: Draft): void => {
-    const mine = store.content();
-    const known = [saved, unanswered].some((content) => content !== null && same(theirs.content, content));
-    if (same(theirs.content, mine)) {
-      saved = mine;
-      store.setMeta(metaOf(theirs));
-      clean();
-    } else if (known) {
-      // No other device changed the content: our own save arrived without its answer, or only the revision number grew.
-      saved = theirs.content;
-      store.setMeta(metaOf(theirs));
-      store.setSaveState({ kind: 'dirty' });
-      schedule(0);
-    } else if (!isDirty()) {
-      adopt(theirs);
-      onAdopted();
-    } else {
-      unschedule();
-      store.setSaveState({ kind: 'conflict', theirs });
-      keep();
-    }
-    unanswered = null;
-  };
-
-  const send = async (content: DraftContent): Promise<void> => {
-    const meta = store.meta();
-    if (meta) {
-      const answer = await transport.save(meta.promptId, meta.revision, content);
-      return settle(content, { ...(store.meta() ?? meta), ...answer });
-    }
-    creating ??= { content, key: newActionKey() };
-    const first = creating.content;
-    const made = await transport.create(first, creating.key);
-    settle(first, metaOf(made));
-  };
-  const failed = (error: unknown, content: DraftContent): void => {
-    if (isAnswer(error)) creating = null;
-    else unanswered = content;
-    failures += 1;
-    keep();
-    const failure = readFailure(error, kept);
-    if ('theirs' in failure) return meet(failure.theirs);
-    store.setSaveState(failure.state);
-    if (failure.again) schedule(retryDelay(failures));
+    cancelCopy();
+    store.dispatch({ type: 'copy_due' });
   };
   const flush = async (): Promise<boolean> => {
-    if (inFlight) await inFlight;
-    if (isStuck()) return false;
-    if (!isDirty()) return true;
-    if (inFlight) return inFlight;
-    unschedule();
-    const content = store.content();
-    // Tries in the background do not take the news away that there is no line.
-    if (store.saveState().kind !== 'offline') store.setSaveState({ kind: 'saving' });
-    inFlight = send(content).catch((error: unknown) => failed(error, content)).then(() => {
-      inFlight = null;
-      return !isDirty() && !isStuck();
-    });
-    return inFlight;
+    if (request) await request;
+    store.dispatch({ type: 'save_due' });
+    if (request) await request;
+    return isSaved(store.state());
   };
-
-  const heard = (theirs: Draft): void => {
-    const meta = store.meta();
-    if (!meta || theirs.promptId !== meta.promptId || theirs.revision <= meta.revision || inFlight || isStuck()) return;
-    meet(theirs);
-  };
-  const conflicting = (): Draft => {
-    const state = store.saveState();
-    if (state.kind !== 'conflict') throw new Error('There is no conflict');
-    return state.theirs;
-  };
+  /** Nothing here is unsaved or under way, and nothing waits for a choice. */
+  const isIdle = (): boolean => isSaved(store.state()) && request === null;
 
   return {
     start() {
-      const stopStore = store.onContent(changed);
-      const stopChannel = channel.listen(heard);
-      if (isDirty()) changed();
+      store.onEffect(perform);
+      const stopChannel = channel.listen((draft) => store.dispatch({ type: 'saved_elsewhere', draft }));
       return () => {
-        stopStore();
         stopChannel();
         keep();
-        void flush().finally(unschedule);
+        void flush().finally(cancelSave);
       };
     },
     flush,
-    saved: () => store.meta(),
+    saved: store.meta,
     keep,
     retry() {
-      failures = 0;
-      unschedule();
+      store.dispatch({ type: 'retry_asked' });
       void flush();
     },
     async check() {
       const meta = store.meta();
-      if (!meta || isDirty() || inFlight || isStuck()) return;
+      if (!meta || !isIdle()) return;
       const theirs = await transport.read(meta.promptId).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null));
-      if (theirs === null || isDirty() || inFlight) return;
-      if (theirs === 'gone') store.setSaveState({ kind: 'gone' });
-      else if (theirs.revision > (store.meta()?.revision ?? 0)) meet(theirs);
+      if (theirs === 'gone') store.dispatch({ type: 'deleted_elsewhere' });
+      // Typing may have begun meanwhile: the next save finds the other revision.
+      else if (theirs && isIdle()) store.dispatch({ type: 'saved_elsewhere', draft: theirs });
     },
-    accept(draft) {
-      if (!isDirty() || same(draft.content, store.content())) saved = store.content();
-      settle(saved, metaOf(draft));
-    },
-    replaceWith: adopt,
+    accept: (draft) => store.dispatch({ type: 'accepted', draft }),
+    replaceWith: (draft) => store.dispatch({ type: 'replaced', draft }),
     keepMine() {
-      const theirs = conflicting();
-      saved = theirs.content;
-      store.setMeta(metaOf(theirs));
-      store.setSaveState({ kind: 'dirty' });
+      store.dispatch({ type: 'kept_mine' });
       return flush();
     },
-    takeTheirs() {
-      adopt(conflicting());
-    },
+    takeTheirs: () => store.dispatch({ type: 'took_theirs' }),
     async keepAsCopy() {
       const mine = store.content();
       const copy = await transport.create({ ...mine, slug: null, title: copyTitle(mine.title) }, newActionKey());
-      if (store.saveState().kind === 'conflict') adopt(conflicting());
-      else copies.remove(idOf());
+      store.dispatch({ type: 'copied' });
       return copy;
     },
   };

@@ -1,12 +1,12 @@
 import { createDraft, deleteDraft, getDraft, publishDraft, saveDraft, unpublishPrompt } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { call } from '#lib/call.ts';
-import type { DraftMeta } from '../draft-store.ts';
+import type { SaveAnswer } from '../draft-state.ts';
 
 /** The server's side of saving. */
 export interface DraftTransport {
   create(content: DraftContent, actionKey: string): Promise<Draft>;
-  save(id: string, revision: number, content: DraftContent): Promise<Pick<DraftMeta, 'revision' | 'updatedAt' | 'slug' | 'changed'>>;
+  save(id: string, revision: number, content: DraftContent): Promise<SaveAnswer>;
   read(idOrSlug: string): Promise<Draft>;
 }
 
@@ -16,11 +16,6 @@ export const httpTransport: DraftTransport = {
   save: (id, revision, content) => call(saveDraft, { params: { id }, body: { revision, content } }),
   read: async (idOrSlug) => (await call(getDraft, { params: { idOrSlug } })).draft,
 };
-
-/** A draft without its content. */
-export function metaOf({ content: _, ...meta }: Draft): DraftMeta {
-  return meta;
-}
 
 export interface Publishing {
   id: string;

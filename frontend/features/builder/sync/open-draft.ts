@@ -1,8 +1,8 @@
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
+import { metaOf, openedDraft } from '../draft-state.ts';
 import { createDraftStore } from '../draft-store.ts';
 import type { DraftStore } from '../draft-store.ts';
-import { metaOf } from './draft-transport.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';
 import { same } from './same-content.ts';
@@ -32,8 +32,6 @@ const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(se
 
 export interface DraftDesk {
   store: DraftStore;
-  /** The content that needs no saving. */
-  saved: DraftContent;
   /** Work of this browser that goes on in the store: its entry under another tab's name may go. */
   taken: LocalCopy | null;
   /** True when that work was simply put back, because no other device had saved since. */
@@ -42,16 +40,11 @@ export interface DraftDesk {
 
 /** Puts a found draft on the desk. Work made from what the server has goes on silently; work made from an older one is a conflict. */
 export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
-  if (!draft) {
-    const content = startContent(sell);
-    return { store: createDraftStore(content, null, { kind: 'untouched' }), saved: content, taken: null, restored: false };
-  }
-  const meta = metaOf(draft);
+  if (!draft) return { store: createDraftStore(openedDraft(startContent(sell), null, { kind: 'untouched' })), taken: null, restored: false };
   const [copy = null] = copies;
-  const saved = draft.content;
-  if (!copy) return { store: createDraftStore(saved, meta, { kind: 'saved', at: new Date(draft.updatedAt).getTime() }), saved, taken: null, restored: false };
-  const restored = copy.baseRevision === draft.revision;
-  const store = createDraftStore(saved, meta, restored ? { kind: 'dirty' } : { kind: 'conflict', theirs: draft });
-  store.edit(() => copy.content, { label: OPEN_DRAFT.restoredLabel });
-  return { store, saved, taken: copy, restored };
+  const restored = copy?.baseRevision === draft.revision;
+  const conflict = copy !== null && !restored;
+  const store = createDraftStore(openedDraft(draft.content, metaOf(draft), conflict ? { kind: 'conflict', theirs: draft } : { kind: 'saved', at: new Date(draft.updatedAt).getTime() }));
+  if (copy) store.edit(() => copy.content, { label: OPEN_DRAFT.restoredLabel });
+  return { store, taken: copy, restored };
 }
