@@ -105,6 +105,9 @@ export const isReadIn = (live: LiveMessages, { id }: Pick<Message, 'id'>): boole
 /** Whether a message was archived since it was fetched. */
 export const isGoneIn = (live: LiveMessages, { id }: Pick<Message, 'id'>): boolean => live.gone.has(id) || live.leaving.has(id);
 
+/** How many messages were archived since the lists were fetched. */
+export const goneIn = ({ gone, leaving }: LiveMessages): number => new Set([...gone, ...leaving]).size;
+
 /** What two sights of one message say together: read stays read, and what came live stays so. */
 const joined = (known: Message, seen: Message): Message => ({
   ...known, ...seen, read: known.read || seen.read, isRealtime: known.isRealtime || seen.isRealtime,

@@ -4,7 +4,7 @@ import { archiveMessage, markAllMessagesRead, markMessageRead } from '#contracts
 import type { Message } from '#contracts/messages.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
+import { messageStore } from './message-store.ts';
 import { resync } from './messages.queries.ts';
 import { MESSAGES_MUTATIONS } from './messages.words.ts';
 
@@ -15,9 +15,9 @@ export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(markMessageRead, { params: { id }, idempotencyKey: actionKey }),
-    onMutate: ({ message }) => noteUnderWay(client, 'read', [message]),
-    onSuccess: (_answer, { message }) => noteDone(client, 'read', [message]),
-    onError: (_error, { message }, counted) => counted && takeBack(client, 'read', [message], counted),
+    onMutate: ({ message }) => messageStore(client).begun('read', [message]),
+    onSuccess: (_answer, { message }) => messageStore(client).done('read', [message]),
+    onError: (_error, { message }, counted) => counted && messageStore(client).refused('read', [message], counted),
   });
   return useCallback((message: Message): void => {
     if (!message.read) mutate({ message, actionKey: newActionKey() });
@@ -40,10 +40,10 @@ export function useArchive() {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ message: { id }, actionKey }: { message: Message; actionKey: string }) => call(archiveMessage, { params: { id }, idempotencyKey: actionKey }),
-    onMutate: ({ message }) => noteUnderWay(client, 'archive', [message]),
-    onSuccess: (_answer, { message }) => noteDone(client, 'archive', [message]),
+    onMutate: ({ message }) => messageStore(client).begun('archive', [message]),
+    onSuccess: (_answer, { message }) => messageStore(client).done('archive', [message]),
     onError: (_error, { message }, counted) => {
-      if (counted) takeBack(client, 'archive', [message], counted);
+      if (counted) messageStore(client).refused('archive', [message], counted);
       toast({ tone: 'destructive', title: 'Not deleted', description: WRONG });
     },
   });

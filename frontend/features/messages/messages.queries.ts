@@ -7,10 +7,9 @@ import { NET_POLL_MS } from '#lib/connection.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { NOTHING_HAPPENED, shownMessages } from './live-messages.ts';
 import type { LiveMessages, MessagePages } from './live-messages.ts';
-import { applyMissed } from './message-arrivals.ts';
-import { fetchAnew, liveOf } from './message-cache.ts';
 import { EVERYTHING } from './message-filter.ts';
 import type { MessageFilter } from './message-filter.ts';
+import { messageStore } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 
 /** Enough for the first screen, then as many as one call gives. */
@@ -59,11 +58,12 @@ export const changesQuery = queryOptions({
   queryFn: async ({ client, signal }): Promise<string> => {
     const cursor = client.getQueryData<string>(messageKeys.changes);
     const asked = Date.now();
-    const { gone } = liveOf(client);
+    const store = messageStore(client);
+    const { gone } = store.live();
     const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
-    await applyMissed(client, answer, gone);
+    await store.missed(answer, gone);
     // Without a cursor nothing was told: lists from before the question may lack something.
-    if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await fetchAnew(client);
+    if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await store.fetchAgain();
     return answer.cursor;
   },
   gcTime: Infinity,

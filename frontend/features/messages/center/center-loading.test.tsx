@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from '#contracts/messages.ts';
 import { pause } from '#lib/pause.ts';
 import type { MessageFilter } from '../message-filter.ts';
-import { noteNews } from '../message-marks.ts';
+import { messageStore } from '../message-store.ts';
 import { useMessages } from '../messages.queries.ts';
 import { messageOf } from '../testing/message-of.ts';
 import { usePaging } from './use-paging.ts';
@@ -92,10 +92,10 @@ it('asks once for a page that fails, however near the end is, and goes on when i
 it('loads on by itself until something is shown, and ends where nothing is left', async () => {
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
-  act(() => noteNews(client, 'read', kept.slice(0, 7)));
+  act(() => messageStore(client).doneUnshown('read', kept.slice(0, 7)));
   await eventually(() => expect(list).not.toEqual([]));
   expect([list.map(({ id }) => id), paging.waiting]).toEqual([kept.slice(7, 9).map(({ id }) => id), false]);
-  act(() => noteNews(client, 'read', kept));
+  act(() => messageStore(client).doneUnshown('read', kept));
   await eventually(() => expect(paging.more).toBe(false));
   expect([list.length, paging.waiting]).toEqual([0, false]);
 });
@@ -104,7 +104,7 @@ it('an empty list whose next page fails says so instead of waiting for ever', as
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
-  act(() => noteNews(client, 'read', kept));
+  act(() => messageStore(client).doneUnshown('read', kept));
   await eventually(() => expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]));
 });
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '#contracts/messages.ts';
 import { shownMessages } from '../live-messages.ts';
 import type { LoadedPages } from '../live-messages.ts';
-import { liveOf } from '../message-cache.ts';
 import type { MessageFilter } from '../message-filter.ts';
+import { messageStore } from '../message-store.ts';
 
 /** As many as are taken in one go. */
 export const MOST_AT_ONCE = 500;
@@ -43,7 +43,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
       const answer = await list.fetchNextPage({ cancelRefetch: false });
       if (turn.current !== mine) return;
       if (answer.isError || !answer.data) break;
-      known = shownMessages(answer.data, liveOf(client), filter);
+      known = shownMessages(answer.data, messageStore(client).live(), filter);
       next = answer.hasNextPage;
     }
     setIds(new Set(known.slice(0, MOST_AT_ONCE).map(({ id }) => id)));

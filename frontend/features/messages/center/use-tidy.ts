@@ -5,10 +5,8 @@ import type { Message } from '#contracts/messages.ts';
 import { counted } from '#contracts/plural.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
-import { withRestored } from '../live-messages.ts';
 import type { Tidying } from '../live-messages.ts';
-import { note, settleCounts } from '../message-cache.ts';
-import { noteNews } from '../message-marks.ts';
+import { messageStore } from '../message-store.ts';
 import { inTurns } from './in-turns.ts';
 import { USE_TIDY } from '../messages.words.ts';
 
@@ -33,12 +31,13 @@ export function useTidy() {
     const waiting = what === 'read' ? messages.filter(({ read }) => !read) : messages;
     if (waiting.length === 0) return;
     setProgress({ what, done: 0, of: waiting.length });
+    const store = messageStore(client);
     let shown = 0;
     let last = performance.now();
     const show = (done: readonly Message[]): void => {
       const fresh = done.slice(shown);
-      if (what === 'restore') note(client, (live) => withRestored(live, fresh));
-      else noteNews(client, what, fresh);
+      if (what === 'restore') store.restored(fresh);
+      else store.doneUnshown(what, fresh);
       shown = done.length;
       last = performance.now();
     };
@@ -53,7 +52,7 @@ export function useTidy() {
     );
     show(done);
     setProgress(null);
-    settleCounts(client);
+    store.settleCounts();
     tell(what, waiting.length, failed.length);
   };
   return { tidy, progress };

@@ -3,24 +3,25 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '#contracts/messages.ts';
 import { shownMessages } from './live-messages.ts';
 import type { MessagePage, MessagePages } from './live-messages.ts';
-import { applyMissed } from './message-arrivals.ts';
-import { liveOf } from './message-cache.ts';
 import type { MessageFilter } from './message-filter.ts';
-import { noteDone, noteUnderWay, takeBack } from './message-marks.ts';
+import { messageStore } from './message-store.ts';
+import type { MessageStore } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 import { createMessageFeed } from './messages.realtime.ts';
 import { messageOf } from './testing/message-of.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';
 let client: QueryClient;
+let store: MessageStore;
 const list = (filter: MessageFilter): MessagePages => client.getQueryData(messageKeys.list(filter))!;
-const shown = (filter: MessageFilter = {}): Message[] => shownMessages(list(filter), liveOf(client), filter);
+const shown = (filter: MessageFilter = {}): Message[] => shownMessages(list(filter), store.live(), filter);
 const unread = (): number | undefined => client.getQueryData(messageKeys.unread);
 const news = (): Message[] | undefined => client.getQueryData(messageKeys.news);
 
 beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
+  store = messageStore(client);
   for (const filter of [{}, { unread: 'true' }] as const) {
     client.setQueryData<MessagePages>(messageKeys.list(filter), { pages: [{ data: [messageOf(2), messageOf(1)], nextCursor: null }], pageParams: [undefined] });
   }
@@ -73,14 +74,14 @@ test('of many changes at once the count of the latest holds, in whatever order t
 
 test('what was missed comes in with the count, twice as well as once; how many there are is asked for', async () => {
   for (let time = 0; time < 2; time += 1) {
-    await applyMissed(client, { messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true }, new Set());
+    await store.missed({ messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true }, new Set());
   }
   expect(shown().map(({ id, read }) => [id, read])).toEqual([[messageOf(4).id, false], [messageOf(1).id, true]]);
   expect([unread(), news()?.length, client.getQueryState(messageKeys.summary)?.isInvalidated]).toEqual([1, 1, true]);
 });
 
 test('an idle catching up asks for nothing more', async () => {
-  await applyMissed(client, { messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
+  await store.missed({ messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });
 
@@ -102,16 +103,16 @@ test('one that comes back from the archived ones is on the lists again, read, an
 
 test('one that was restored while this tab was away comes back; one that is being archived stays away', async () => {
   const [restored, leaving] = [messageOf(2, { read: true }), messageOf(1)];
-  await applyMissed(client, { messages: [], archivedIds: [restored.id], unread: 1, cursor: 'b', complete: true }, new Set());
-  noteUnderWay(client, 'archive', [leaving]);
+  await store.missed({ messages: [], archivedIds: [restored.id], unread: 1, cursor: 'b', complete: true }, new Set());
+  store.begun('archive', [leaving]);
   expect(shown()).toEqual([]);
-  await applyMissed(client, { messages: [restored, leaving], archivedIds: [], unread: 1, cursor: 'c', complete: true }, liveOf(client).gone);
+  await store.missed({ messages: [restored, leaving], archivedIds: [], unread: 1, cursor: 'c', complete: true }, store.live().gone);
   expect(shown()).toEqual([restored]);
 });
 
 test('when too much changed, the lists start again from one page', async () => {
   client.setQueryData<MessagePages>(messageKeys.list({}), (known) => known && { pages: [...known.pages, { data: [messageOf(0)], nextCursor: null }], pageParams: [undefined, 'x'] });
-  await applyMissed(client, { messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false }, new Set());
+  await store.missed({ messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false }, new Set());
   expect(client.getQueryData(messageKeys.list({}))).toBeUndefined();
   expect(unread()).toBe(40);
 });
@@ -141,26 +142,26 @@ test('what happened is kept until the lists that should know it have answered', 
     if (down) throw new Error('away');
     return [messageOf(2)];
   });
-  await applyMissed(client, { messages: [], archivedIds: [messageOf(1).id], unread: 1, cursor: 'b', complete: true }, new Set());
+  await store.missed({ messages: [], archivedIds: [messageOf(1).id], unread: 1, cursor: 'b', complete: true }, new Set());
   const tooMuch = { messages: [], archivedIds: [], unread: 1, cursor: 'c', complete: false };
-  await expect(applyMissed(client, tooMuch, new Set())).rejects.toThrow('away');
-  expect([shown().length, liveOf(client).gone.size]).toEqual([1, 1]);
+  await expect(store.missed(tooMuch, new Set())).rejects.toThrow('away');
+  expect([shown().length, store.live().gone.size]).toEqual([1, 1]);
   down = false;
-  await applyMissed(client, tooMuch, new Set());
-  expect([shown().length, liveOf(client).gone.size]).toEqual([1, 0]);
+  await store.missed(tooMuch, new Set());
+  expect([shown().length, store.live().gone.size]).toEqual([1, 0]);
   leave();
 });
 
 test('a refusal takes back one thing, and what it took off the badges, once', () => {
   const message = messageOf(2);
-  const reading = noteUnderWay(client, 'read', [message]);
-  const leaving = noteUnderWay(client, 'archive', [message]);
+  const reading = store.begun('read', [message]);
+  const leaving = store.begun('archive', [message]);
   expect([unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([1, { total: 1 }]);
-  noteDone(client, 'read', [message]);
-  takeBack(client, 'archive', [message], leaving);
+  store.done('read', [message]);
+  store.refused('archive', [message], leaving);
   expect([unread(), shown()[0]?.read, client.getQueryData(messageKeys.summary)]).toMatchObject([1, true, { total: 2 }]);
   // Read by another tab as well: its news has brought the count, and the message stays read.
-  takeBack(client, 'read', [message], reading);
+  store.refused('read', [message], reading);
   expect([unread(), shown()[0]?.read]).toEqual([1, true]);
   expect(client.getQueryState(messageKeys.unread)?.isInvalidated).toBe(true);
 });

@@ -1,0 +1,186 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import type { getPrioritySummary, listMessageChanges, Message } from '#contracts/messages.ts';
+import type { RealtimePayload } from '#contracts/realtime.ts';
+import { NOTHING_HAPPENED, goneIn, isGoneIn, isReadIn, since, withBack, withEnded, withGone, withMessages, withRead, withRestored, withUnderWay } from './live-messages.ts';
+import type { LiveMessages, MessagePages, Tidying } from './live-messages.ts';
+import { messageKeys } from './messages.keys.ts';
+
+type Summary = ResponseOf<typeof getPrioritySummary>;
+export type MessageChange = RealtimePayload<'messages:changed'>;
+
+/** How much the badges were changed by: negative for messages that went. */
+export interface Counted {
+  unread: number;
+  total: number;
+}
+
+/**
+ * What this client knows about messages. Three parts of the query cache hold it: the lists as the server answered, what happened
+ * since (`live`), and the counts of the badges. Nothing else writes them.
+ */
+export interface MessageStore {
+  /** What happened since the lists were fetched. */
+  live(): LiveMessages;
+  /** A message that some list of this client holds, as it stands by now. */
+  held(id: string): Message | undefined;
+
+  /** A message was pushed: it is news and counts, unless this client has it already. */
+  pushed(message: Message): void;
+  /** Another tab, or this one, read, archived or restored messages. The count of the latest change holds. */
+  changed(changes: readonly MessageChange[]): void;
+  /**
+   * Takes the server's answer about what changed.
+   * @param goneBefore what was known to be archived when the server was asked: what it lists of these was restored since
+   * @throws what a list said that had to be fetched again and could not be; the answer must not count as taken then
+   */
+  missed(answer: ResponseOf<typeof listMessageChanges>, goneBefore: ReadonlySet<string>): Promise<void>;
+
+  /** Shows messages as read or archived while the call is on its way. Returns what that took off the badges, for `refused`. */
+  begun(what: Tidying, messages: readonly Message[]): Counted;
+  /** The server did what `begun` showed. */
+  done(what: Tidying, messages: readonly Message[]): void;
+  /** The server refused: only this one thing is taken back, with what it took off the badges; then the server's own counts are asked for. */
+  refused(what: Tidying, messages: readonly Message[], counted: Counted): void;
+  /** The server did what was not shown before. Counts those of which no push told first. */
+  doneUnshown(what: Tidying, messages: readonly Message[]): void;
+  /** The server restored archived messages. */
+  restored(messages: readonly Message[]): void;
+
+  /** Asks the server for the counts that are on the screen: two indexed reads that have the last word. */
+  settleCounts(): void;
+  /**
+   * Fetches the lists on the screen again, one page each, the others when they are opened. What happened until then is forgotten
+   * once the answers are there, and kept when they do not come.
+   * @throws what a list said that could not be fetched
+   */
+  fetchAgain(): Promise<void>;
+}
+
+/** More than this is no longer kept beside the lists: they are fetched again. */
+const MOST_BESIDE = 5_000;
+
+const noted = { read: withRead, archive: withGone } as const;
+const idsOf = (messages: readonly Message[]): string[] => messages.map(({ id }) => id);
+
+/** The messages in this client's query cache. The store itself keeps nothing, so that every call may make its own. */
+export function messageStore(client: QueryClient): MessageStore {
+  const live = (): LiveMessages => client.getQueryData<LiveMessages>(messageKeys.live) ?? NOTHING_HAPPENED;
+
+  const note = (change: (known: LiveMessages) => LiveMessages): void => {
+    const next = change(live());
+    client.setQueryData<LiveMessages>(messageKeys.live, next);
+    if (next.messages.length + next.read.size + next.gone.size > MOST_BESIDE) fetchAgainQuietly();
+  };
+
+  const held = (id: string): Message | undefined => {
+    const known = live();
+    const lists = client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists });
+    const loaded = lists.flatMap(([, list]) => list?.pages.flatMap(({ data }) => data) ?? []);
+    const message = known.messages.find((other) => other.id === id) ?? loaded.find((other) => other.id === id);
+    return message && (isReadIn(known, message) ? { ...message, read: true } : message);
+  };
+
+  const setUnread = (unread: number): void => {
+    client.setQueryData<number>(messageKeys.unread, unread);
+    client.setQueryData<Summary>(messageKeys.summary, (known) => known && { ...known, unread });
+  };
+  /** Adds to what the badges show, where they show anything yet. */
+  const count = ({ unread, total }: Counted): void => {
+    client.setQueryData<number>(messageKeys.unread, (known) => known === undefined ? known : Math.max(0, known + unread));
+    client.setQueryData<Summary>(messageKeys.summary, (known) =>
+      known && { ...known, unread: Math.max(0, known.unread + unread), total: Math.max(0, known.total + total) });
+  };
+  const settleCounts = (): void => {
+    for (const queryKey of [messageKeys.unread, messageKeys.summary]) void client.invalidateQueries({ queryKey });
+  };
+  const countOff = (what: Tidying, messages: readonly Message[]): Counted => {
+    const known = live();
+    const fresh = messages.filter((message) => !isGoneIn(known, message));
+    const unread = fresh.filter((message) => !message.read && !isReadIn(known, message)).length;
+    const counted = { unread: -unread, total: what === 'archive' ? -fresh.length : 0 };
+    count(counted);
+    return counted;
+  };
+
+  const fetchAgain = async (): Promise<void> => {
+    const before = live();
+    const lists = { queryKey: messageKeys.lists };
+    client.removeQueries({ ...lists, type: 'inactive' });
+    client.setQueriesData<MessagePages>(lists, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) });
+    settleCounts();
+    await client.invalidateQueries(lists, { throwOnError: true });
+    // A browser without a line does not even ask, and says nothing of it.
+    const unanswered = client.getQueryCache().findAll({ ...lists, type: 'active', predicate: ({ state }) => state.isInvalidated });
+    if (unanswered.length > 0) throw new Error('The lists of messages have to be asked for again.');
+    client.setQueryData<LiveMessages>(messageKeys.live, (known) => known && since(before, known));
+  };
+  /** For callers that do not wait: what fails is fetched again with the next catch-up. */
+  const fetchAgainQuietly = (): void => void fetchAgain().catch(() => undefined);
+
+  /** Notes messages that came; returns how many of them this client had not seen. Those that are unread are news. */
+  const arrive = (messages: readonly Message[]): number => {
+    const unseen = messages.filter(({ id }) => held(id) === undefined);
+    if (messages.length > 0) note((known) => withMessages(known, messages));
+    const news = unseen.filter(({ read }) => !read);
+    if (news.length > 0) client.setQueryData<Message[]>(messageKeys.news, news);
+    return unseen.length;
+  };
+  /** Only the server can tell which messages were the "everything" of another tab, and what came back without having been loaded here. */
+  const isUnheard = ({ change, ids }: MessageChange): boolean =>
+    ids === null || (change === 'restored' && ids.some((id) => held(id) === undefined));
+
+  const done = (what: Tidying, messages: readonly Message[]): void => note((known) => withEnded(noted[what](known, idsOf(messages)), what, idsOf(messages)));
+
+  return {
+    live,
+    held,
+    pushed(message) {
+      if (arrive([message]) > 0) count({ unread: message.read ? 0 : 1, total: 1 });
+    },
+    changed(changes) {
+      const before = goneIn(live());
+      note((known) => changes.reduce((state, { change, ids }) => {
+        if (ids === null) return state;
+        if (change === 'restored') return withBack(withRestored(state, ids.flatMap((id) => held(id) ?? [])), ids);
+        return change === 'read' ? withRead(state, ids) : withGone(state, ids);
+      }, known));
+      count({ unread: 0, total: before - goneIn(live()) });
+      const latest = changes.reduce<MessageChange | undefined>((known, one) => (known && known.at > one.at ? known : one), undefined);
+      if (latest) setUnread(latest.unread);
+      if (changes.some(isUnheard)) fetchAgainQuietly();
+    },
+    async missed({ messages, archivedIds, unread, complete }, goneBefore) {
+      const restored = idsOf(messages).filter((id) => goneBefore.has(id));
+      if (restored.length > 0) note((known) => withBack(known, restored));
+      arrive(messages);
+      if (archivedIds.length > 0) note((known) => withGone(known, archivedIds));
+      setUnread(unread);
+      // How many there are in all and by priority does not come along.
+      if (messages.length + archivedIds.length > 0) settleCounts();
+      if (!complete) await fetchAgain();
+    },
+    begun(what, messages) {
+      const counted = countOff(what, messages);
+      note((known) => withUnderWay(known, what, idsOf(messages)));
+      return counted;
+    },
+    done,
+    refused(what, messages, counted) {
+      note((known) => withEnded(known, what, idsOf(messages)));
+      const known = live();
+      // Another tab may have done it meanwhile, and its news brought the count along.
+      if (messages.every((message) => !isGoneIn(known, message) && (what === 'archive' || !isReadIn(known, message)))) {
+        count({ unread: -counted.unread, total: -counted.total });
+      }
+      settleCounts();
+    },
+    doneUnshown(what, messages) {
+      countOff(what, messages);
+      done(what, messages);
+    },
+    restored: (messages) => note((known) => withRestored(known, messages)),
+    settleCounts,
+    fetchAgain,
+  };
+}
