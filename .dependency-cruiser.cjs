@@ -91,13 +91,14 @@ module.exports = {
       pathNot: '^backend/contracts/',
     }),
     rule('server-knows-no-client', 'The backend imports nothing of the client.', { path: '^backend/' }, { path: '^frontend/' }),
-    rule('features-do-not-meet', 'A feature imports prompt-form, ui, lib and contracts; never another feature.', { path: '^frontend/features/([^/]+)/' }, {
+    rule('features-do-not-meet', 'A feature imports prompt-form, shared, ui, lib and contracts; never another feature.', { path: '^frontend/features/([^/]+)/' }, {
       path: '^frontend/features/',
       pathNot: '^frontend/features/$1/',
     }),
-    rule('app-is-on-top', 'Features, prompt-form, ui and lib never import app: app composes them.', { path: '^frontend/(features|prompt-form|ui|lib)/' }, { path: '^frontend/app/' }),
-    rule('ui-and-lib-are-below', 'ui and lib know no feature and no prompt form.', { path: '^frontend/(ui|lib)/' }, { path: '^frontend/(features|prompt-form)/' }),
-    rule('prompt-form-is-below', 'prompt-form imports ui, lib and contracts: the features build on it.', { path: '^frontend/prompt-form/' }, { path: '^frontend/features/' }),
+    rule('app-is-on-top', 'Features, prompt-form, shared, ui and lib never import app: app composes them.', { path: '^frontend/(features|prompt-form|shared|ui|lib)/' }, { path: '^frontend/app/' }),
+    rule('ui-and-lib-are-below', 'ui and lib know no feature, no prompt form, and nothing of shared.', { path: '^frontend/(ui|lib)/' }, { path: '^frontend/(features|prompt-form|shared)/' }),
+    rule('prompt-form-is-below', 'prompt-form imports ui, lib and contracts: the features build on it.', { path: '^frontend/prompt-form/' }, { path: '^frontend/(features|shared)/' }),
+    rule('shared-is-below-features', 'shared knows no feature: what several features need of one subject moves down to it.', { path: '^frontend/shared/' }, { path: '^frontend/features/' }),
     ...modules,
   ],
   options: {

@@ -18,7 +18,7 @@ export default defineConfig({
   presets: ['@pandacss/preset-base'],
   preflight: true,
   strictTokens: true,
-  include: ['./app/**/*.{ts,tsx}', './features/**/*.{ts,tsx}', './prompt-form/**/*.{ts,tsx}', './lib/**/*.{ts,tsx}', './ui/**/*.{ts,tsx}'],
+  include: ['./app/**/*.{ts,tsx}', './features/**/*.{ts,tsx}', './prompt-form/**/*.{ts,tsx}', './lib/**/*.{ts,tsx}', './shared/**/*.{ts,tsx}', './ui/**/*.{ts,tsx}'],
   exclude: ['./ui/recipes/**', './ui/theme/**', './**/*.test.{ts,tsx}'],
   importMap: '#styled',
   outdir: 'styled-system',

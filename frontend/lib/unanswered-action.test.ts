@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
 import { createUnansweredAction } from './unanswered-action.ts';
 
 describe('an action without an answer', () => {
@@ -10,5 +11,20 @@ describe('an action without an answer', () => {
     const second = action.keyFor({ inputs: { topic: 'coffee' } });
     action.settle();
     expect(action.keyFor({ inputs: { topic: 'coffee' } })).not.toBe(second);
+  });
+
+  it('sends with the same key after silence, and with another one after an answer', async () => {
+    const action = createUnansweredAction();
+    const keys: string[] = [];
+    const send = (result: () => string): Promise<string> => action.send({ expectedTotal: 1 }, (key) => {
+      keys.push(key);
+      return Promise.resolve().then(result);
+    });
+    await expect(send(() => { throw new NetworkError('/x', 'gone'); })).rejects.toThrow(NetworkError);
+    expect(await send(() => 'done')).toBe('done');
+    await expect(send(() => { throw new ApiError('/x', 409, '', null); })).rejects.toThrow(ApiError);
+    await send(() => 'done');
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[0]).toBe(keys[1]);
   });
 });

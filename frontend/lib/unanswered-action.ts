@@ -1,3 +1,4 @@
+import { isAnswer } from './api-error.ts';
 import { newActionKey } from './call.ts';
 
 /** Keeps the key of an action whose answer never came, so that pressing the button again is the same action. */
@@ -6,19 +7,33 @@ export interface UnansweredAction {
   keyFor(body: unknown): string;
   /** The server has answered: the next press is an action of its own. */
   settle(): void;
+  /** Sends with the key of `body`, and settles at the server's answer, refusal or not. @throws what `request` throws */
+  send<T>(body: unknown, request: (key: string) => Promise<T>): Promise<T>;
 }
 
 /** Keeps nothing at first. One for each form. */
 export function createUnansweredAction(): UnansweredAction {
   let kept: { json: string; key: string } | null = null;
+  const keyFor = (body: unknown): string => {
+    const json = JSON.stringify(body);
+    if (kept?.json !== json) kept = { json, key: newActionKey() };
+    return kept.key;
+  };
+  const settle = (): void => {
+    kept = null;
+  };
   return {
-    keyFor(body) {
-      const json = JSON.stringify(body);
-      if (kept?.json !== json) kept = { json, key: newActionKey() };
-      return kept.key;
-    },
-    settle() {
-      kept = null;
+    keyFor,
+    settle,
+    async send(body, request) {
+      try {
+        const answer = await request(keyFor(body));
+        settle();
+        return answer;
+      } catch (error) {
+        if (isAnswer(error)) settle();
+        throw error;
+      }
     },
   };
 }

@@ -1,6 +1,5 @@
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
-import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
 export const BUILDER_TEMPLATE = {
@@ -26,6 +25,8 @@ export const IMPORT_TOOL = {
 
 /** template/improve/improve-dialog.tsx */
 export const IMPROVE_DIALOG = {
+  offer: 'A model reads your template and writes a clearer one. If it fails, it costs nothing.',
+  runningDescription: 'A model reads your template and writes a clearer one.',
   acceptedToastTitle: 'The new template is in place',
   acceptedToast: 'Undo restores the old one.',
   reviewDescription: 'Nothing changes until you accept.',
@@ -33,7 +34,6 @@ export const IMPROVE_DIALOG = {
   closeButton: 'Close (continues in the background)',
   wishHelp: 'Your variables do not change.',
   wishPlaceholder: 'Shorter, and in a warmer tone',
-  tooExpensive: (cost: string, data: number) => `This takes ${cost}, and your wallet has ${tokenWords(data ?? 0)}.`,
   noResult: 'The run made no result. Your template is unchanged.',
   saveFailed: 'The draft could not be saved first.',
   startUncertain: 'It may or may not have started.',

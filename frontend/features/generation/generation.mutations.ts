@@ -3,15 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cancelGeneration, deleteGeneration, freeRetry, generateFromPrompt, retryGeneration } from '#contracts/generation.ts';
 import type { Generation, PromptRunBody } from '#contracts/generation.ts';
 import { call } from '#lib/call.ts';
-import { refreshPrices } from '#lib/spending.ts';
+import { useSpending } from '#shared/spending/use-spending.ts';
+import type { Spending } from '#shared/spending/use-spending.ts';
 import { generationKeys } from './generation.queries.ts';
 
-export interface PromptRun {
-  promptId: string;
-  body: PromptRunBody;
-  /** Made once per click by `newActionKey`, so that no retry of any layer makes a second run. */
-  actionKey: string;
-}
+export type PromptRun = { promptId: string } & PromptRunBody;
 
 /** Shows a new or changed run everywhere at once; its pushes and polls take over from here. */
 function admit(client: QueryClient, run: Generation): void {
@@ -24,12 +20,10 @@ function admit(client: QueryClient, run: Generation): void {
 /** Starts a run of a prompt; resolves with the accepted run. */
 export function useRunPrompt() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ promptId, body, actionKey }: PromptRun) =>
-      (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey: actionKey })).generation,
-    onSuccess: (run) => admit(client, run),
-    onError: (error) => refreshPrices(client, error),
-  });
+  return useSpending(
+    async ({ promptId, ...body }: PromptRun, idempotencyKey) => (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey })).generation,
+    { onSuccess: (run) => admit(client, run) },
+  );
 }
 
 export interface RunAction {
@@ -37,9 +31,8 @@ export interface RunAction {
   actionKey: string;
 }
 
-export interface PricedRunAction extends RunAction {
-  /** Tokens that the button said. */
-  expectedTotal: number;
+export interface RunAgain extends Spending {
+  id: string;
 }
 
 /** Stops a run. */
@@ -55,24 +48,23 @@ export function useCancelRun() {
 /** Runs the same again at today's price; resolves with the new run. */
 export function useRetryRun() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, expectedTotal, actionKey }: PricedRunAction) =>
-      (await call(retryGeneration, { params: { id }, body: { expectedTotal }, idempotencyKey: actionKey })).generation,
-    onSuccess: (run) => admit(client, run),
-    onError: (error) => refreshPrices(client, error),
-  });
+  return useSpending(
+    async ({ id, expectedTotal }: RunAgain, idempotencyKey) => (await call(retryGeneration, { params: { id }, body: { expectedTotal }, idempotencyKey })).generation,
+    { onSuccess: (run) => admit(client, run) },
+  );
 }
 
-/** Runs the same again for nothing; resolves with the new run. */
+/** Runs the same again for nothing: call it with a total of 0. Resolves with the new run. */
 export function useFreeRetry() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, actionKey }: RunAction) =>
-      (await call(freeRetry, { params: { id }, body: { expectedTotal: 0 }, idempotencyKey: actionKey })).generation,
-    onSuccess: (run) => admit(client, run),
-    // What is left of the day has changed for every other run.
-    onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
-  });
+  return useSpending(
+    async ({ id, expectedTotal }: RunAgain, idempotencyKey) => (await call(freeRetry, { params: { id }, body: { expectedTotal }, idempotencyKey })).generation,
+    {
+      onSuccess: (run) => admit(client, run),
+      // What is left of the day has changed for every other run.
+      onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
+    },
+  );
 }
 
 /** Deletes a finished run with its files. */

@@ -26,8 +26,8 @@ export const LINEAGE_TAB = {
   royaltyShare: (royaltyPercent: number) => `${royaltyPercent}% of its royalties go to the prompts above`,
 };
 
-/** offer/price-lines.tsx */
-export const PRICE_LINES = {
+/** offer/offer-lines.ts */
+export const OFFER_LINES = {
   creditLabel: `Royalties you paid in ${CREDIT_DAYS} days`,
 };
 

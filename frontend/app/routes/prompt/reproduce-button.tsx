@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { visuallyHidden } from '#styled/patterns';
@@ -8,13 +7,12 @@ import type { PromptSample } from '#contracts/prompt-samples.ts';
 import { useRunPrompt } from '#features/generation/generation.mutations.ts';
 import { hasUploads } from '#features/generation/run-panel/lent-inputs.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
-import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { walletDialogAtom } from '#lib/purchase.ts';
 import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#lib/shop.queries.ts';
-import { spendingFailure } from '#lib/spending.ts';
-import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { spendingFailure } from '#shared/spending/spending-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -34,7 +32,6 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const openAuth = useSetAtom(openAuthAtom);
   const openWallet = useSetAtom(walletDialogAtom);
   const pricing = useQuery(pricingQuery).data;
-  const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
   // Only its author may use an upload, so no other user can make the same from it.
   if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
@@ -46,11 +43,9 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
   const start = async (): Promise<void> => {
     const body = { expectedTotal: quote.total, inputs: sample.inputs, sample: sample.id, ...optionsBody(prompt.contentType, options) };
     try {
-      const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
-      unanswered.settle();
+      const started = await run.mutateAsync({ promptId: prompt.id, ...body });
       onStarted(started.id);
     } catch (error) {
-      if (isAnswer(error)) unanswered.settle();
       if (error instanceof ApiError && error.status === 402) openWallet(true);
       const { title, text } = spendingFailure(error, { refused: 'Please try again.', silent: 'The run may or may not have started.' });
       toast({ tone: 'destructive', title, description: text });

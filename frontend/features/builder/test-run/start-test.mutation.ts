@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { generateFromPrompt, listGenerations } from '#contracts/generation.ts';
 import { testDraft } from '#contracts/prompt-drafts.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
-import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { refreshPrices } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { refreshPrices } from '#shared/spending/spending-failure.ts';
 import { useState } from 'react';
 import type { OutputOptions } from '../builder-slots.ts';
 import { outputSettings } from './test-price.ts';
@@ -34,10 +33,10 @@ export function useStartTest() {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
       // First: where it is refused, nothing at all is started.
-      const mine = await once(unanswered.draft, { promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
+      const mine = await unanswered.draft.send({ promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
       const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
       const published = publishedPrice !== null
-        ? once(unanswered.published, { promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
+        ? unanswered.published.send({ promptId, ...same }, (idempotencyKey) => call(generateFromPrompt, { params: { id: promptId }, body: same, idempotencyKey }))
         : null;
       const [theirs] = await Promise.allSettled([published]);
       return {
@@ -50,16 +49,4 @@ export function useStartTest() {
     onSettled: () => client.invalidateQueries({ queryKey: [listGenerations.path] }),
     retry: false,
   });
-}
-
-/** Pressing again after silence is the same action: whatever was started is found, not started again. */
-async function once<T>(action: ReturnType<typeof createUnansweredAction>, body: unknown, send: (key: string) => Promise<T>): Promise<T> {
-  try {
-    const answer = await send(action.keyFor(body));
-    action.settle();
-    return answer;
-  } catch (error) {
-    if (isAnswer(error)) action.settle();
-    throw error;
-  }
 }

@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
@@ -13,14 +12,13 @@ import { ApiError, messageOf } from '#lib/api-error.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { problemWords } from '#prompt-form/form-problems.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
-import { walletDialogAtom } from '#lib/purchase.ts';
-import { spendingFailure } from '#lib/spending.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
 import { useProblems } from '#prompt-form/use-problems.ts';
+import { GetTokensButton } from '#shared/spending/get-tokens-button.tsx';
+import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Coin } from '#ui/coin.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
@@ -84,7 +82,6 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   const publishedRun = comparing && published.data && priced ? publishedQuote(card, published.data, { model: priced.model.id, options, inputs: test.values }) : null;
   const total = (priced?.quote.total ?? 0) + (publishedRun?.total ?? 0);
   const missing = total - (balance.data ?? 0);
-  const openWallet = useSetAtom(walletDialogAtom);
   const unavailable = config.data?.unavailable[content.contentType] ?? null;
   const show = (mine: string, published: string | null): void =>
     setParams((before) => {
@@ -133,14 +130,14 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
           {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedModelMissing}</Alert>}
           {notSaved && <Alert tone="warn" title="Not saved yet">{TEST_STEP.notSavedText}</Alert>}
-          {start.isError && <TestFailure error={start.error} />}
+          {start.isError && <SpendingAlert error={start.error} words={TEST_FAILURE} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
           <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Starting…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
             {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
             <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
           </Button>
-          {missing > 0 && <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>}
+          {missing > 0 && <GetTokensButton block missing={missing} />}
           <p className={metaText({ textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>
         </form>
       </Pane>
@@ -172,10 +169,7 @@ function Result({ title, runId, onRetried, children }: { title: string | null; r
   );
 }
 
-function TestFailure({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: TEST_STEP.startFailed, silent: TEST_STEP.startUncertain });
-  return <Alert {...alert}>{text}</Alert>;
-}
+const TEST_FAILURE = { refused: TEST_STEP.startFailed, silent: TEST_STEP.startUncertain };
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '392px minmax(0, 1fr)' } });
 const bench = column({ gap: '5', padding: '4' });

@@ -35,8 +35,8 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   const trouble = (title: string) => (error: unknown) => toast({ tone: 'destructive', title, description: messageOf(error, RUN_MENU.failed) });
   const show = (next: Generation): void => void navigate(runAddress(next));
   const again = (expectedTotal: number): void =>
-    retry.mutate({ id: run.id, expectedTotal, actionKey: newActionKey() }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
-  const freely = (): void => free.mutate({ id: run.id, actionKey: newActionKey() }, { onSuccess: show, onError: trouble(RUN_MENU.retryFailedTitle) });
+    retry.mutate({ id: run.id, expectedTotal }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
+  const freely = (): void => free.mutate({ id: run.id, expectedTotal: 0 }, { onSuccess: show, onError: trouble(RUN_MENU.retryFailedTitle) });
   return (
     <Menu trigger={<IconButton size="sm" label={`Actions for ${fullRunLabel(run)}`}><Ellipsis aria-hidden /></IconButton>}>
       <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>

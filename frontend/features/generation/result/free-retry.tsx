@@ -2,7 +2,6 @@ import { Gift } from 'lucide-react';
 import { metaText } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { newActionKey } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -23,7 +22,7 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   if (left === null || run.freeRetriesLeft == null) return null;
   if (run.freeRetriesLeft === 0) return <span className={metaText()}>{FREE_RETRY.usedUp}</span>;
   const again = (): void =>
-    retry.mutate({ id: run.id, actionKey: newActionKey() }, {
+    retry.mutate({ id: run.id, expectedTotal: 0 }, {
       onSuccess: (next) => onRetried(next.id),
       onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.failedTitle, description: messageOf(error, FREE_RETRY.failed) }),
     });

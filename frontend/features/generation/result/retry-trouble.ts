@@ -1,4 +1,4 @@
-import { spendingFailure } from '#lib/spending.ts';
+import { spendingFailure } from '#shared/spending/spending-failure.ts';
 import { RETRY_TROUBLE } from '../generation.words.ts';
 
 /** The toast after a retry that did not begin. */

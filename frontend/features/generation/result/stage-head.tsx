@@ -4,7 +4,7 @@ import { metaText, stack, wrap } from '#styled/patterns';
 import { stoppedPrice } from '#contracts/generation.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { newActionKey } from '#lib/call.ts';
-import { priceNow } from '#lib/spending.ts';
+import { priceNow } from '#shared/spending/spending-failure.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -64,7 +64,7 @@ function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: str
   const retry = useRetryRun();
   const again = priceNow(retry.error)?.total ?? run.againPrice ?? null;
   const rerun = (): void =>
-    retry.mutate({ id: run.id, expectedTotal: again ?? 0, actionKey: newActionKey() }, {
+    retry.mutate({ id: run.id, expectedTotal: again ?? 0 }, {
       onSuccess: (next) => onRetried(next.id),
       onError: (error) => toast(retryTrouble(error)),
     });

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useSetAtom } from 'jotai';
 import { Gift, SlidersHorizontal, WandSparkles } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { plural } from '#contracts/plural.ts';
@@ -11,17 +10,15 @@ import type { Generation, PromptRunBody } from '#contracts/generation.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { ApiError, isAnswer } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { problemWords } from '#prompt-form/form-problems.ts';
 import { errorsFrom, inputIssues, useFormResolver } from '#prompt-form/form-resolver.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { walletDialogAtom } from '#lib/purchase.ts';
-import { spendingFailure } from '#lib/spending.ts';
-import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { useProblems } from '#prompt-form/use-problems.ts';
+import { GetTokensButton } from '#shared/spending/get-tokens-button.tsx';
+import { SpendingAlert } from '#shared/spending/spending-alert.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Coin } from '#ui/coin.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -70,7 +67,6 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   useEffect(() => memory?.keep({ inputs: values, options: chosen }), [memory, values, chosen]);
   const [presets, setPresets] = useState(false);
   const nextSample = useRef(0);
-  const [unanswered] = useState(createUnansweredAction);
   const run = useRunPrompt();
   const shown = new Set(visibleFields(prompt.form, values).map((field) => field.key));
   const quote = priceOf(card, contentType, options, royalty);
@@ -87,11 +83,8 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
       const body: PromptRunBody = free
         ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true }
         : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion };
-      const started = await run.mutateAsync({ promptId: prompt.id, body, actionKey: unanswered.keyFor(body) });
-      unanswered.settle();
-      onStarted(started);
+      onStarted(await run.mutateAsync({ promptId: prompt.id, ...body }));
     } catch (error) {
-      if (isAnswer(error)) unanswered.settle();
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];
       const errors = errorsFrom(issues);
       for (const [key, problem] of Object.entries(errors)) form.setError(key, problem as never);
@@ -148,7 +141,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
         )}
         <footer ref={keepClear} className={foot}>
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
-          {run.isError && <StartFailure error={run.error} />}
+          {run.isError && <SpendingAlert error={run.error} words={START_FAILURE} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {freeTrialRun !== null && (
             <div className={stack({ gap: '1' })}>
@@ -160,7 +153,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
             <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
           </Button>
-          {short && <MoreTokens missing={quote.total - balance} />}
+          {short && <GetTokensButton block missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
             {problems.count > 0 ? problemWords(problems.count) : short ? 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.' : contentType === 'text' ? 'A failed run costs nothing. If you stop it, you pay only for what has arrived.' : 'A failed run costs nothing. Stopping before the first result is free too.'}
           </p>
@@ -187,16 +180,7 @@ function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInpu
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));
 }
 
-/** Opens the wallet over the page, so that the form keeps what was typed. */
-function MoreTokens({ missing }: { missing: number }) {
-  const openWallet = useSetAtom(walletDialogAtom);
-  return <Button block icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>;
-}
-
-function StartFailure({ error }: { error: unknown }) {
-  const { text, ...alert } = spendingFailure(error, { refused: 'The run could not be started. Please try again.', silent: 'The run may or may not have started.' });
-  return <Alert {...alert}>{text}</Alert>;
-}
+const START_FAILURE = { refused: 'The run could not be started. Please try again.', silent: 'The run may or may not have started.' };
 
 const panel = cx(footRoom, column({ gap: '5', layerStyle: 'panel', padding: '5' }));
 const foot = stack({

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { refundUnlock, unlockPrompt } from '#contracts/selling.ts';
-import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { refreshWallet } from '#lib/shop.queries.ts';
-import { refreshPrices } from '#lib/spending.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { useSpending } from '#shared/spending/use-spending.ts';
 import { promptKeys } from '../prompts.queries.ts';
 import { offerQuery } from './offer.queries.ts';
 
@@ -15,21 +14,13 @@ function refresh(client: QueryClient, promptId: string): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), client.invalidateQueries({ queryKey: promptKeys.details }), refreshWallet(client)]);
 }
 
-/** Buys a prompt's text at the total that was seen. A press after silence is the same purchase, paid for once. */
+/** Buys a prompt's text at the total that was seen. */
 export function useUnlock(promptId: string) {
   const client = useQueryClient();
-  const [unanswered] = useState(createUnansweredAction);
-  return useMutation({
-    mutationFn: (expectedTotal: number) => call(unlockPrompt, { params: { id: promptId }, body: { expectedTotal }, idempotencyKey: unanswered.keyFor(expectedTotal) }),
-    onSuccess: () => {
-      unanswered.settle();
-      return refresh(client, promptId);
-    },
-    onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
-      return refreshPrices(client, error);
-    },
-  });
+  return useSpending(
+    ({ expectedTotal }, idempotencyKey) => call(unlockPrompt, { params: { id: promptId }, body: { expectedTotal }, idempotencyKey }),
+    { onSuccess: () => refresh(client, promptId) },
+  );
 }
 
 /** Gives an unlock back. */

@@ -3,6 +3,7 @@ import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { hstack, metaText, mutedText, stack } from '#styled/patterns';
 import type { Offer, Unlock } from '#contracts/selling.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { PriceLines } from '#shared/spending/price-lines.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useRefund } from './offer.mutations.ts';
-import { PriceLines } from './price-lines.tsx';
+import { offerLines } from './offer-lines.ts';
 import { REFUND_RULE, refusalWords } from './refund-words.ts';
 import { PROMPTS, UNLOCK_CARD } from '../prompts.words.ts';
 
@@ -30,7 +31,7 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
     <Card as="section" pad="md" aria-label="Unlock" className={box}>
       <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.title}</h2>
       <p className={mutedText()}>{UNLOCK_CARD.offerText(offer.runRoyalty)}</p>
-      <PriceLines offer={offer} balance={balance} />
+      <PriceLines lines={offerLines(offer)} total={offer.total} balance={balance} />
       <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>
     </Card>

@@ -1,27 +1,24 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { atom, useAtom, useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom } from 'jotai';
 import { Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
-import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { walletDialogAtom } from '#lib/purchase.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
-import { refreshPrices, spendingFailure } from '#lib/spending.ts';
-import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { SpendDialog } from '#shared/spending/spend-dialog.tsx';
+import type { SpendDialogProps } from '#shared/spending/spend-dialog.tsx';
+import { useSpending } from '#shared/spending/use-spending.ts';
+import type { Spending } from '#shared/spending/use-spending.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Coin } from '#ui/coin.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { useBuilderSlots } from '../../builder-slots.ts';
 import { useDraft, useDraftStore } from '../../draft-store.ts';
 import { useDraftSync } from '../../sync/sync-context.ts';
@@ -38,11 +35,17 @@ interface Improvement {
   /** The template that was sent. */
   before: string;
 }
+/** What is sent for one. `before` stays here. */
+interface ImprovementWish extends Spending {
+  promptId: string;
+  revision: number;
+  wish?: string;
+  before: string;
+}
 const improvementAtom = atom<Improvement | null>(null);
 
 /** Asks for a better template, shows each changed word, and changes nothing before the author accepts it. */
 export function ImproveDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
   const store = useDraftStore();
   const sync = useDraftSync();
   const { content, meta } = useDraft();
@@ -50,30 +53,27 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   const [improvement, setImprovement] = useAtom(improvementAtom);
   const current = improvement !== null && improvement.promptId === meta?.promptId ? improvement : null;
   const outcome = useRunOutcome(current?.runId ?? null);
-  const balance = useQuery(balanceQuery);
-  const openWallet = useSetAtom(walletDialogAtom);
+  const balance = useQuery(balanceQuery).data ?? null;
   const pricing = useQuery(pricingQuery).data;
   const price = pricing ? improvePrice(pricing.rateCard, isLongImprovement(content.template)) : null;
-  const cost = price === null ? '' : tokenWords(price);
   const [wish, setWish] = useState('');
-  const [unanswered] = useState(createUnansweredAction);
-  const ask = useMutation({
-    mutationFn: async () => {
-      if (!(await sync.flush())) throw new NotSavedError();
-      const { promptId, revision } = store.meta()!;
-      const before = store.content().template;
-      const body = { expectedTotal: price ?? 0, revision, ...(wish.trim() ? { wish: wish.trim() } : {}) };
-      const { generation } = await call(improveDraft, { params: { id: promptId }, body, idempotencyKey: unanswered.keyFor({ promptId, ...body }) });
-      unanswered.settle();
-      return { promptId, runId: generation.id, before };
-    },
-    onSuccess: setImprovement,
-    onError: (error) => {
-      if (isAnswer(error)) unanswered.settle();
-      return refreshPrices(client, error);
-    },
-    retry: false,
-  });
+  const improving = useSpending(async ({ promptId, before, ...body }: ImprovementWish, idempotencyKey) => {
+    const { generation } = await call(improveDraft, { params: { id: promptId }, body, idempotencyKey });
+    return { promptId, runId: generation.id, before };
+  }, { onSuccess: setImprovement, retry: false });
+  const [notSaved, setNotSaved] = useState(false);
+  const [saving, setSaving] = useState(false);
+  /** The server improves the draft that it has. */
+  const ask = async (expectedTotal: number): Promise<void> => {
+    setNotSaved(false);
+    setSaving(true);
+    const saved = await sync.flush();
+    setSaving(false);
+    if (!saved) return setNotSaved(true);
+    if (done) forget();
+    const { promptId, revision } = store.meta()!;
+    improving.mutate({ promptId, before: store.content().template, expectedTotal, revision, ...(wish.trim() ? { wish: wish.trim() } : {}) });
+  };
 
   const done = outcome !== null && isTerminal(outcome.status);
   const better = done && outcome.status === 'succeeded' ? templateOf(outcome.text) : '';
@@ -84,69 +84,52 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     onClose();
     toast({ tone: 'success', title: IMPROVE_DIALOG.acceptedToastTitle, description: IMPROVE_DIALOG.acceptedToast });
   };
-  const short = balance.data !== undefined && price !== null && balance.data < price;
   const tooLong = better.length > TEMPLATE_LIMIT;
-
-  if (better !== '') {
-    return (
-      <Dialog
-        open size="lg" onOpenChange={(open) => !open && onClose()} title="Review the changes" description={IMPROVE_DIALOG.reviewDescription}
-        footer={
+  const failed = done && better === '';
+  const instead = (): SpendDialogProps['instead'] => {
+    if (better !== '') {
+      return {
+        size: 'lg', title: 'Review the changes', description: IMPROVE_DIALOG.reviewDescription,
+        footer: (
           <>
             <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
             <Button variant="primary" disabled={tooLong} onClick={accept}>Accept</Button>
           </>
-        }
-      >
-        {tooLong && <Alert tone="warn">{IMPROVE_DIALOG.tooLong}</Alert>}
-        <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
-      </Dialog>
-    );
-  }
-
-  const running = current !== null && !done;
-  const failed = done && better === '';
+        ),
+        children: (
+          <>
+            {tooLong && <Alert tone="warn">{IMPROVE_DIALOG.tooLong}</Alert>}
+            <ImproveReview before={content.template} better={better} stale={current?.before !== content.template} />
+          </>
+        ),
+      };
+    }
+    if (current === null || done) return null;
+    return {
+      title: 'Improve with AI', description: IMPROVE_DIALOG.runningDescription,
+      footer: <Button onClick={onClose}>{IMPROVE_DIALOG.closeButton}</Button>,
+      children: (
+        <div className={stack({ gap: '4' })}>
+          <ProgressBar value={null} label="Improving the template" />
+          {outcome?.text && <pre className={stream}>{outcome.text}</pre>}
+          <LiveRegion>Improving the template</LiveRegion>
+        </div>
+      ),
+    };
+  };
   return (
-    <Dialog
-      open size="md" onOpenChange={(open) => !open && onClose()} title="Improve with AI"
-      description={`A model reads your template and writes a clearer one. It costs ${cost}; if it fails, nothing.`}
-      footer={
-        <>
-          <Button onClick={onClose}>{running ? IMPROVE_DIALOG.closeButton : 'Cancel'}</Button>
-          {short && !running && <Button icon={<Coin />} onClick={() => openWallet(true)}>Get tokens</Button>}
-          <Button
-            variant="primary" icon={<Sparkles aria-hidden />} busy={ask.isPending || running} busyLabel="Polishing…" disabled={short || price === null}
-            onClick={() => { if (failed) forget(); ask.mutate(); }}
-          >
-            {failed ? 'Try again' : 'Improve'} · {cost}
-          </Button>
-        </>
-      }
+    <SpendDialog
+      size="md" title="Improve with AI" description={IMPROVE_DIALOG.offer} action={failed ? 'Try again' : 'Improve'} icon={<Sparkles aria-hidden />} busyLabel="Polishing…"
+      price={price} balance={balance} spending={{ isPending: saving || improving.isPending, error: improving.error }} failure={{ refused: 'Please try again.', silent: IMPROVE_DIALOG.startUncertain }}
+      onSpend={(expectedTotal) => void ask(expectedTotal)} onClose={onClose} instead={instead()}
     >
-      <div className={stack({ gap: '4' })}>
-        {!running && (
-          <Field label="Any instructions?" optional help={IMPROVE_DIALOG.wishHelp}>
-            <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.wishPlaceholder} onChange={(event) => setWish(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && !short && price !== null && !ask.isPending && ask.mutate()} />
-          </Field>
-        )}
-        {running && <ProgressBar value={null} label="Improving the template" />}
-        {running && outcome?.text && <pre className={stream}>{outcome.text}</pre>}
-        {short && <Alert tone="warn">{IMPROVE_DIALOG.tooExpensive(cost, balance.data)}</Alert>}
-        {ask.isError && <Failure error={ask.error} />}
-        {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.noResult}</Alert>}
-        <LiveRegion>{running ? 'Improving the template' : ''}</LiveRegion>
-      </div>
-    </Dialog>
+      <Field label="Any instructions?" optional help={IMPROVE_DIALOG.wishHelp}>
+        <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.wishPlaceholder} onChange={(event) => setWish(event.target.value)} />
+      </Field>
+      {notSaved && <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.saveFailed}</Alert>}
+      {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.noResult}</Alert>}
+    </SpendDialog>
   );
 }
-
-function Failure({ error }: { error: unknown }) {
-  if (error instanceof NotSavedError) return <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.saveFailed}</Alert>;
-  const { text, ...alert } = spendingFailure(error, { refused: 'Please try again.', silent: IMPROVE_DIALOG.startUncertain });
-  return <Alert {...alert}>{text}</Alert>;
-}
-
-/** The draft has to reach the server before it can be improved there. */
-class NotSavedError extends Error {}
 
 const stream = css({ textStyle: 'code', fontSize: '13', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[40dvh]', overflowY: 'auto', padding: '3', border: 'soft', borderRadius: 'md', color: 'fg.muted' });

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { getPricing } from '#contracts/pricing.ts';
-import { ApiError, NetworkError } from './api-error.ts';
-import { priceNow, refreshPrices, spendingFailure } from './spending.ts';
+import { ApiError, NetworkError } from '#lib/api-error.ts';
+import { priceNow, refreshPrices, spendingFailure } from './spending-failure.ts';
 
 const quote = { total: 4, base: 2, baseLabel: 'Image', multiplier: 1, unit: 2, quantity: 2, royalty: 0 };
 const answer = (code: string, details?: Record<string, unknown>) =>

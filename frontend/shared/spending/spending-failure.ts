@@ -5,7 +5,7 @@ import { getPricing } from '#contracts/pricing.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { getOffer } from '#contracts/selling.ts';
-import { ApiError, isAnswer, messageOf } from './api-error.ts';
+import { ApiError, isAnswer, messageOf } from '#lib/api-error.ts';
 
 /** What it costs now, where the server refused an older price; null for every other error. */
 export function priceNow(error: unknown): Quote | null {
@@ -15,13 +15,16 @@ export function priceNow(error: unknown): Quote | null {
 
 const SAYS_A_PRICE: ReadonlySet<unknown> = new Set([getPricing, getOffer, listPrompts, listGenerations].map(({ path }) => path));
 
-/**
- * After a refused price: fetches every price on the page again, so that its button shows the new one. Nothing is sent again
- * until the buyer presses it. Every mutation that spends calls this in `onError`.
- */
+/** After a refused price: fetches every price on the page again, so that its button shows the new one. Nothing is sent again until the buyer presses it. */
 export async function refreshPrices(client: QueryClient, error: unknown): Promise<void> {
   if (priceNow(error) === null) return;
   await client.invalidateQueries({ predicate: ({ queryKey }) => SAYS_A_PRICE.has(queryKey[0]) });
+}
+
+/** What a screen says about its own request: `refused` where the server gave no reason, `silent` where it gave no answer. */
+export interface SpendingWords {
+  refused: string;
+  silent: string;
 }
 
 export interface SpendingFailure {
@@ -30,8 +33,8 @@ export interface SpendingFailure {
   text: string;
 }
 
-/** What to say when a request that spends failed. `refused` stands in where the server gave no reason, `silent` where it gave no answer. */
-export function spendingFailure(error: unknown, { refused, silent }: { refused: string; silent: string }): SpendingFailure {
+/** What to say when a request that spends failed. */
+export function spendingFailure(error: unknown, { refused, silent }: SpendingWords): SpendingFailure {
   if (priceNow(error) !== null) return { tone: 'warn', title: 'The price has changed', text: messageOf(error, refused) };
   if (isAnswer(error)) return { tone: 'bad', title: 'Nothing was started or charged', text: messageOf(error, refused) };
   // The next press carries the same key, so it is the same action.

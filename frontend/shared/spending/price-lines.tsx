@@ -1,23 +1,28 @@
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import type { Offer } from '#contracts/selling.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
-import { PRICE_LINES } from '../prompts.words.ts';
+
+/** A part of a price, e.g. "Unlock price", "40". */
+export interface PriceLine {
+  label: string;
+  value: string;
+}
 
 interface PriceLinesProps {
-  offer: Offer;
+  /** What the total is made of; left out where it is one thing. */
+  lines?: readonly PriceLine[] | undefined;
+  /** Tokens. */
+  total: number;
   /** Spendable tokens; null for visitors. */
   balance: number | null;
 }
 
-/** Price, credit, total and what is left, line by line. */
-export function PriceLines({ offer, balance }: PriceLinesProps) {
-  const total = offer.total ?? 0;
+/** What something costs line by line, and what is left afterwards or how much is missing. */
+export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
   return (
     <dl className={stack({ gap: '1.5' })}>
-      <Line label="Unlock price" value={String(offer.unlockPrice ?? 0)} />
-      {offer.credit > 0 && <Line label={PRICE_LINES.creditLabel} value={`−${Math.min(offer.credit, offer.unlockPrice ?? 0)}`} />}
-      <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' })}>
+      {lines.map((line) => <Line key={line.label} {...line} />)}
+      <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', '&:not(:first-child)': { borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' } })}>
         <dt>Total</dt>
         <dd><TokenAmount tokens={total} words /></dd>
       </div>
@@ -26,7 +31,7 @@ export function PriceLines({ offer, balance }: PriceLinesProps) {
   );
 }
 
-function Line({ label, value, quiet = false }: { label: string; value: string; quiet?: boolean }) {
+function Line({ label, value, quiet = false }: PriceLine & { quiet?: boolean }) {
   return (
     <div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', color: quiet ? 'fg.subtle' : 'fg.muted', textStyle: quiet ? 'meta' : 'small', tabular: true })}>
       <dt>{label}</dt>

@@ -1,0 +1,16 @@
+import { useSetAtom } from 'jotai';
+import { walletDialogAtom } from '#lib/purchase.ts';
+import { Button } from '#ui/button.tsx';
+import type { ButtonProps } from '#ui/button.tsx';
+import { Coin } from '#ui/coin.tsx';
+
+interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
+  /** How many tokens are missing. */
+  missing: number;
+}
+
+/** Opens the wallet over the page, so that a form keeps what was typed. */
+export function GetTokensButton({ missing, ...look }: GetTokensButtonProps) {
+  const openWallet = useSetAtom(walletDialogAtom);
+  return <Button {...look} icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>;
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { metaText, stack } from '#styled/patterns';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { DialogProps } from '#ui/dialog.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { GetTokensButton } from './get-tokens-button.tsx';
+import { PriceLines } from './price-lines.tsx';
+import type { PriceLine } from './price-lines.tsx';
+import { SpendingAlert } from './spending-alert.tsx';
+import { priceNow } from './spending-failure.ts';
+import type { SpendingWords } from './spending-failure.ts';
+
+export interface SpendDialogProps extends Pick<DialogProps, 'title' | 'size'> {
+  /** What the buyer gets. */
+  description: string;
+  /** What the main button does; the price follows it: "Unlock · 12 tokens". */
+  action: string;
+  busyLabel: string;
+  icon?: ReactNode;
+  /** Tokens, as this page knows the price; null until it does. The price of a refusal replaces it. */
+  price: number | null;
+  /** What the price is made of. */
+  lines?: readonly PriceLine[];
+  /** Spendable tokens; null until they are known. */
+  balance: number | null;
+  /** The mutation of `useSpending`. */
+  spending: { isPending: boolean; error: unknown };
+  failure: SpendingWords;
+  /** What else the buyer reads before paying, e.g. the refund rule. */
+  note?: string;
+  /** What the buyer may say about it, above the price. */
+  children?: ReactNode;
+  /** The buyer pays the price that the button shows. */
+  onSpend(expectedTotal: number): void;
+  onClose(): void;
+  /** What the window shows in place of the question, e.g. once it is paid. The window stays, and with it the way back of the focus. */
+  instead?: Omit<DialogProps, 'open' | 'onOpenChange'> | null;
+}
+
+/**
+ * The one question before tokens are spent: what it costs, what the buyer gets, what is left afterwards. With too few tokens it
+ * offers more of them. After a refused price it shows the new one and waits for another press.
+ */
+export function SpendDialog({ title, size = 'sm', description, action, busyLabel, icon, price, lines, balance, spending, failure, note, children, onSpend, onClose, instead = null }: SpendDialogProps) {
+  const form = useId();
+  const close = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (instead) return <Dialog open onOpenChange={close} size={size} {...instead} />;
+  const total = priceNow(spending.error)?.total ?? price;
+  const missing = total === null || balance === null ? 0 : total - balance;
+  const button = total === null ? action : `${action} · ${tokenWords(total)}`;
+  return (
+    <Dialog
+      open size={size} onOpenChange={close} dismissible={!spending.isPending} title={title} description={description}
+      footer={
+        <>
+          <Button disabled={spending.isPending} onClick={onClose}>Cancel</Button>
+          {missing > 0
+            ? <GetTokensButton variant="primary" missing={missing} />
+            : <Button type="submit" form={form} variant="primary" icon={icon} busy={spending.isPending} busyLabel={busyLabel} disabled={total === null}>{button}</Button>}
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={stack({ gap: '4' })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (total !== null && missing <= 0 && !spending.isPending) onSpend(total);
+        }}
+      >
+        {spending.error !== null && <SpendingAlert error={spending.error} words={failure} />}
+        {children}
+        {total !== null && <PriceLines lines={lines} total={total} balance={balance} />}
+        {note !== undefined && <p className={metaText()}>{note}</p>}
+      </form>
+    </Dialog>
+  );
+}
