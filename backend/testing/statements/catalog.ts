@@ -3,6 +3,8 @@ import type pg from 'pg';
 export interface Column {
   table: string;
   name: string;
+  /** As Postgres names it: `integer`, `text[]`. */
+  type: string;
   notNull: boolean;
   /** The values that a check constraint allows, when it lists them. */
   values: readonly string[] | null;
@@ -19,10 +21,13 @@ export interface KnownFunction {
 export interface Catalog {
   column(table: string, number: string): Column | undefined;
   functionOf(oid: string): KnownFunction;
+  /** The columns of a table of the product; none when there is no such table. */
+  columnsOf(table: string): readonly Column[];
 }
 
 const COLUMNS = `
-  select a.attrelid::text as oid, a.attnum::text as number, c.relname as table, a.attname as name, a.attnotnull as "notNull",
+  select a.attrelid::text as oid, a.attnum::text as number, c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as "notNull",
+    c.relnamespace = 'public'::regnamespace as own,
     (select pg_get_constraintdef(k.oid) from pg_constraint k
      where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) like '%ANY%' limit 1) as "check"
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -33,12 +38,14 @@ const FUNCTIONS = `
 
 /** Reads the catalog once. */
 export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
-  const columns = await client.query<Column & { oid: string; number: string; check: string | null }>(COLUMNS);
+  const columns = await client.query<Column & { oid: string; number: string; own: boolean; check: string | null }>(COLUMNS);
   const functions = await client.query<KnownFunction & { oid: string }>(FUNCTIONS);
   const byPlace = new Map(columns.rows.map((row) => [`${row.oid}.${row.number}`, { ...row, values: valuesOf(row.name, row.check) }]));
+  const own = [...byPlace.values()].filter((column) => column.own);
   const byOid = new Map(functions.rows.map((row) => [row.oid, row]));
   return {
     column: (table, number) => byPlace.get(`${table}.${number}`),
+    columnsOf: (table) => own.filter((column) => column.table === table),
     functionOf(oid) {
       const found = byOid.get(oid);
       if (!found) throw new Error(`Postgres has no function ${oid}.`);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { checkBuilders } from './check-builders.ts';
 import { readCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { compareRow } from './compare-row.ts';
@@ -17,6 +18,8 @@ export interface CheckedStatements {
   /** By file, how many statements have a text that is not known. */
   unknown: Record<string, number>;
   checked: number;
+  /** The same for models and for the columns that calls of a builder name. */
+  builders: ReturnType<typeof checkBuilders>;
 }
 
 // Postgres describes no command that is not a query; they answer nothing.
@@ -25,7 +28,8 @@ const COMMAND = /^\s*(set|savepoint|release|rollback|lock)\b/;
 /** Compares every statement of the server below `root` with what Postgres, migrated, would answer to it. */
 export async function checkStatements(root: string, client: pg.ClientBase): Promise<CheckedStatements> {
   const catalog = await readCatalog(client);
-  const { checker, statements } = findStatements(root);
+  const source = findStatements(root);
+  const { checker, statements } = source;
   const faults = new Set<string>();
   const filled = new Set<string>();
   const unknown: Record<string, number> = {};
@@ -42,7 +46,7 @@ export async function checkStatements(root: string, client: pg.ClientBase): Prom
       }
     }
   }
-  return { faults: [...faults], filled: [...filled].sort(), unknown, checked: statements.length };
+  return { faults: [...faults], filled: [...filled].sort(), unknown, checked: statements.length, builders: checkBuilders(root, source, catalog) };
 }
 
 async function describe(client: pg.ClientBase, catalog: Catalog, { nullBindings }: Statement, text: string): Promise<ResultColumn[] | string> {

@@ -4,7 +4,7 @@ import { createStaticText, NotConstant } from './static-text.ts';
 
 /** A call of `rows` or `prepared`. */
 export interface Statement {
-  /** `modules/wallet/commands/place-hold.ts:41` */
+  /** As `placeOf` writes it. */
   place: string;
   call: ts.CallExpression;
   /** The declared type of a row. */
@@ -19,6 +19,8 @@ export interface Statement {
 
 export interface FoundStatements {
   checker: ts.TypeChecker;
+  /** The files of the server. */
+  sources: ts.SourceFile[];
   statements: Statement[];
 }
 
@@ -33,7 +35,8 @@ export function findStatements(root: string): FoundStatements {
   const checker = program.getTypeChecker();
   // By name, as the code writes it: asking TypeScript what each call means would take a minute.
   const calls = new Map<string, ts.CallExpression[]>();
-  for (const source of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${root}/backend/`))) {
+  const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${root}/backend/`));
+  for (const source of sources) {
     const visit = (node: ts.Node): void => {
       const name = ts.isCallExpression(node) ? nameOf(node) : undefined;
       if (name !== undefined) calls.set(name, [...(calls.get(name) ?? []), node as ts.CallExpression]);
@@ -45,9 +48,7 @@ export function findStatements(root: string): FoundStatements {
   const sent = [...SENDS].flatMap((name) => calls.get(name) ?? []).filter((call) => isSender(functionOf(checker, call)));
   const text = createStaticText(checker, callsOf);
   const statements = sent.map((call): Statement => {
-    const source = call.getSourceFile();
-    const place = `${source.fileName.slice(`${root}/backend/`.length)}:${String(source.getLineAndCharacterOfPosition(call.getStart()).line + 1)}`;
-    const base = { place, call, row: rowOf(checker, call), nullBindings: nullBindingsOf(checker, call.arguments[2]) };
+    const base = { place: placeOf(root, call), call, row: rowOf(checker, call), nullBindings: nullBindingsOf(checker, call.arguments[2]) };
     const [, sql] = call.arguments;
     try {
       const texts = nameOf(call) === 'prepared' ? text.statementTexts(sql!) : text.texts(sql!);
@@ -57,7 +58,13 @@ export function findStatements(root: string): FoundStatements {
       return { ...base, texts: null, reason: error.message };
     }
   });
-  return { checker, statements };
+  return { checker, sources, statements };
+}
+
+/** `modules/wallet/commands/place-hold.ts:41` */
+export function placeOf(root: string, node: ts.Node): string {
+  const source = node.getSourceFile();
+  return `${source.fileName.slice(`${root}/backend/`.length)}:${String(source.getLineAndCharacterOfPosition(node.getStart()).line + 1)}`;
 }
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts') || file.endsWith('.d.ts') || /(^|\/)testing\//.test(file);
