@@ -122,7 +122,7 @@
       blur: () => void frame?.tell({ type: 'blur' }),
       clear: () => void frame?.tell({ type: 'clear' }),
       /** For confirmCardPayment alone. */
-      _confirm: (clientSecret, billing) =>
+      confirmHere: (clientSecret, billing) =>
         frame ? frame.ask({ type: 'confirm', clientSecret, billing }) : Promise.resolve({ error: { type: 'validation_error', message: 'The card field is not on the page.' } }),
     };
     return element;
@@ -186,6 +186,8 @@
             made.set(type, element);
             return element;
           },
+          // The mark by which @stripe/react-stripe-js names an element's component.
+          // eslint-disable-next-line no-restricted-syntax
           getElement: (type) => made.get(typeof type === 'string' ? type : type?.__elementType) ?? null,
           update: () => undefined,
           fetchUpdates: () => Promise.resolve({}),
@@ -193,7 +195,7 @@
       },
       async confirmCardPayment(clientSecret, data = {}, { handleActions = true } = {}) {
         const { card, billing_details: billing } = data.payment_method ?? {};
-        const { paymentIntent, error } = card ? await card._confirm(clientSecret, billing ?? {}) : await retrieve(key, clientSecret);
+        const { paymentIntent, error } = card ? await card.confirmHere(clientSecret, billing ?? {}) : await retrieve(key, clientSecret);
         return goOn(error ? { error } : { paymentIntent }, clientSecret, handleActions);
       },
       handleCardAction: async (clientSecret) => goOn(await retrieve(key, clientSecret), clientSecret, true),
