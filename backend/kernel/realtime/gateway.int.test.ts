@@ -18,7 +18,7 @@ import type { GatewayLimits } from './gateway-options.ts';
 const ORIGIN = 'http://conjure.test';
 const NO_REDIS = 'redis://127.0.0.1:1';
 /** A database of its own: what tests beside this one push would count as missed by its tabs, and soon be too much to recover. */
-const ownRedis = (): string => Object.assign(new URL(testRedisUrl()), { pathname: '/9' }).href;
+const ownRedis = (): string => Object.assign(new URL(testRedisUrl()), { pathname: '/10' }).href;
 
 describe('socket gateway', () => {
   const undo: (() => unknown)[] = [];
