@@ -3,20 +3,10 @@ import type { QueryOf } from '#contracts/endpoint.ts';
 import { cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { AuditLogTable } from '../operations.tables.ts';
 
-interface Row {
-  id: string;
-  at: Date;
-  actor_id: string | null;
-  actor_name: string;
-  elevated: boolean;
-  action: string;
-  target_type: string;
-  target_id: string | null;
-  target_label: string | null;
-  reason: string | null;
+interface Row extends Omit<AuditLogTable, 'details'> {
   details: Record<string, unknown>;
-  request_id: string;
 }
 
 // The statement holds only the conditions of the request, so that Postgres can use their indexes.

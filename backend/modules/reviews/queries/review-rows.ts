@@ -1,26 +1,11 @@
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import type { ReviewsTable } from '../reviews.tables.ts';
 
-export interface ReviewRow {
-  id: string;
+export interface ReviewRow extends Omit<ReviewsTable, 'target_type' | 'replied_by'> {
   target_type: DiscussedType;
-  target_id: string;
-  user_id: string;
-  version_no: number;
-  rating: number;
-  works: boolean;
-  title: string;
-  body: string;
-  verified_runs: number;
-  unlocker: boolean;
-  helpful: number;
   found_helpful: boolean;
-  reply: string | null;
-  replied_at: Date | null;
-  created_at: Date;
-  edited_at: Date | null;
-  attached_generation_id: string | null;
 }
 
 /** Columns of a review `r` as `:viewerId` (null for visitors) sees it. */
