@@ -29,7 +29,7 @@ export const DEFAULT_HEAD = {
 
 interface Deps {
   db: Database;
-  prompts: Prompts;
+  prompts: Pick<Prompts, 'head'>;
   identity: Identity;
   generation: Pick<Generation, 'shown'>;
   /** Public address of the product; null where it has none. */

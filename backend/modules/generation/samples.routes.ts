@@ -9,7 +9,7 @@ import { strangersSamples } from './queries/strangers-samples.ts';
 
 /** Routes of samples: the author chooses them, and all people who may open the prompt see them. */
 export function sampleRoutes(routes: Routes, deps: Deps): void {
-  const { db, prompts, limits } = deps;
+  const { db, prompts, promptTexts, limits } = deps;
 
   routes.read(listEndpoint, 'open', async ({ params, viewer, ip }) => {
     const { sealed, access, version } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
@@ -20,7 +20,7 @@ export function sampleRoutes(routes: Routes, deps: Deps): void {
   });
 
   const ownSamples = async (connection: Connection, promptId: string, userId: string) => {
-    const { textChecksum } = await prompts.draftForRun(connection, promptId, userId, null);
+    const { textChecksum } = await promptTexts.draftForRun(connection, promptId, userId, null);
     return listOwnSamples(connection, deps, promptId, textChecksum);
   };
   routes.read(listDraftSamples, 'member', async ({ params, viewer }) => ({ samples: await ownSamples(db.knex, params.id, viewer.userId) }));

@@ -17,7 +17,7 @@ let systemAccountId: string;
 beforeAll(async () => {
   fixtures = await openGenerationFixtures({ sources: [{ provider: Object.assign(scripted.provider, { id: 'studio' }), models: STUDIO_MODELS }] });
   await fixtures.prompts.seed();
-  starters = await fixtures.prompts.prompts.starters(fixtures.db.knex);
+  starters = await fixtures.prompts.texts.starters(fixtures.db.knex);
 });
 afterAll(() => fixtures.close());
 
@@ -55,7 +55,7 @@ it('tries again what brought nothing, for the tokens that it gave back', async (
 it('shows every one once, but none that repeats a sealed text, and what is taken down stays down', { timeout: 60_000 }, async () => {
   const { promptId: sealedId, ownerId } = starters.find(({ contentType }, place) => contentType === 'text' && place > 15)!;
   await rows(fixtures.db.knex, `update prompts set pricing = 'run', run_royalty = 1 where id = ?`, [sealedId]);
-  const { template } = await fixtures.prompts.prompts.runnable(fixtures.db.knex, sealedId, ownerId);
+  const { template } = await fixtures.prompts.texts.runnable(fixtures.db.knex, sealedId, ownerId);
   scripted.script.text = async function* ({ prompt }) {
     yield prompt.startsWith(template.slice(0, 20)) ? template : 'A fine text.';
   };

@@ -30,13 +30,14 @@ import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
 import { promptTarget } from './moderation/prompt-target.ts';
 import { createPromptCatalogue } from './moderation/prompt-catalogue.ts';
+import type { FreeTrialRuns, PromptSelling } from './prompt-selling.ts';
+import type { PromptTexts } from './prompt-texts.ts';
 import type { Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
 import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
-import { accessOf } from './queries/access-of.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
@@ -59,10 +60,11 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { AccessReason, HeldAccess, PromptFacts, PromptHead, PromptRef, Prompts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompts.ts';
+export type { PromptFacts, PromptHead, PromptRef, Prompts } from './prompts.ts';
+export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
-export type { LineageLevel, PromptTerms } from './prompt-selling.ts';
+export type { FreeTrialRuns, LineageLevel, PromptSelling, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
@@ -89,6 +91,9 @@ export interface PromptsDeps {
 
 export interface PromptsModule extends Module {
   prompts: Prompts;
+  texts: PromptTexts;
+  selling: PromptSelling;
+  freeTrialRuns: FreeTrialRuns;
   featured: Featured;
   catalogue: PromptCatalogue;
   /** Prompts as members report them. */
@@ -112,33 +117,38 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
     prompts: {
-      runnable: runnablePrompt,
       refs: (connection, ids) => promptRefs(connection, ids, media),
       about: promptFacts,
-      accessOf,
-      grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
-      revokeAccess: (tx, reason) => revokeAccess(tx, context, reason),
+      terms: promptTerms,
       createDrafts: (tx, ...drafts) => createDrafts(tx, context, ...drafts),
+      readable: readableTexts,
+      textBytes,
+      takenDown,
+      head: promptHead,
+      mapStarts,
+      mapPart,
+      runners: promptRunners,
+    },
+    texts: {
+      runnable: runnablePrompt,
       draftForRun,
       versionWith,
       versionNumbers,
       shownTexts,
       originOf,
-      readable: readableTexts,
-      takenDown,
-      textBytes,
-      head: promptHead,
-      mapStarts,
-      mapPart,
-      runners: promptRunners,
       starters: (connection) => listStarters(connection, identity, starters.prompts.map(({ slug }) => slug)),
-      terms: promptTerms,
+    },
+    selling: {
       lineage: promptLineage,
       opinions: promptOpinions,
       thumbs: promptThumbs,
-      freeTrialRunLeft: (connection, terms, userId) => freeTrialRunLeft(connection, clock, terms, userId),
-      takeFreeTrialRun: (tx, freeTrialRun, perDay) => takeFreeTrialRun(tx, clock, freeTrialRun, perDay),
-      returnFreeTrialRun,
+      grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
+      revokeAccess: (tx, reason) => revokeAccess(tx, context, reason),
+    },
+    freeTrialRuns: {
+      left: (connection, terms, userId) => freeTrialRunLeft(connection, clock, terms, userId),
+      take: (tx, freeTrialRun, perDay) => takeFreeTrialRun(tx, clock, freeTrialRun, perDay),
+      giveBack: returnFreeTrialRun,
     },
     catalogue: createPromptCatalogue(context),
     target: promptTarget(context),

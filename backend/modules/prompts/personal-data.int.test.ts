@@ -24,7 +24,7 @@ describe('what prompts keep of a person', () => {
   const idOf = async ({ username }: HttpUser) => (await rows<{ id: string }>(knex(), 'select id from users where username = ?', [username]))[0]!.id;
   const grant = async ({ promptId }: Draft, user: HttpUser) => {
     const userId = await idOf(user);
-    await app.services.db.transaction((tx) => app.modules.prompts.prompts.grantAccess(tx, { promptId, userId, source: 'gift', sourceId: newId() }));
+    await app.services.db.transaction((tx) => app.modules.prompts.selling.grantAccess(tx, { promptId, userId, source: 'gift', sourceId: newId() }));
   };
   const exported = async (user: HttpUser) => {
     const entries = new Map<string, unknown>();

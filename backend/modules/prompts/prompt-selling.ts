@@ -39,23 +39,37 @@ export interface FreeTrialRun {
   generationId: string;
 }
 
-/** What selling asks of prompts. */
+/** Why a person has access to a prompt. `sourceId` is the id of the unlock, pack purchase or gift. */
+export interface AccessReason {
+  promptId: string;
+  userId: string;
+  source: 'unlock' | 'pack' | 'gift' | 'admin';
+  sourceId: string;
+}
+
+/** What selling asks of prompts beside their terms. */
 export interface PromptSelling {
-  /** The terms of a prompt that this person may open, visitors for null. @throws AppError not_found */
-  terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
   /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
   /** Likes and reviews of an owner's prompts of all time, by prompt; those without any are absent. */
   opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
   /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
+  /** Opens a prompt from its published version on; returns that version's number. A second grant for one reason is the first. @throws AppError not_found */
+  grantAccess(tx: Tx, reason: AccessReason): Promise<number>;
+  /** Takes one reason back; says whether there was anything to take. */
+  revokeAccess(tx: Tx, reason: AccessReason): Promise<boolean>;
+}
+
+/** Free trial runs of today (docs/rules/selling.md#free-trial-run). */
+export interface FreeTrialRuns {
   /** Whether this person has a free trial run of this prompt left today (UTC): one per person and creator, so many per prompt. */
-  freeTrialRunLeft(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTrialRunsPerDay'>, userId: string): Promise<boolean>;
+  left(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTrialRunsPerDay'>, userId: string): Promise<boolean>;
   /**
    * Takes today's free trial run; `false` when none is left. The caller holds the creator's wallet, so that the last one
    * of a day is taken once.
    */
-  takeFreeTrialRun(tx: Tx, freeTrialRun: FreeTrialRun, perDay: number): Promise<boolean>;
+  take(tx: Tx, freeTrialRun: FreeTrialRun, perDay: number): Promise<boolean>;
   /** Gives the free trial run back when the run delivered nothing. */
-  returnFreeTrialRun(tx: Tx, generationId: string): Promise<void>;
+  giveBack(tx: Tx, generationId: string): Promise<void>;
 }

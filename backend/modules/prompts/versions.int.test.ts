@@ -10,6 +10,7 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { sentBy } from '#testing/query-plans.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import { accessOf } from './queries/access-of.ts';
 import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
 import { sampled } from './testing/sampled.ts';
 
@@ -43,7 +44,7 @@ async function approve(promptId: string): Promise<void> {
 
 const grant = async (promptId: string, user: HttpUser, source: 'unlock' | 'pack' = 'unlock') => {
   const reason = { promptId, userId: await idOf(user), source, sourceId: newId() };
-  await app.services.db.transaction((tx) => app.modules.prompts.prompts.grantAccess(tx, reason));
+  await app.services.db.transaction((tx) => app.modules.prompts.selling.grantAccess(tx, reason));
   return reason;
 };
 
@@ -104,7 +105,7 @@ describe('versions', () => {
     expect((await call(buyer, getPrompt, { params: { idOrSlug: promptId } })).body.prompt).toMatchObject({
       template: `${canary} second {{place}} {{friend}}`, version: 3, formVersion: 2, viewer: { access: 'unlocked', mayFork: true, versions: { first: 2, running: 2, newest: 3, decided: false } },
     });
-    await app.services.db.transaction((tx) => app.modules.prompts.prompts.revokeAccess(tx, reason));
+    await app.services.db.transaction((tx) => app.modules.prompts.selling.revokeAccess(tx, reason));
     expect((await version(buyer, promptId, 3)).status).toBe(403);
   });
 
@@ -189,9 +190,9 @@ describe('access', () => {
   it('costs a stranger the royalty, and a user who unlocked the prompt nothing', async () => {
     const promptId = await sold(`canary-${newId()}`);
     await grant(promptId, buyer);
-    const royalty = async (user: HttpUser) => (await app.modules.prompts.prompts.runnable(app.services.db.knex, promptId, await idOf(user))).runRoyalty;
+    const royalty = async (user: HttpUser) => (await app.modules.prompts.texts.runnable(app.services.db.knex, promptId, await idOf(user))).runRoyalty;
     expect([await royalty(stranger), await royalty(buyer), await royalty(author)]).toEqual([3, 0, 0]);
-    const asked = await app.modules.prompts.prompts.accessOf(app.services.db.knex, [promptId, newId()], await idOf(buyer));
+    const asked = await accessOf(app.services.db.knex, [promptId, newId()], await idOf(buyer));
     expect(asked.get(promptId)).toEqual({ access: 'unlocked', fromVersion: 1 });
     expect([...asked.values()][1]).toEqual({ access: 'none', fromVersion: null });
   });
@@ -236,7 +237,7 @@ describe('forks', () => {
     expect([await unlisted(stranger), await unlisted(author)]).toEqual([[undefined, undefined], ['The first of a family', 'The first of a family']]);
     // A copy of one's own copy owes to the first stranger above it.
     expect((await fork(buyer, child.promptId)).body.draft.origin).toEqual({ prompt: null, percent: 15 });
-    const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
+    const run = await app.modules.prompts.texts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
     expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);
   });
 
@@ -262,7 +263,7 @@ describe('forks', () => {
       promptId = draft.promptId;
       line.push(promptId);
     }
-    const run = await app.modules.prompts.prompts.runnable(app.services.db.knex, promptId, await idOf(author));
+    const run = await app.modules.prompts.texts.runnable(app.services.db.knex, promptId, await idOf(author));
     expect(run.parents.map((parent) => [line.indexOf(parent.promptId), parent.percent])).toEqual([[3, 7], [2, 5], [1, 20]]);
     const { nodes } = (await call(author, getLineage, { params: { id: line[2]! } })).body;
     expect(nodes.map(({ id }) => line.indexOf(id))).toEqual([0, 1, 2, 3, 4]);

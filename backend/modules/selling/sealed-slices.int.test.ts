@@ -78,9 +78,9 @@ describe('a recipe asked for in slices', () => {
     /** Words of the recipe that two runs show side by side, each asking for a third of it. */
     async function shown(users: readonly Person[]): Promise<number> {
       const { db } = fixtures.app.services;
-      const { prompts } = fixtures.app.modules.prompts;
+      const { texts: promptTexts } = fixtures.app.modules.prompts;
       const run = { ...sealedRun(prompt, { topic: 'ropes' }), prompt_id: promptId, prompt_version_id: null };
-      const streams = await Promise.all(users.map(({ id }) => createSealedStream({ db, clock: fixtures.clock, prompts }, { ...run, user_id: id } as never)));
+      const streams = await Promise.all(users.map(({ id }) => createSealedStream({ db, clock: fixtures.clock, promptTexts }, { ...run, user_id: id } as never)));
       const texts = await Promise.all(streams.map(async (stream, side) => {
         let text = '';
         try {

@@ -5,7 +5,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
-import type { Prompts } from '#modules/prompts/index.ts';
+import type { FreeTrialRuns, Prompts, PromptSelling } from '#modules/prompts/index.ts';
 import type { CreatorEarnings, Wallet } from '#modules/wallet/index.ts';
 
 /** What the commands of this module are given. */
@@ -17,7 +17,9 @@ export interface SellingContext {
   identity: Identity;
   generation: Generation;
   pricing: Pricing;
-  prompts: Prompts;
+  prompts: Pick<Prompts, 'refs' | 'terms' | 'takenDown'>;
+  promptSelling: PromptSelling;
+  freeTrialRuns: Pick<FreeTrialRuns, 'left'>;
   wallet: Wallet;
   earnings: CreatorEarnings;
 }

@@ -24,7 +24,7 @@ export interface SharingContext {
   outbox: Outbox;
   identity: Identity;
   media: Pick<Media, 'bytes'>;
-  prompts: Prompts;
+  prompts: Pick<Prompts, 'about' | 'head' | 'mapStarts' | 'mapPart' | 'runners'>;
   generation: Pick<Generation, 'show' | 'hide' | 'shown'>;
   /** What runs cost now. */
   rateCard(): Promise<RateCard>;

@@ -10,5 +10,5 @@ export interface SocialContext {
   clock: Clock;
   outbox: Outbox;
   identity: Identity;
-  prompts: Prompts;
+  prompts: Pick<Prompts, 'about' | 'head'>;
 }

@@ -24,7 +24,7 @@ export async function prepareStarterSample(tx: Tx, deps: Deps, requester: Reques
 }
 
 async function fillDraft(tx: Tx, deps: Deps, requester: Requester, promptId: string, { revision, ...asked }: TestWish): Promise<RunContent & { promptId: string; draftChecksum: string }> {
-  const draft = await deps.prompts.draftForRun(tx, promptId, requester.userId, revision);
+  const draft = await deps.promptTexts.draftForRun(tx, promptId, requester.userId, revision);
   const form = testableForm(draft, requester.patterns);
   const content = await fillPrompt(tx, deps, requester, { ...draft, form, sealed: false }, asked);
   return { ...content, promptId: draft.promptId, draftChecksum: draft.textChecksum };

@@ -19,7 +19,7 @@ Rules:
  * @throws AppError not_found, draft_conflict, not_ready
  */
 export async function prepareImprovement(tx: Tx, deps: Deps, { userId }: Requester, { promptId, wish }: RequestOf<'improve'>): Promise<PreparedRun> {
-  const draft = await deps.prompts.draftForRun(tx, promptId, userId, wish.revision);
+  const draft = await deps.promptTexts.draftForRun(tx, promptId, userId, wish.revision);
   const { template } = draft;
   if (template.trim() === '') throw draftNotReady([{ path: ['template'], message: 'Write at least one line first.' }]);
   const wanted = wish.wish?.trim() ?? '';

@@ -50,7 +50,7 @@ export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Request
 }
 
 async function runnablePrompt(tx: Tx, deps: Deps, { userId }: Requester, promptId: string, wanted: { number: number | undefined; keptId: string | null }): Promise<RunnablePrompt> {
-  const prompt = await deps.prompts.runnable(tx, promptId, userId, wanted);
+  const prompt = await deps.promptTexts.runnable(tx, promptId, userId, wanted);
   const rests = prompt.sealed ? await leakRest(tx, deps.clock, userId, prompt.promptId) : null;
   if (rests) throw tooManyLeaks(rests, deps.clock.now());
   return prompt;

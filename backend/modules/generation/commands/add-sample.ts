@@ -24,7 +24,7 @@ interface WantedSample {
  * @throws AppError nothing_to_show, sample_of_another_text, too_telling, too_many_samples, fork_locked
  */
 export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
-  const draft = await deps.prompts.draftForRun(tx, promptId, userId, null);
+  const draft = await deps.promptTexts.draftForRun(tx, promptId, userId, null);
   const run = await findRun(tx, userId, generationId);
   if (run.prompt_id !== promptId || run.run_source === 'improve') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
@@ -55,16 +55,16 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
 async function screenedAgainst(tx: Tx, deps: Deps, { run, promptId, userId, version }: { run: GenerationRow; promptId: string; userId: string; version: number }): Promise<number | null> {
   const prompt = await deps.prompts.about(tx, promptId, userId);
   if (!prompt.sealed) return null;
-  const text = await deps.prompts.runnable(tx, promptId, userId);
-  const shows = await deps.prompts.shownTexts(tx, promptId, text.versionId);
+  const text = await deps.promptTexts.runnable(tx, promptId, userId);
+  const shows = await deps.promptTexts.shownTexts(tx, promptId, text.versionId);
   if (version === prompt.version ? tellsOwnText(run, text, shows) : tellsText(run, text, shows)) throw tooTelling();
   return prompt.version;
 }
 
 /** The version that a run was made with; a test counts for the version that its text became. Null without one. */
-async function versionOf(tx: Tx, { prompts }: Deps, run: GenerationRow): Promise<number | null> {
-  if (run.draft_checksum !== null) return prompts.versionWith(tx, run.prompt_id!, run.draft_checksum);
-  return run.prompt_version_id === null ? null : ((await prompts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
+async function versionOf(tx: Tx, { promptTexts }: Deps, run: GenerationRow): Promise<number | null> {
+  if (run.draft_checksum !== null) return promptTexts.versionWith(tx, run.prompt_id!, run.draft_checksum);
+  return run.prompt_version_id === null ? null : ((await promptTexts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
 }
 
 /** Takes a sample down. Files that no link shows become private again. @throws AppError not_found */

@@ -8,9 +8,9 @@ const WAITING = `
   where s.prompt_id = ? and s.version_no is null and g.deleted_at is null order by s.id for update of s`;
 
 /** Shows the samples of a draft whose text was published now. Samples of other texts go on waiting. */
-export async function attachDraftSamples(tx: Tx, { prompts, media }: Pick<Deps, 'prompts' | 'media'>, promptId: string): Promise<void> {
+export async function attachDraftSamples(tx: Tx, { promptTexts, media }: Pick<Deps, 'promptTexts' | 'media'>, promptId: string): Promise<void> {
   for (const { id, generation_id: runId, text_checksum: checksum } of await rows<{ id: string; generation_id: string; text_checksum: string }>(tx, WAITING, [promptId])) {
-    const version = await prompts.versionWith(tx, promptId, checksum);
+    const version = await promptTexts.versionWith(tx, promptId, checksum);
     if (version === null) continue;
     await rows(tx, 'update prompt_samples set version_no = ?, text_checksum = null where id = ?', [version, id]);
     await media.show(tx, await outputFilesOf(tx, runId));

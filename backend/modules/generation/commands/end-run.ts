@@ -47,7 +47,7 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty, ...(settled.royaltySplit && { split: settled.royaltySplit }) });
   }
-  if (run.payer_id !== null && capture === 0) await deps.prompts.returnFreeTrialRun(tx, run.id);
+  if (run.payer_id !== null && capture === 0) await deps.freeTrialRuns.giveBack(tx, run.id);
   await announce(tx, deps, run, settled);
   await startWaitingRuns(tx, deps, run.user_id);
   const [generation] = await presentRuns(tx, deps, [run]);

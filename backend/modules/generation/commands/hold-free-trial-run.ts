@@ -11,11 +11,11 @@ import { lockWallets } from './lock-wallets.ts';
  * It locks the runner's wallet too, because the runner's slots are counted under that lock.
  * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay
  */
-export async function holdFreeTrialRun(tx: Tx, { wallet, prompts }: Pick<Deps, 'wallet' | 'prompts'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
+export async function holdFreeTrialRun(tx: Tx, { wallet, freeTrialRuns }: Pick<Deps, 'wallet' | 'freeTrialRuns'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
   const creatorId = run.creator_id!;
   await lockWallets(tx, wallet, run);
   const freeTrialRun = { promptId: run.prompt_id!, creatorId, userId: run.user_id, generationId: run.id };
-  if (!(await prompts.takeFreeTrialRun(tx, freeTrialRun, perDay))) throw freeTrialRunGone();
+  if (!(await freeTrialRuns.take(tx, freeTrialRun, perDay))) throw freeTrialRunGone();
   try {
     await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `Free trial run of ${run.title}` });
   } catch (error) {

@@ -20,13 +20,13 @@ const PASSED = `
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
   if (prompt === null) return;
-  const version = (await deps.prompts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
+  const version = (await deps.promptTexts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
   const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs' | 'title'> & { id: string; made_of: number }>(
     tx,
     'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? and s.version_no is not null order by s.id for update of s',
     [promptId],
   );
-  const shows = await deps.prompts.shownTexts(tx, promptId, prompt.versionId);
+  const shows = await deps.promptTexts.shownTexts(tx, promptId, prompt.versionId);
   for (const { id, made_of: madeOf, ...run } of samples) {
     if (madeOf === version ? tellsOwnText(run, prompt, shows) : tellsText(run, prompt, shows)) await removeSample(tx, deps, ownerId, promptId, id);
     else await rows(tx, PASSED, { id, version, at: deps.clock.now() });
@@ -34,9 +34,9 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
 }
 
 /** Null for a prompt that is gone or closed to its author, whose samples are not shown either. */
-async function ownText(tx: Tx, { prompts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
+async function ownText(tx: Tx, { promptTexts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
   try {
-    return await prompts.runnable(tx, promptId, ownerId);
+    return await promptTexts.runnable(tx, promptId, ownerId);
   } catch (error) {
     if (error instanceof AppError && ['not_found', 'fork_locked'].includes(error.code)) return null;
     throw error;

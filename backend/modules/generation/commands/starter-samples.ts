@@ -29,7 +29,7 @@ interface OpenSample {
  * any process may take it, and may die during it.
  */
 export async function makeStarterSamples(deps: Deps): Promise<void> {
-  const starters = await deps.prompts.starters(deps.db.knex);
+  const starters = await deps.promptTexts.starters(deps.db.knex);
   await plan(deps, starters);
   await showStarterSamples(deps, starters);
   const open = await rows<OpenSample>(deps.db.knex, OPEN);

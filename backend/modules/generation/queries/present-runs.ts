@@ -6,7 +6,7 @@ import type { ListedRow } from '../generation.presenter.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import { queuePlaces } from './queue-places.ts';
 
-export type PresentDeps = Pick<Deps, 'clock' | 'identity' | 'media' | 'prompts' | 'providers' | 'options'>;
+export type PresentDeps = Pick<Deps, 'clock' | 'identity' | 'media' | 'prompts' | 'promptTexts' | 'providers' | 'options'>;
 
 /** Runs as their owner sees them, with at most four queries however many they are. */
 export async function presentRuns(connection: Connection, deps: PresentDeps, runs: readonly ListedRow[]): Promise<Generation[]> {

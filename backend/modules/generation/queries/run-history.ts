@@ -43,7 +43,7 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
   const page = cut.map((run) => Object.assign(run, { text_listed: true }));
   const [shown, versions] = await Promise.all([
     presentRuns(connection, deps, page),
-    deps.prompts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),
+    deps.promptTexts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),
   ]);
   const runs = page.map((run, index) => ({
     ...shown[index]!,

@@ -12,11 +12,11 @@ import { findRun } from './find-run.ts';
  * now and sealed later.
  * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; too_telling
  */
-export async function runToShow(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
+export async function runToShow(connection: Connection, { promptTexts }: Pick<Deps, 'promptTexts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {
   const run = await findRun(connection, userId, generationId);
   if (run.prompt_id !== prompt.id || run.run_source !== 'prompt') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
-  const tells = tellsTooMuch(run, await prompts.shownTexts(connection, prompt.id, run.prompt_version_id));
+  const tells = tellsTooMuch(run, await promptTexts.shownTexts(connection, prompt.id, run.prompt_version_id));
   if ((prompt.sealed || run.sealed) && tells) throw tooTellingToShow();
   return { run, tells };
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/errors.ts';
-import type { AccessReason } from '../prompts.ts';
+import type { AccessReason } from '../prompt-selling.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { closeForks } from './close-forks.ts';
 

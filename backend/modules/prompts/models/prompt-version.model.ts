@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import type { SampleInput } from '#contracts/prompt-detail.ts';
 import type { VersionTerms } from '../domain/version-content.ts';
-import type { RunnablePrompt } from '../prompts.ts';
+import type { RunnablePrompt } from '../prompt-texts.ts';
 
 export class PromptVersionModel extends Model {
   static override tableName = 'prompt_versions';

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { publicTexts } from '../domain/public-texts.ts';
 import { textChecksum } from '../domain/version-content.ts';
 import { draftConflict } from '../prompts.errors.ts';
-import type { RunnableDraft } from '../prompts.ts';
+import type { RunnableDraft } from '../prompt-texts.ts';
 import { draftState, presentDraft } from './draft-state.ts';
 import { ownPrompt } from './own-prompt.ts';
 

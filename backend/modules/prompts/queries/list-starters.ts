@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Identity } from '#modules/identity/index.ts';
-import type { Starter } from '../prompts.ts';
+import type { Starter } from '../prompt-texts.ts';
 
 const PUBLISHED = `
   select p.id as "promptId", p.owner_id as "ownerId", p.content_type as "contentType", v.sample_inputs as "testInputs"

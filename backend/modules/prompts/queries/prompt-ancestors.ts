@@ -1,6 +1,6 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { RoyaltyParent } from '../prompts.ts';
+import type { RoyaltyParent } from '../prompt-texts.ts';
 
 /** Levels above a fork that get a part (docs/rules/selling.md#lineage). */
 const DEPTH = 3;

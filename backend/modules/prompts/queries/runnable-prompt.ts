@@ -3,7 +3,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import type { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { packOnly } from '../prompts.errors.ts';
 import { isSealed } from '../prompts.policy.ts';
-import type { RunnablePrompt, WantedVersion } from '../prompts.ts';
+import type { RunnablePrompt, WantedVersion } from '../prompt-texts.ts';
 import { contentOfVersion } from './draft-state.ts';
 import { findPrompt } from './find-prompt.ts';
 import { heldAccess } from './prompt-access.ts';

@@ -3,7 +3,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { versionNotYours } from '../prompts.errors.ts';
-import type { HeldAccess, WantedVersion } from '../prompts.ts';
+import type { WantedVersion } from '../prompt-texts.ts';
+import type { HeldAccess } from '../prompts.ts';
 import { ownedVersions } from './owned-versions.ts';
 
 export interface VersionToRun {

@@ -26,7 +26,7 @@ const RECORD = `
   on conflict (source, source_id, slice) do nothing`;
 
 /** Notes what a creator earned, once, with the people above the prompt as they are now. The tokens are in the ledger already. */
-export async function recordEarning(tx: Tx, { prompts }: Pick<SellingContext, 'prompts'>, earning: Earning): Promise<void> {
-  const lineage = await prompts.lineage(tx, earning.promptId);
+export async function recordEarning(tx: Tx, { promptSelling }: Pick<SellingContext, 'promptSelling'>, earning: Earning): Promise<void> {
+  const lineage = await promptSelling.lineage(tx, earning.promptId);
   await rows(tx, RECORD, { ...earning, id: newId(), split: JSON.stringify(earning.split), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });
 }

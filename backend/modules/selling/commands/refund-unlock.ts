@@ -36,7 +36,7 @@ interface EarningRow {
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
 export async function refundUnlock(tx: Tx, context: SellingContext, userId: string, id: string, granted = false): Promise<Unlock> {
-  const { clock, wallet, earnings, prompts, outbox, generation } = context;
+  const { clock, wallet, earnings, prompts, promptSelling, outbox, generation } = context;
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);
   const found = await unlockById(tx, userId, id);
   if (!found) throw notFound('This unlock');
@@ -59,7 +59,7 @@ export async function refundUnlock(tx: Tx, context: SellingContext, userId: stri
     const source = await takeEarningBack(tx, context, unlock, earned);
     await earnings.refundSale(tx, { userId, creatorId, split, ...source, key: `unlock_refund:${id}`, reason: `Refund of “${title}”`, refType: 'prompt', refId: promptId });
   }
-  await prompts.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
+  await promptSelling.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
   await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid, granted });
   return presentUnlock((await unlockById(tx, userId, id))!, now, removed);
 }

@@ -21,7 +21,7 @@ const NOTHING = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
  * @throws InsufficientTokens
  */
 export async function unlockPrompt(tx: Tx, context: SellingContext, userId: string, promptId: string, expectedTotal: number): Promise<Unlock> {
-  const { clock, wallet, earnings, prompts, outbox } = context;
+  const { clock, wallet, earnings, promptSelling, outbox } = context;
   await wallet.lock(tx, userId);
   const { offer, terms } = await getOffer(tx, context, promptId, userId);
   if (terms.access === 'owner') throw ownPrompt();
@@ -35,7 +35,7 @@ export async function unlockPrompt(tx: Tx, context: SellingContext, userId: stri
   const { ownerId: creatorId, title } = terms;
   const sale = { userId, creatorId, amount: total, kind: 'unlock', key: `unlock:${id}`, reason: `Unlock of “${title}”`, refType: 'prompt', refId: terms.promptId } as const;
   const split = total > 0 ? (await earnings.payCreator(tx, sale)).split : NOTHING;
-  const version = await prompts.grantAccess(tx, { promptId: terms.promptId, userId, source: 'unlock', sourceId: id });
+  const version = await promptSelling.grantAccess(tx, { promptId: terms.promptId, userId, source: 'unlock', sourceId: id });
   await rows(
     tx,
     `insert into unlocks (id, prompt_id, user_id, creator_id, content_type, version_no, price, credit, paid, split, status, unlocked_at)

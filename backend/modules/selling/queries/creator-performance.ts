@@ -88,7 +88,7 @@ const NET = `
   ) as released`;
 
 /** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
-export async function creatorPerformance({ db, clock, generation, prompts, earnings }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'earnings'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
+export async function creatorPerformance({ db, clock, generation, prompts, promptSelling, earnings }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'promptSelling' | 'earnings'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = utcDay(now);
   const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
@@ -96,7 +96,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, earni
   const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
   const f = figures!;
   const pending = await pendingDays(db.knex, creatorId);
-  const opinions = await prompts.opinions(db.knex, creatorId, promptId);
+  const opinions = await promptSelling.opinions(db.knex, creatorId, promptId);
   return {
     views: { now: f.views, before: f.views_before },
     runs: { now: f.runs, before: f.runs_before },
@@ -112,16 +112,16 @@ export async function creatorPerformance({ db, clock, generation, prompts, earni
     paid: await paid(db.knex, creatorId),
     sales: await latestSales(db.knex, prompts, creatorId),
     days: await rows(db.knex, DAYS, { creatorId, promptId, from, today }),
-    prompts: await byPrompt(db.knex, prompts, { creatorId, promptId, from }, opinions),
+    prompts: await byPrompt(db.knex, { prompts, promptSelling }, { creatorId, promptId, from }, opinions),
     models: (await rows<{ label: string; runs: number; worked: number }>(db.knex, MODELS, { creatorId, promptId, from })).map(({ label, runs, worked }) => ({ label, runs, works: rateInPercent(worked, runs) })),
   };
 }
 
-async function byPrompt(connection: Connection, prompts: SellingContext['prompts'], period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
+async function byPrompt(connection: Connection, { prompts, promptSelling }: Pick<SellingContext, 'prompts' | 'promptSelling'>, period: { creatorId: string; promptId: string | null; from: string }, opinions: ReadonlyMap<string, PromptOpinions>): Promise<Performance['prompts']> {
   const found = await rows<{ id: string; views: number; runs: number; runners: number; worked: number; unlocks: number; refunds: number; royalties: number; gross: number }>(connection, PROMPTS, period);
   const ids = found.map(({ id }) => id);
   const refs = await prompts.refs(connection, ids);
-  const thumbs = await prompts.thumbs(connection, ids, period.from);
+  const thumbs = await promptSelling.thumbs(connection, ids, period.from);
   return found.flatMap(({ worked, ...each }) => {
     const ref = refs.get(each.id);
     const { up = 0, down = 0 } = thumbs.get(each.id) ?? {};

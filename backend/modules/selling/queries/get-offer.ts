@@ -8,7 +8,7 @@ import { presentUnlock } from '../selling.presenter.ts';
 import { royaltyCredit } from './royalty-credit.ts';
 import { latestUnlock } from './unlock-rows.ts';
 
-type OfferContext = Pick<SellingContext, 'clock' | 'prompts' | 'wallet' | 'pricing'>;
+type OfferContext = Pick<SellingContext, 'clock' | 'prompts' | 'freeTrialRuns' | 'wallet' | 'pricing'>;
 
 /** What a prompt costs this person now, visitors for null, and the terms behind it. @throws AppError not_found */
 export async function getOffer(connection: Connection, context: OfferContext, promptId: string, userId: string | null): Promise<{ offer: Offer; terms: PromptTerms }> {
@@ -30,8 +30,8 @@ export async function getOffer(connection: Connection, context: OfferContext, pr
 }
 
 /** Whether the creator gives this person a run today, and can pay for it. */
-async function freeTrialRunOffered(connection: Connection, { prompts, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
-  if (terms.access !== 'none' || !(await prompts.freeTrialRunLeft(connection, terms, userId))) return false;
+async function freeTrialRunOffered(connection: Connection, { freeTrialRuns, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
+  if (terms.access !== 'none' || !(await freeTrialRuns.left(connection, terms, userId))) return false;
   const length = terms.length ?? DEFAULT_LENGTH_WORDS;
   const { quote } = await pricing.quote({ contentType: terms.contentType, quantity: 1, length, royalty: 0 }, connection);
   return (await wallet.state(connection, terms.ownerId)).balance >= quote.total;

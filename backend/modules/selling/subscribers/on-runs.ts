@@ -37,13 +37,13 @@ const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: str
  * Runs of prompts as refunds and creators' figures need them, and what each earned. Runs under way are known of
  * those alone who could give an unlock back.
  */
-export const onRuns = ({ prompts }: Pick<SellingContext, 'prompts'>): Subscription[] => [
+export const onRuns = ({ promptSelling }: Pick<SellingContext, 'promptSelling'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'selling.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),
   subscribe(generationSuccess, 'selling.note_success', (tx, run, { occurredAt }) => note(tx, run, 'delivered', occurredAt), { concerns: ofPrompt }),
   subscribe(generationErrorEvent, 'selling.note_error', (tx, run, { occurredAt }) => note(tx, run, howItFailed(run), occurredAt), { concerns: ofPrompt }),
   subscribe(generationCancelled, 'selling.note_cancel', (tx, run, { occurredAt }) => note(tx, run, run.captured > 0 ? 'delivered' : 'dropped', occurredAt), { concerns: ofPrompt }),
   subscribe(royaltyCaptured, 'selling.record_royalty', (tx, { generationId, promptId, userId, creatorId, amount, split }, { occurredAt }) =>
-    recordEarning(tx, { prompts }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
+    recordEarning(tx, { promptSelling }, { creatorId, promptId, payerId: userId, source: 'royalty', sourceId: generationId, gross: amount, split: split ?? { bonus: 0, subscription: 0, earned: 0, purchased: amount }, at: occurredAt }),
   ),
 ];
 
