@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { promptForm } from '#contracts/prompt-form.ts';
-import { focusProblem, problemPlaces, problemWords } from './form-problems.ts';
+import { problemWords } from '#ui/form/problem-words.ts';
+import { focusProblem, problemPlaces } from './form-problems.ts';
 
 const form = promptForm.parse({
   sections: [

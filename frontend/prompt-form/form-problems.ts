@@ -1,6 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
 import { visibleFields } from '#contracts/form-inputs.ts';
-import { counted } from '#contracts/plural.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 
 type Problem = { message?: unknown } & Record<string, unknown>;
@@ -21,9 +20,6 @@ export function problemPlaces(form: PromptForm, values: FormInputs, errors: Fiel
     return says(problem) ? [key, ...cells] : cells;
   });
 }
-
-/** "3 fields need you"; empty when none does. */
-export const problemWords = (count: number): string => (count === 0 ? '' : counted(count, 'field needs you', 'fields need you'));
 
 const CONTROLS = 'input:not([type=hidden]), textarea, select, button, [tabindex]';
 const usable = (control: HTMLElement): boolean => control.tabIndex >= 0 && !control.matches(':disabled') && control.closest('[hidden]') === null;

@@ -10,7 +10,7 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
-import { problemWords } from '#prompt-form/form-problems.ts';
+import { problemWords } from '#ui/form/problem-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
 import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';

@@ -11,7 +11,7 @@ import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { problemWords } from '#prompt-form/form-problems.ts';
+import { problemWords } from '#ui/form/problem-words.ts';
 import { errorsFrom, inputIssues, useFormResolver } from '#prompt-form/form-resolver.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useProblems } from '#prompt-form/use-problems.ts';

@@ -1,0 +1,40 @@
+import { useEffect, useId } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { Field } from '#ui/field.tsx';
+import type { FieldProps } from '#ui/field.tsx';
+import { controlOf } from './form-places.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+/** Ties a control to its value in the form. */
+export interface Bound<Value> {
+  /** For native text boxes. */
+  text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };
+  /** For all other controls. */
+  choice: { value: Value; onValueChange(value: Value): void; onBlur(): void };
+}
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends Omit<FieldProps, 'children'> {
+  form: SchemaForm<Values>;
+  /** Path of the value, as in the contract: `reason`, `content.0.tokens`. */
+  name: Name;
+  children(bound: Bound<FieldPathValue<Values, Name>>): ReactNode;
+}
+
+/** A Field for one value of a form: it shows the value's error, and takes the focus when it is the first bad one. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({ form, name, id, error, children, ...rest }: FormFieldProps<Values, Name>) {
+  const { places, control } = form;
+  const made = useId();
+  const controlId = id ?? `field${made}`;
+  const { field, fieldState } = useController({ name, control });
+  useEffect(() => places.add(name, () => controlOf(controlId)), [places, name, controlId]);
+  return (
+    <Field {...rest} id={controlId} error={fieldState.error?.message ?? error}>
+      {children({
+        text: { name, value: (field.value as string | null | undefined) ?? '', onChange: field.onChange, onBlur: field.onBlur },
+        choice: { value: field.value, onValueChange: field.onChange, onBlur: field.onBlur },
+      })}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+/** The fields of a form that are on the screen, by the path of their values: where errors can be shown, and what takes the focus. */
+export interface FormPlaces {
+  /** Returns the way to take the field out again. */
+  add(name: string, control: () => HTMLElement | null): () => void;
+  names(): string[];
+  /** The field for an issue of the server: the path itself, else a part of it, else what it is a part of. Null when none is on the screen. */
+  nameFor(path: readonly (string | number)[]): string | null;
+  /** Focuses the control that comes first on the page. */
+  focusFirst(names: readonly string[]): void;
+}
+
+/** Empty at first. One for each form. */
+export function createFormPlaces(): FormPlaces {
+  const controls = new Map<string, () => HTMLElement | null>();
+  const names = (): string[] => [...controls.keys()];
+  return {
+    add(name, control) {
+      controls.set(name, control);
+      return () => void (controls.get(name) === control && controls.delete(name));
+    },
+    names,
+    nameFor(path) {
+      const asked = path.join('.');
+      return names().find((name) => name === asked) ?? names().find((name) => name.startsWith(`${asked}.`)) ?? names().find((name) => asked.startsWith(`${name}.`)) ?? null;
+    },
+    focusFirst(bad) {
+      const found = bad.flatMap((name) => controls.get(name)?.() ?? []);
+      found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]?.focus();
+    },
+  };
+}
+
+/** The control of a Field with this id; in a group of controls the chosen one, else the first. */
+export function controlOf(id: string): HTMLElement | null {
+  const group = document.getElementById(`${id}-label`)?.closest('[role=group]');
+  const first = (selector: string): HTMLElement | null => group?.querySelector<HTMLElement>(selector) ?? null;
+  return document.getElementById(id) ?? first('input:checked:enabled') ?? first('input:not([type=hidden]):enabled, textarea:enabled, button:enabled');
+}

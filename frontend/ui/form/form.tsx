@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { Alert } from '#ui/alert.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { problemWords } from './problem-words.ts';
+import { messageAt } from './use-schema-form.ts';
+import type { SchemaForm } from './use-schema-form.ts';
+
+interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
+  form: SchemaForm<Values>;
+  children: ReactNode;
+}
+
+/** The form element: it submits, and says aloud how many fields a submission was refused for, as they become fewer. */
+export function Form<Values extends FieldValues>({ form: { control, places, submit }, children, ...rest }: FormProps<Values>) {
+  const { errors, isSubmitting } = useFormState({ control });
+  // Empty in between, so that the same number is said again after the next try.
+  const bad = isSubmitting ? 0 : places.names().filter((name) => messageAt(errors, name)).length;
+  return (
+    <form {...rest} noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+      <LiveRegion>{problemWords(bad)}</LiveRegion>
+    </form>
+  );
+}
+
+interface FormAlertProps {
+  form: Pick<SchemaForm<FieldValues>, 'problem'>;
+  title?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Why the form was refused, when no field is to blame. */
+export const FormAlert = ({ form: { problem }, title, action }: FormAlertProps) => problem && <Alert tone="bad" title={title} action={action}>{problem.words}</Alert>;

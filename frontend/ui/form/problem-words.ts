@@ -1,0 +1,4 @@
+import { counted } from '#contracts/plural.ts';
+
+/** "3 fields need you"; empty when none does. */
+export const problemWords = (count: number): string => (count === 0 ? '' : counted(count, 'field needs you', 'fields need you'));

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { get, useForm } from 'react-hook-form';
+import type { Control, DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError, messageOf, messageWithRetry } from '#lib/api-error.ts';
+import { createFormPlaces } from './form-places.ts';
+import type { FormPlaces } from './form-places.ts';
+
+/** What to show above a form when nothing better is known. */
+export const NOT_SAVED = 'Nothing was changed. Please try again.';
+
+/** Type of the errors that the server sent: they stay until their field changes. */
+const SERVER = 'server';
+
+interface SchemaFormOptions<Values extends FieldValues, Read> {
+  /** The contract's schema of what is sent. */
+  schema: z.ZodMiniType<Read, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Gets what the schema read. What it rejects with is shown at the fields, or as the form's problem. */
+  send(read: Read): unknown;
+  /** Says an error that has no words of its own. */
+  failed?: string;
+  /** Says what pressing again does, where no final answer came. */
+  retry?: string;
+}
+
+/** A refusal that belongs to no field on the screen. */
+export interface FormProblem {
+  words: string;
+  /** The server's code, where it answered. */
+  code: string | null;
+}
+
+export interface SchemaForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'watch' | 'getValues' | 'setValue' | 'reset'> {
+  control: Control<Values>;
+  places: FormPlaces;
+  /** Checks and sends. Does nothing while a first submission is on its way. */
+  submit(event?: SyntheticEvent): Promise<void>;
+  sending: boolean;
+  isDirty: boolean;
+  problem: FormProblem | null;
+  /** Shows why something that the form began, but did not send itself, was refused. */
+  refuse(error: unknown): void;
+  clearProblem(): void;
+}
+
+/**
+ * A form that the contract's schema checks. After a refused submission the first bad field takes the focus, everything typed stays, and
+ * each error goes when its field fits.
+ */
+export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaultValues, send, failed = NOT_SAVED, retry }: SchemaFormOptions<Values, Read>): SchemaForm<Values> {
+  const [places] = useState(createFormPlaces);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const running = useRef(false);
+  const form = useForm<Values, unknown, Read>({ resolver: zodResolver(schema) as never, defaultValues, shouldFocusError: false });
+  const { control, getFieldState, setError, subscribe, trigger, handleSubmit, watch, getValues, setValue, reset, formState: { isSubmitted, isSubmitting, isDirty } } = form;
+
+  const isShown = (errors: FieldErrors<Values>): boolean => places.names().some((name) => messageAt(errors, name));
+
+  const refuse = (error: unknown): void => {
+    const { code = null, issues = [] } = (error instanceof ApiError && error.body) || {};
+    const elsewhere = issues.filter(({ path, message }) => {
+      const name = places.nameFor(path);
+      if (name !== null) setError(name as FieldPath<Values>, { type: SERVER, message });
+      return name === null;
+    });
+    const words = retry === undefined ? messageOf(error, failed) : messageWithRetry(error, failed, retry);
+    if (elsewhere.length === issues.length) setProblem({ words, code });
+    else if (elsewhere.length > 0) setProblem({ words: elsewhere.map(({ message }) => message).join(' '), code });
+    setRefusals((times) => times + 1);
+  };
+
+  const submit = async (event?: SyntheticEvent): Promise<void> => {
+    event?.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setProblem(null);
+    const sent = handleSubmit((read) => Promise.resolve(read).then(send).catch(refuse), (errors) => {
+      if (isShown(errors)) setRefusals((times) => times + 1);
+      else setProblem({ words: messageIn(errors) ?? failed, code: null });
+    });
+    await sent().finally(() => {
+      running.current = false;
+    });
+  };
+
+  // After the errors are drawn: a screen reader reads a field's error together with the field.
+  useEffect(() => {
+    if (refusals > 0 && !isSubmitting) places.focusFirst(places.names().filter((name) => getFieldState(name as FieldPath<Values>).error));
+  }, [refusals, isSubmitting, places, getFieldState]);
+
+  // One change may mend, or break, another field. What the server said about a field holds until that field changes.
+  useEffect(() => {
+    if (!isSubmitted) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (name === undefined) return;
+        void trigger(places.names().filter((place) => place === name || getFieldState(place as FieldPath<Values>).error?.type !== SERVER) as FieldPath<Values>[]);
+      },
+    });
+  }, [isSubmitted, places, subscribe, trigger, getFieldState]);
+
+  return { control: control as unknown as Control<Values>, places, watch, getValues, setValue, reset, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
+}
+
+/** What is wrong with the value at this path. */
+export const messageAt = (errors: object, name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
+
+/** The first message of nested errors. `ref` leads to controls, not to errors. */
+function messageIn(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  if ('message' in errors && typeof errors.message === 'string') return errors.message;
+  for (const [key, inner] of Object.entries(errors)) {
+    const found = key === 'ref' ? undefined : messageIn(inner);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
