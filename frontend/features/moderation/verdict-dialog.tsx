@@ -1,13 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { column } from '#styled/patterns';
+import { note, rule as ruleOf } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
-import { messageOf } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { focusAfterDecision } from './focus-after-decision.ts';
@@ -37,73 +40,85 @@ export interface VerdictDialogProps {
   noteHelp: string;
   /** Letters that the note needs at least. */
   noteMin?: number;
-  busy: boolean;
-  error: unknown;
   /** Takes the focus after the decision; left out: the next row of the list in which the question was asked. */
   nextFocus?: () => HTMLElement | null;
-  onSend(given: GivenReasons): void;
+  onSend(given: GivenReasons): Promise<unknown>;
   onClose(): void;
 }
 
 const NOTE_MAX = 1_000;
 
+interface VerdictForm {
+  rule: Rule | null;
+  note: string;
+  strike: boolean;
+}
+
+const verdictForm = (asksRule: boolean, noteMin: number): z.ZodMiniType<VerdictForm, VerdictForm> =>
+  z.object({ rule: asksRule ? z.enum(ruleOf.options, 'Choose the rule') : z.null(), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
+
 /** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
-export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, busy, error, nextFocus, onSend, onClose }: VerdictDialogProps) {
+export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, nextFocus, onSend, onClose }: VerdictDialogProps) {
   const formId = useId();
   const ruleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
   // The rule comes before the words about it: without this the text box takes the focus.
   const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
-  const [chosen, setChosen] = useState<Rule | null>(rule?.begin ?? null);
-  const [note, setNote] = useState(rule?.begin ? noteTemplate(rule.begin, rule.said === true) : '');
-  const [counts, setCounts] = useState(false);
-  const [tried, setTried] = useState(false);
   const [neighbour] = useState(() => focusAfterDecision(document.activeElement));
-  const sent = useRef(false);
-  // Only a decision takes the control that asked away. After a refusal or without an answer it is still there.
-  const decided = (): boolean => sent.current && (error === null || error === undefined || wasFaster(error));
-  const ruleMissing = rule !== undefined && chosen === null;
-  const noteMissing = note.trim().length < noteMin;
+  // Only a decision takes the control that asked away. After a refusal it is still there.
+  const decided = useRef(false);
+  const said = rule?.said === true;
+  const begin = rule?.begin ?? null;
+  const form = useSchemaForm({
+    schema: verdictForm(rule !== undefined, noteMin),
+    defaultValues: { rule: begin, note: begin ? noteTemplate(begin, said) : '', strike: false },
+    send: ({ rule: chosen, ...given }) => {
+      decided.current = true;
+      return onSend({ rule: chosen ?? undefined, ...given }).catch((error: unknown) => {
+        if (wasFaster(error)) return;
+        decided.current = false;
+        throw error;
+      });
+    },
+    failed: VERDICT_DIALOG.failed,
+  });
   const choose = (next: Rule): void => {
+    const { rule: chosen, note: written } = form.getValues();
     // Words of one's own are never replaced.
-    const said = rule?.said === true;
-    if (note.trim() === '' || (chosen && note === noteTemplate(chosen, said))) setNote(noteTemplate(next, said));
-    setChosen(next);
-  };
-  const send = (): void => {
-    setTried(true);
-    if (ruleMissing || noteMissing || busy) return;
-    sent.current = true;
-    onSend({ rule: chosen ?? undefined, note: note.trim(), strike: counts });
+    if (written.trim() === '' || (chosen && written === noteTemplate(chosen, said))) form.setValue('note', noteTemplate(next, said));
   };
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!busy}
+      open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!form.sending}
       // Where nothing has to be written, Enter is enough.
-      initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided() ? (nextFocus ?? neighbour)() : null)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={busy} busyLabel={busyLabel}>{action}</Button></>}
+      initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided.current ? (nextFocus ?? neighbour)() : null)}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
     >
-      <form
-        id={formId} noValidate className={column({ gap: '4' })}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && send()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {error !== null && error !== undefined && !wasFaster(error) && <Alert tone="bad" title="Nothing was decided">{messageOf(error, VERDICT_DIALOG.failed)}</Alert>}
+      <Form form={form} id={formId} className={column({ gap: '4' })} onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void form.submit()}>
+        <FormAlert form={form} title="Nothing was decided" />
         {rule && (
-          <Field id={ruleId} label="Rule" required error={tried && ruleMissing ? 'Choose the rule' : null} help={VERDICT_DIALOG.ruleHelp}>
-            <Select options={RULE_OPTIONS} value={chosen} onValueChange={choose} placeholder="Choose a rule" />
-          </Field>
+          <FormField form={form} name="rule" id={ruleId} label="Rule" required help={VERDICT_DIALOG.ruleHelp}>
+            {({ choice }) => (
+              <Select
+                {...choice} options={RULE_OPTIONS} placeholder="Choose a rule"
+                onValueChange={(next) => {
+                  choose(next);
+                  choice.onValueChange(next);
+                }}
+              />
+            )}
+          </FormField>
         )}
-        <Field label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp} error={tried && noteMissing ? VERDICT_DIALOG.noteProblem : null}>
-          <Textarea grow rows={4} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        </Field>
+        <FormField form={form} name="note" label={noteLabel} required={noteMin > 0} optional={noteMin === 0} help={noteHelp}>
+          {({ text }) => <Textarea grow rows={4} maxLength={NOTE_MAX} {...text} />}
+        </FormField>
         {strike && (
-          <Checkbox checked={counts} onCheckedChange={setCounts} help={VERDICT_DIALOG.strikeHelp}>Count it as a strike</Checkbox>
+          <Controller
+            control={form.control} name="strike"
+            render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange} help={VERDICT_DIALOG.strikeHelp}>Count it as a strike</Checkbox>}
+          />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -91,8 +91,8 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.noteHelp(item.by.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
-    onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
+    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.noteHelp(item.by.username), noteMin: 10, onClose,
+    onSend: ({ note }: { note: string }) => verdict.mutateAsync({ decision, note }),
   };
   return decision === 'grant'
     ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />

@@ -4,12 +4,13 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { appeal, appealBody } from '#contracts/moderation.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
-import { isAnswer, messageOf } from '#lib/api-error.ts';
+import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { decisionQuery, decisionsQuery } from './decision.queries.ts';
@@ -19,9 +20,6 @@ import { APPEAL_FORM } from '../decisions.words.ts';
 export function AppealForm({ decisionId }: { decisionId: string }) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
-  const read = appealBody.safeParse({ message });
   const send = useMutation({
     mutationFn: (body: BodyOf<typeof appeal>) => call(appeal, { params: { id: decisionId }, body, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: ({ decision }) => {
@@ -33,18 +31,14 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
       if (isAnswer(error)) unanswered.settle();
     },
   });
-  const submit = (event: React.SyntheticEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (read.success) send.mutate(read.data);
-  };
+  const form = useSchemaForm({ schema: appealBody, defaultValues: { message: '' }, send: (body) => send.mutateAsync(body), failed: APPEAL_FORM.failed });
   return (
-    <form noValidate className={column({ gap: '3' })} onSubmit={submit}>
-      {send.isError && <Alert tone="bad" title={APPEAL_FORM.failedTitle}>{messageOf(send.error, APPEAL_FORM.failed)}</Alert>}
-      <Field label={APPEAL_FORM.label} required error={tried ? read.error?.issues[0]?.message : null} help={APPEAL_FORM.help}>
-        <Textarea grow rows={5} maxLength={2_000} value={message} onChange={(event) => setMessage(event.currentTarget.value)} />
-      </Field>
-      <Button type="submit" variant="primary" busy={send.isPending} busyLabel="Sending…" className={css({ justifySelf: 'end' })}>Send the appeal</Button>
-    </form>
+    <Form form={form} className={column({ gap: '3' })}>
+      <FormAlert form={form} title={APPEAL_FORM.failedTitle} />
+      <FormField form={form} name="message" label={APPEAL_FORM.label} required help={APPEAL_FORM.help}>
+        {({ text }) => <Textarea grow rows={5} maxLength={2_000} {...text} />}
+      </FormField>
+      <Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…" className={css({ justifySelf: 'end' })}>Send the appeal</Button>
+    </Form>
   );
 }

@@ -108,7 +108,7 @@ function Question({ item, decision, onClose }: { item: DuplicateItem; decision: 
       onClose();
     },
   });
-  const shared = { busy: verdict.isPending, error: verdict.error, onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutate({ decision, note, strike }) };
+  const shared = { onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutateAsync({ decision, note, strike }) };
   return decision === 'keep'
     ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description={DUPLICATE_QUEUE.keepText} action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp={DUPLICATE_QUEUE.keepNoteHelp} />
     : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.removeTitle(title)} description={DUPLICATE_QUEUE.removeText} action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp={DUPLICATE_QUEUE.removeNoteHelp} noteMin={10} />;

@@ -62,8 +62,8 @@ function Question({ item, decision, onClose }: { item: RefundItem; decision: Ref
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.noteHelp(item.buyer.username), noteMin: 10, busy: verdict.isPending, error: verdict.error, onClose,
-    onSend: ({ note }: { note: string }) => verdict.mutate({ decision, note }),
+    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.noteHelp(item.buyer.username), noteMin: 10, onClose,
+    onSend: ({ note }: { note: string }) => verdict.mutateAsync({ decision, note }),
   };
   return decision === 'grant'
     ? <VerdictDialog {...shared} title={REFUND_QUEUE.grantTitle(item.unlock.paid)} description={REFUND_QUEUE.grantText} action="Grant the refund" busyLabel="Giving back…" />

@@ -9,9 +9,7 @@ export type ReportVerdict = ReportDecision;
 interface ReportDialogProps {
   items: readonly ReportItem[];
   verdict: ReportVerdict;
-  busy: boolean;
-  error: unknown;
-  onSend(given: GivenReasons): void;
+  onSend(given: GivenReasons): Promise<unknown>;
   onClose(): void;
 }
 
@@ -22,11 +20,11 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
 };
 
 /** The question before reports are answered: the same one for all of them. */
-export function ReportDialog({ items, verdict, busy, error, onSend, onClose }: ReportDialogProps) {
+export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;
   const what = items.length === 1 ? WHAT[first.targetType](first) : `${items.length} reported things`;
-  const shared = { busy, error, onSend, onClose };
+  const shared = { onSend, onClose };
   if (verdict === 'dismiss') {
     return (
       <VerdictDialog

@@ -97,12 +97,9 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
       </ul>
       {asked && (
         <ReportDialog
-          key={asked.verdict} items={asked.items} verdict={asked.verdict} busy={verdict.isPending} error={verdict.error}
-          onSend={(given) => verdict.mutate({ ...given, ids: asked.items.map(({ id }) => id), verdict: asked.verdict })}
-          onClose={() => {
-            setAsked(null);
-            verdict.reset();
-          }}
+          key={asked.verdict} items={asked.items} verdict={asked.verdict}
+          onSend={(given) => verdict.mutateAsync({ ...given, ids: asked.items.map(({ id }) => id), verdict: asked.verdict })}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

@@ -34,8 +34,8 @@ export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
       {asking && (
         <VerdictDialog
           title={picked.length === 1 ? BULK_APPROVAL.oneTitle : BULK_APPROVAL.manyTitle(picked.length)} description={BULK_APPROVAL.description} action="Approve" busyLabel="Approving…"
-          noteLabel="Note to the authors" noteHelp={BULK_APPROVAL.noteHelp} busy={approval.isPending} error={approval.error}
-          onSend={({ note }) => approval.mutate({ ids: [...picked], note })} onClose={() => setAsking(false)}
+          noteLabel="Note to the authors" noteHelp={BULK_APPROVAL.noteHelp}
+          onSend={({ note }) => approval.mutateAsync({ ids: [...picked], note })} onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -54,8 +54,8 @@ export function ReviewDialog({ item, decision, nextFocus, onDecided, onClose }: 
   return (
     <VerdictDialog
       {...question} title={title(name)} destructive={decision === 'reject'} strike={decision === 'reject'} rule={asks ? { begin: null } : undefined} noteMin={asks ? NOTE_MIN : 0}
-      busy={verdict.isPending} error={verdict.error} nextFocus={nextFocus} onClose={onClose}
-      onSend={({ rule, note, strike }) => verdict.mutate({ decision, note, ...(rule && { rule }), ...(strike && { strike }) })}
+      nextFocus={nextFocus} onClose={onClose}
+      onSend={({ rule, note, strike }) => verdict.mutateAsync({ decision, note, ...(rule && { rule }), ...(strike && { strike }) })}
     />
   );
 }

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { column, wrap } from '#styled/patterns';
 import { mergeTags } from '#contracts/moderation.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { focusAfterDecision } from '../focus-after-decision.ts';
@@ -24,20 +26,24 @@ interface MergeDialogProps {
   onClose(): void;
 }
 
+/** A tag as it is stored, of what was typed. */
+const plainTag = (typed: string): string => typed.trim().replace(/^#+/, '').toLowerCase();
+
+const renameForm = (tag: string) =>
+  z.object({ into: z.string().check(z.overwrite(plainTag), z.minLength(1, MERGE_DIALOG.nameMissing), z.refine((into) => into !== tag, MERGE_DIALOG.nameSame)) });
+
 /** Gives a tag another name; a name that is there already takes its prompts in. Says beforehand how many prompts change. */
 export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const formId = useId();
-  const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
   const [nextFocus] = useState(() => focusAfterDecision(document.activeElement));
-  const into = typed.trim().replace(/^#+/, '').toLowerCase();
+  const form = useSchemaForm({ schema: renameForm(tag), defaultValues: { into: '' }, send: ({ into: name }) => merge.mutateAsync({ from: tag, into: name }), failed: MERGE_DIALOG.failed });
+  const into = plainTag(form.watch('into'));
   const paused = useDelayed(into);
   const found = useQuery(tagUseQuery(paused));
   const carried = useQuery(tagUseQuery(tag)).data?.prompts ?? prompts;
   const other = found.isPlaceholderData ? null : (found.data?.prompts ?? null);
   const merges = other !== null && into === paused && into !== tag;
   const alike = into === '' || into !== paused ? [] : (found.data?.alike ?? []).filter((row) => row.tag !== into && row.tag !== tag).slice(0, 4);
-  const problem = into === '' ? MERGE_DIALOG.nameMissing : into === tag ? MERGE_DIALOG.nameSame : null;
   const merge = useVerdict({
     send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
     onDone: ({ prompts: changed }, { into: name }) => {
@@ -50,25 +56,18 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
       open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={MERGE_DIALOG.description(carried)}
       // The row of the old name leaves the list.
       finalFocus={() => (merge.isPending || merge.isSuccess ? nextFocus() : null)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={merge.isPending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
     >
-      <form
-        id={formId} noValidate className={column({ gap: '3' })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (problem === null) merge.mutate({ from: tag, into });
-        }}
-      >
-        {merge.isError && <Alert tone="bad">{messageOf(merge.error, MERGE_DIALOG.failed)}</Alert>}
-        <Field label="Name that stays" required error={tried ? problem : null}><Input maxLength={40} autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
+      <Form form={form} id={formId} className={column({ gap: '3' })}>
+        <FormAlert form={form} />
+        <FormField form={form} name="into" label="Name that stays" required>{({ text }) => <Input maxLength={40} autoComplete="off" {...text} />}</FormField>
         {alike.length > 0 && (
           <div role="group" aria-label="Tags in use" className={wrap({ gap: '2' })}>
-            {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => setTyped(row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
+            {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => form.setValue('into', row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}
         {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{MERGE_DIALOG.mergeWarning(carried, tag)}</Alert>}
-      </form>
+      </Form>
     </Dialog>
   );
 }
