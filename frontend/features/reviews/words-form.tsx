@@ -1,12 +1,15 @@
-import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
-import { REVIEW_BODY_MAX } from '#contracts/reviews.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { REVIEW_BODY_MAX, writeComment } from '#contracts/reviews.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { WORDS_FORM } from './reviews.words.ts';
+
+const wordsForm = z.pick(writeComment.body!, { body: true });
 
 interface WordsFormProps {
   /** Of the text box. */
@@ -23,42 +26,18 @@ interface WordsFormProps {
 
 /** A text box and its button: for comments and answers. What was written stays until it has arrived. */
 export function WordsForm({ label, hideLabel = true, placeholder, action, begin = '', autoFocus = false, onSend, onCancel }: WordsFormProps) {
-  const id = useId();
-  const [words, setWords] = useState(begin);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (): Promise<void> => {
-    if (busy) return;
-    if (words.trim() === '') {
-      setProblem('Write something first');
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    await onSend(words.trim()).then(
-      () => setWords(''),
-      (error: unknown) => setProblem(messageOf(error, WORDS_FORM.failed)),
-    );
-    setBusy(false);
-  };
+  const clear = (): void => form.reset({ body: '' });
+  const form = useSchemaForm({ schema: wordsForm, defaultValues: { body: begin }, send: ({ body }) => onSend(body).then(clear), failed: WORDS_FORM.failed });
   return (
-    <form
-      noValidate
-      className={stack({ gap: '2' })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field id={id} label={label} hideLabel={hideLabel} error={problem}>
+    <Form form={form} className={stack({ gap: '2' })}>
+      <FormField form={form} name="body" label={label} hideLabel={hideLabel} error={form.problem?.words}>
         {/* The box was asked for by the button that opened it. */}
-        <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} value={words} autoFocus={autoFocus} onChange={(event) => setWords(event.currentTarget.value)} />
-      </Field>
+        {({ text }) => <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} autoFocus={autoFocus} {...text} />}
+      </FormField>
       <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
         {onCancel && <Button size="sm" onClick={onCancel}>Cancel</Button>}
-        <Button size="sm" type="submit" variant="primary" busy={busy} busyLabel="Sending…">{action}</Button>
+        <Button size="sm" type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">{action}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { featureOfIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
-import { messageOf } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { IssuePart } from './issue-part.tsx';
 import { useConvert } from './triage.mutations.ts';
 import { ISSUE_CONVERSION } from '../issues.words.ts';
+
+const featureWords = z.omit(featureOfIssue, { revision: true });
 
 /** Makes a next feature of a report, once. The moderator edits its words first, because all users will read them. */
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
@@ -28,27 +31,25 @@ export function IssueConversion({ issue }: { issue: IssueDetail }) {
 
 function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): void }) {
   const convert = useConvert(issue.id);
-  const [title, setTitle] = useState(issue.title.slice(0, 100));
-  const [description, setDescription] = useState(issue.description.slice(0, 1_000));
-  const [tried, setTried] = useState(false);
-  const body = { revision: issue.revision, title, description };
-  const read = featureOfIssue.safeParse(body);
-  const problem = (field: string): string | undefined => (tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined);
-  const send = (): void => {
-    setTried(true);
-    if (read.success) convert.mutate(read.data, { onSuccess: () => toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.createdToast }) });
-  };
+  const onSuccess = (): void => void toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.createdToast });
+  const form = useSchemaForm({
+    schema: featureWords,
+    defaultValues: { title: issue.title.slice(0, 100), description: issue.description.slice(0, 1_000) },
+    // The revision that is on the screen now: after a colleague's change the moderator has seen that change.
+    send: (words) => convert.mutateAsync({ revision: issue.revision, ...words }, { onSuccess }),
+    failed: ISSUE_CONVERSION.failed,
+  });
   return (
-    <form noValidate className={stack({ gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-      {convert.isError && <Alert tone="bad">{messageOf(convert.error, ISSUE_CONVERSION.failed)}</Alert>}
-      <Field label="Feature title" error={problem('title')}><Input maxLength={100} value={title} onChange={(event) => setTitle(event.currentTarget.value)} /></Field>
-      <Field label="Feature description" help={ISSUE_CONVERSION.descriptionHelp} error={problem('description')}>
-        <Textarea grow rows={4} maxLength={1_000} value={description} onChange={(event) => setDescription(event.currentTarget.value)} />
-      </Field>
+    <Form form={form} className={stack({ gap: '3' })}>
+      <FormAlert form={form} />
+      <FormField form={form} name="title" label="Feature title">{({ text }) => <Input maxLength={100} {...text} />}</FormField>
+      <FormField form={form} name="description" label="Feature description" help={ISSUE_CONVERSION.descriptionHelp}>
+        {({ text }) => <Textarea grow rows={4} maxLength={1_000} {...text} />}
+      </FormField>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={convert.isPending} busyLabel="Creating…">Create the feature</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Creating…">Create the feature</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { css } from '#styled/css';
 import { column, metaText, stack } from '#styled/patterns';
-import { issueReplyText } from '#contracts/issues.ts';
+import { replyToIssue } from '#contracts/issues.ts';
 import type { IssueDetail } from '#contracts/issues.ts';
-import { messageOf } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -17,21 +16,12 @@ import { ISSUE_REPLIES } from '../issues.words.ts';
 /** What was answered, and the next answer: it arrives as a message. */
 export function IssueReplies({ issue }: { issue: IssueDetail }) {
   const reply = useReply(issue.id);
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const problem = tried ? issueReplyText.safeParse(text).error?.issues[0]?.message : undefined;
   const who = issue.reporter ? `@${issue.reporter.username}` : 'them';
-  const send = (): void => {
-    setTried(true);
-    if (!issueReplyText.safeParse(text).success) return;
-    reply.mutate({ text: text.trim() }, {
-      onSuccess: () => {
-        setText('');
-        setTried(false);
-        toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.sentToast(who) });
-      },
-    });
+  const onSuccess = (): void => {
+    form.reset();
+    toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.sentToast(who) });
   };
+  const form = useSchemaForm({ schema: replyToIssue.body!, defaultValues: { text: '' }, send: (body) => reply.mutateAsync(body, { onSuccess }), failed: ISSUE_REPLIES.failed });
   return (
     <IssuePart title="Replies">
       {issue.replyList.length > 0 && (
@@ -44,13 +34,13 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
           ))}
         </ol>
       )}
-      <form noValidate className={stack({ gap: '3' })} onSubmit={(event) => { event.preventDefault(); send(); }}>
-        {reply.isError && <Alert tone="bad">{messageOf(reply.error, ISSUE_REPLIES.failed)}</Alert>}
-        <Field label="Reply" help={ISSUE_REPLIES.replyHelp(who)} error={problem}>
-          <Textarea grow rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-        </Field>
-        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={reply.isPending} busyLabel="Sending…">Send reply</Button></div>
-      </form>
+      <Form form={form} className={stack({ gap: '3' })}>
+        <FormAlert form={form} />
+        <FormField form={form} name="text" label="Reply" help={ISSUE_REPLIES.replyHelp(who)}>
+          {({ text }) => <Textarea grow rows={3} maxLength={2_000} {...text} />}
+        </FormField>
+        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">Send reply</Button></div>
+      </Form>
     </IssuePart>
   );
 }

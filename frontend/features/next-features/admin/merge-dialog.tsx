@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import { column, mutedText } from '#styled/patterns';
 import { mergeFeature } from '#contracts/next-features.ts';
 import type { AdminFeature } from '#contracts/next-features.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useFeatureChange } from './features-admin.queries.ts';
@@ -19,36 +21,38 @@ interface MergeDialogProps {
   onClose(): void;
 }
 
+const mergeForm = z.object({ into: z.string(MERGE_DIALOG.targetMissing) });
+
 /** Folds a duplicate into another feature, votes and all. */
 export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
+  const formId = useId();
   const merge = useFeatureChange(mergeFeature);
-  const [into, setInto] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const target = others.find(({ id }) => id === into);
-  const send = (): void => {
-    setTried(true);
-    if (!into) return;
-    merge.mutate({ params: { id: feature.id }, body: { into, revision: feature.revision } }, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.mergedToast(feature.title, target?.title) });
-        onClose();
-      },
-    });
+  const onSuccess = (): void => {
+    toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.mergedToast(feature.title, target?.title) });
+    onClose();
   };
+  const form = useSchemaForm<{ into: string | null }, { into: string }>({
+    schema: mergeForm,
+    defaultValues: { into: null },
+    send: ({ into }) => merge.mutateAsync({ params: { id: feature.id }, body: { into, revision: feature.revision } }, { onSuccess }),
+    failed: NEXT_FEATURES.failed,
+  });
+  const into = form.watch('into');
+  const target = others.find(({ id }) => id === into);
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={`Merge “${feature.title}”`}
       description={MERGE_DIALOG.description}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button variant="dangerSolid" busy={merge.isPending} busyLabel="Merging…" onClick={send}>Merge</Button></>}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="dangerSolid" busy={form.sending} busyLabel="Merging…">Merge</Button></>}
     >
-      <div className={column({ gap: '3' })}>
-        <Field label="Merge into" error={tried && !into ? MERGE_DIALOG.targetMissing : null} required>
-          <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} value={into} onValueChange={setInto} />
-        </Field>
+      <Form form={form} id={formId} className={column({ gap: '3' })}>
+        <FormField form={form} name="into" label="Merge into" required>
+          {({ choice }) => <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} {...choice} />}
+        </FormField>
         {target && <p className={mutedText()}>{MERGE_DIALOG.voteCounts(feature.votes, target.votes)}</p>}
         {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.completedNote(target.title)}</Alert>}
-        {merge.error && <Alert tone="bad">{messageOf(merge.error, NEXT_FEATURES.failed)}</Alert>}
-      </div>
+        <FormAlert form={form} />
+      </Form>
     </Dialog>
   );
 }

@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import * as z from 'zod/mini';
 import { column } from '#styled/patterns';
-import { rule, RULES } from '#contracts/moderation.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { note, rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { createReport } from '#contracts/reports.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { openAuthAtom } from '#lib/auth-dialog.ts';
 import { call } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,6 +35,13 @@ interface ReportDialogProps {
   onClose(): void;
 }
 
+const reportForm = z.object({ rule: z.enum(rule.options, 'Choose what is wrong'), details: note });
+interface ReportForm {
+  /** Null until one is chosen. */
+  rule: Rule | null;
+  details: string;
+}
+
 /** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
 /** Words neither run nor have a price. */
@@ -43,13 +52,10 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   const formId = useId();
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
-  const [reason, setReason] = useState<Rule | null>(null);
-  const [details, setDetails] = useState('');
-  const [missing, setMissing] = useState(false);
   const [unanswered] = useState(createUnansweredAction);
   const report = useMutation({
-    mutationFn: (chosen: Rule) => {
-      const body = { targetType: said?.kind ?? 'prompt' as const, targetId: said?.id ?? prompt.id, rule: chosen, details };
+    mutationFn: (words: Pick<BodyOf<typeof createReport>, 'rule' | 'details'>) => {
+      const body = { targetType: said?.kind ?? 'prompt' as const, targetId: said?.id ?? prompt.id, ...words };
       return call(createReport, { body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
@@ -57,31 +63,23 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
       onClose();
     },
   });
-  const send = (): void => {
-    setMissing(reason === null);
-    if (reason === null) return;
-    if (user) report.mutate(reason);
-    else openAuth({ tab: 'login', resume: () => report.mutate(reason) });
-  };
+  const form = useSchemaForm<ReportForm, z.output<typeof reportForm>>({
+    schema: reportForm,
+    defaultValues: { rule: null, details: '' },
+    send: (words) => (user ? report.mutateAsync(words) : openAuth({ tab: 'login', resume: () => void report.mutateAsync(words).catch(form.refuse) })),
+    failed: 'Please try again in a moment.',
+  });
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? REPORT_DIALOG.aboutWords(said.by) : REPORT_DIALOG.aboutPrompt(prompt.title)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Send report</Button></>}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel="Sending…">Send report</Button></>}
     >
-      <form
-        // The reasons come before the words: without this the text box takes the focus.
-        id={formId} noValidate data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {report.isError && <Alert tone="bad" title={REPORT_DIALOG.failedTitle}>{messageOf(report.error, 'Please try again in a moment.')}</Alert>}
-        <Field label="Reason" group required error={missing && reason === null ? 'Choose what is wrong' : null}>
-          <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} value={reason} onValueChange={setReason} />
-        </Field>
-        <Field label="Details" optional help={REPORT_DIALOG.detailsHelp}><Textarea grow rows={3} maxLength={1_000} value={details} onChange={(event) => setDetails(event.target.value)} /></Field>
-      </form>
+      {/* The reasons come before the words: without this the text box takes the focus. */}
+      <Form form={form} id={formId} data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}>
+        <FormAlert form={form} title={REPORT_DIALOG.failedTitle} />
+        <FormField form={form} name="rule" label="Reason" group required>{({ choice }) => <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} {...choice} />}</FormField>
+        <FormField form={form} name="details" label="Details" optional help={REPORT_DIALOG.detailsHelp}>{({ text }) => <Textarea grow rows={3} maxLength={1_000} {...text} />}</FormField>
+      </Form>
     </Dialog>
   );
 }

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { column, hstack, metaText, mutedText, stack, visuallyHidden } from '#styled/patterns';
-import { PRESET_NAME_MAX, presetName } from '#contracts/presets.ts';
+import { PRESET_NAME_MAX, savePreset } from '#contracts/presets.ts';
 import type { Preset } from '#contracts/presets.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -25,6 +26,8 @@ interface PresetsDialogProps {
   onUse(preset: Preset): void;
   onClose(): void;
 }
+
+const presetForm = z.pick(savePreset.body!, { name: true });
 
 /** The person's saved inputs of this form, by name (docs/rules/prompts.md#presets). */
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
@@ -54,36 +57,22 @@ export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDial
 }
 
 function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'promptId' | 'current'> & { names: readonly string[] }) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
   const save = useSavePreset(promptId);
+  const onSuccess = (): void => form.reset();
+  const form = useSchemaForm({ schema: presetForm, defaultValues: { name: '' }, send: ({ name }) => save.mutateAsync({ name, ...current() }, { onSuccess }), failed: PRESETS_DIALOG.saveFailed });
+  const name = form.watch('name');
   const replaces = names.some((other) => other.toLowerCase() === name.trim().toLowerCase());
-  const submit = (): void => {
-    const checked = presetName.safeParse(name);
-    setProblem(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    save.mutate({ name: checked.data, ...current() }, {
-      onSuccess: () => setName(''),
-    });
-  };
   return (
-    <form
-      noValidate
-      className={stack({ gap: '3' })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label={PRESETS_DIALOG.nameLabel} error={problem} help={replaces ? PRESETS_DIALOG.replaceHelp : undefined}>
-        <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      </Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, PRESETS_DIALOG.saveFailed)}</Alert>}
+    <Form form={form} className={stack({ gap: '3' })}>
+      <FormField form={form} name="name" label={PRESETS_DIALOG.nameLabel} help={replaces ? PRESETS_DIALOG.replaceHelp : undefined}>
+        {({ text }) => <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" {...text} />}
+      </FormField>
+      <FormAlert form={form} />
       <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
         <p role="status" className={mutedText({ minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.savedText(save.data.name)}</p>
-        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
