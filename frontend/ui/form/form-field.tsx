@@ -1,10 +1,10 @@
-import { useEffect, useId } from 'react';
+import { useCallback, useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import type { FieldProps } from '#ui/field.tsx';
-import { controlOf } from './form-places.ts';
+import { controlOf, useFormPlace } from './form-places.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
 /** Ties a control to its value in the form. */
@@ -28,7 +28,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const made = useId();
   const controlId = id ?? `field${made}`;
   const { field, fieldState } = useController({ name, control });
-  useEffect(() => places.add(name, () => controlOf(controlId)), [places, name, controlId]);
+  useFormPlace(places, name, useCallback(() => controlOf(controlId), [controlId]));
   return (
     <Field {...rest} id={controlId} error={fieldState.error?.message ?? error}>
       {children({

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** The fields of a form that are on the screen, by the path of their values: where errors can be shown, and what takes the focus. */
 export interface FormPlaces {
   /** Returns the way to take the field out again. */
@@ -35,4 +37,9 @@ export function controlOf(id: string): HTMLElement | null {
   const group = document.getElementById(`${id}-label`)?.closest('[role=group]');
   const first = (selector: string): HTMLElement | null => group?.querySelector<HTMLElement>(selector) ?? null;
   return document.getElementById(id) ?? first('input:checked:enabled') ?? first('input:not([type=hidden]):enabled, textarea:enabled, button:enabled');
+}
+
+/** Says that errors of this value are shown, while the component is on the screen. Keep `control` the same between renders. */
+export function useFormPlace(places: FormPlaces, name: string, control: () => HTMLElement | null): void {
+  useEffect(() => places.add(name, control), [places, name, control]);
 }

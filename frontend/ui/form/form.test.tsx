@@ -25,8 +25,9 @@ type Refund = z.infer<typeof refundBody>;
 
 const KINDS = [{ value: 'money', label: 'Money' }, { value: 'tokens', label: 'Tokens' }] as const;
 
-function RefundForm({ send, start }: { send(body: Refund): unknown; start: Partial<Refund> }) {
-  const form = useSchemaForm<Refund, Refund>({ schema: refundBody, defaultValues: { kind: 'money', amount: '', reason: '', hidden: 0, ...start }, send, retry: 'Pressing again is safe.' });
+function RefundForm({ send, start, again }: { send(body: Refund): unknown; start: Partial<Refund>; again: boolean }) {
+  const sent = (body: Refund): unknown => (again ? form.reset({ amount: '' }) : send(body));
+  const form = useSchemaForm<Refund, Refund>({ schema: refundBody, defaultValues: { kind: 'money', amount: '', reason: '', hidden: 0, ...start }, send: sent, retry: 'Pressing again is safe.' });
   return (
     <Form form={form}>
       <FormAlert form={form} />
@@ -34,12 +35,13 @@ function RefundForm({ send, start }: { send(body: Refund): unknown; start: Parti
       <FormField form={form} name="amount" label="Amount">{({ text }) => <Input {...text} />}</FormField>
       <FormField form={form} name="reason" label="Reason">{({ text }) => <Textarea {...text} />}</FormField>
       <Button type="submit" busy={form.sending}>Send</Button>
+      <Button onClick={() => form.setValue('reason', 'no')}>Shorten</Button>
     </Form>
   );
 }
 
 let root: Root;
-const show = (send: (body: Refund) => unknown, start: Partial<Refund> = {}) => act(() => root.render(<RefundForm send={send} start={start} />));
+const show = (send: (body: Refund) => unknown, start: Partial<Refund> = {}, again = false) => act(() => root.render(<RefundForm send={send} start={start} again={again} />));
 const box = (label: string) => document.getElementById([...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor ?? '') as HTMLInputElement;
 const type = (label: string, value: string) =>
   act(async () => {
@@ -127,6 +129,23 @@ describe('a form of the field kit', () => {
     show(send, { amount: '5', reason: 'because', hidden: -1 });
     await press();
     expect([problem(), send.mock.calls.length]).toEqual(['Below nothing', 0]);
+  });
+
+  it('checks a value that code has set', async () => {
+    show(vi.fn(), { amount: '5', reason: 'x' });
+    await press();
+    await type('Reason', 'because');
+    expect(errorOf('Reason')).toBeNull();
+    await act(async () => document.querySelectorAll('button')[document.querySelectorAll('button').length - 1]?.click());
+    expect(errorOf('Reason')).toBe('Give the reason');
+  });
+
+  it('finds nothing wrong with what is typed after it was sent and emptied', async () => {
+    show(vi.fn(), { amount: '5', reason: 'because' }, true);
+    await press();
+    expect([box('Amount').value, errorOf('Amount'), errorOf('Reason')]).toEqual(['', null, null]);
+    await type('Amount', 'x');
+    expect(errorOf('Amount')).toBeNull();
   });
 
   it('focuses the box of a choice', async () => {

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Alert } from '#ui/alert.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { useFormPlace } from './form-places.ts';
 import { problemWords } from './problem-words.ts';
 import { messageAt } from './use-schema-form.ts';
 import type { SchemaForm } from './use-schema-form.ts';
@@ -33,3 +34,13 @@ interface FormAlertProps {
 
 /** Why the form was refused, when no field is to blame. */
 export const FormAlert = ({ form: { problem }, title, action }: FormAlertProps) => problem && <Alert tone="bad" title={title} action={action}>{problem.words}</Alert>;
+
+const NOWHERE = (): null => null;
+
+/** What is wrong with several values together, such as the rows of a list, and with none of them alone. */
+export function FormIssue<Values extends FieldValues>({ form: { control, places }, name }: { form: SchemaForm<Values>; name: FieldPath<Values> }) {
+  const { errors } = useFormState({ control });
+  useFormPlace(places, name, NOWHERE);
+  const message = messageAt(errors, name);
+  return message === undefined ? null : <Alert tone="bad">{message}</Alert>;
+}

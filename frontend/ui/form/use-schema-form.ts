@@ -17,7 +17,7 @@ const SERVER = 'server';
 interface SchemaFormOptions<Values extends FieldValues, Read> {
   /** The contract's schema of what is sent. */
   schema: z.ZodMiniType<Read, Values>;
-  defaultValues: DefaultValues<Values>;
+  defaultValues: NoInfer<DefaultValues<Values>>;
   /** Gets what the schema read. What it rejects with is shown at the fields, or as the form's problem. */
   send(read: Read): unknown;
   /** Says an error that has no words of its own. */
@@ -55,6 +55,7 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [refusals, setRefusals] = useState(0);
   const running = useRef(false);
+  const resetAfter = useRef<(() => void) | null>(null);
   const form = useForm<Values, unknown, Read>({ resolver: zodResolver(schema) as never, defaultValues, shouldFocusError: false });
   const { control, getFieldState, setError, subscribe, trigger, handleSubmit, watch, getValues, setValue, reset, formState: { isSubmitted, isSubmitting, isDirty } } = form;
 
@@ -84,7 +85,14 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
     });
     await sent().finally(() => {
       running.current = false;
+      resetAfter.current?.();
+      resetAfter.current = null;
     });
+  };
+  // A form that is emptied while it is being sent would count as submitted once more when the sending ends.
+  const resetInTime: typeof reset = (...to) => {
+    if (running.current) resetAfter.current = () => reset(...to);
+    else reset(...to);
   };
 
   // After the errors are drawn: a screen reader reads a field's error together with the field.
@@ -104,11 +112,14 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
     });
   }, [isSubmitted, places, subscribe, trigger, getFieldState]);
 
-  return { control: control as unknown as Control<Values>, places, watch, getValues, setValue, reset, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
+  return { control: control as unknown as Control<Values>, places, watch, getValues, setValue, reset: resetInTime, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
 }
 
-/** What is wrong with the value at this path. */
-export const messageAt = (errors: object, name: string): string | undefined => (get(errors, name) as { message?: string } | undefined)?.message;
+/** What is wrong with the value at this path, or with the list there. */
+export function messageAt(errors: object, name: string): string | undefined {
+  const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
+  return found?.message ?? found?.root?.message;
+}
 
 /** The first message of nested errors. `ref` leads to controls, not to errors. */
 function messageIn(errors: unknown): string | undefined {

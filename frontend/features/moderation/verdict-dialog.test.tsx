@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api-error.ts';
+import type { DialogProps } from '#ui/dialog.tsx';
+import { noteTemplate } from './rule-words.ts';
+import { VerdictDialog } from './verdict-dialog.tsx';
+import type { VerdictDialogProps } from './verdict-dialog.tsx';
+
+// The window itself needs a browser: its focus and layers are in the browser specs.
+let focusAfter: (() => HTMLElement | null) | undefined;
+vi.mock('#ui/dialog.tsx', () => ({
+  Dialog: ({ children, footer, finalFocus }: DialogProps) => {
+    focusAfter = finalFocus;
+    return <section>{children}{footer}</section>;
+  },
+}));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+const next = document.createElement('button');
+const show = (props: Partial<VerdictDialogProps> & Pick<VerdictDialogProps, 'onSend'>) =>
+  act(() => root.render(<VerdictDialog title="Reject?" description="It stays a draft." action="Reject" busyLabel="Rejecting…" noteLabel="Why" noteHelp="For its author." nextFocus={() => next} onClose={() => {}} {...props} />));
+const note = () => document.querySelector('textarea') as HTMLTextAreaElement;
+const noteBelow = (control: HTMLElement) => document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+const send = () => act(async () => document.querySelector('form')?.requestSubmit());
+const refusal = (code: string, issues: { path: string[]; message: string }[] = []) => new ApiError('/api/x', 409, 'no', { success: false, code, message: 'It is hidden already.', requestId: 'r', issues });
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.querySelector('#root') as HTMLElement);
+});
+afterEach(() => act(() => root.unmount()));
+
+it('asks for the rule first, then for enough words, and sends neither before', async () => {
+  const onSend = vi.fn(async () => {});
+  show({ rule: { begin: null }, noteMin: 10, strike: true, onSend });
+  await send();
+  const box = document.querySelector('[role=combobox]') as HTMLElement;
+  expect(document.activeElement).toBe(box);
+  expect(noteBelow(box)).toBe('Choose the rule');
+  expect(note().getAttribute('aria-invalid')).toBe('true');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('begins with the words of the rule, and sends them with the strike', async () => {
+  const onSend = vi.fn(async () => {});
+  show({ rule: { begin: 'broken' }, noteMin: 10, strike: true, onSend });
+  await act(async () => (document.querySelector('input[type=checkbox]') as HTMLElement).click());
+  await send();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ rule: 'broken', note: noteTemplate('broken', false), strike: true });
+  expect(focusAfter?.()).toBe(next);
+});
+
+it("keeps the focus where the question was asked after a refusal, and shows the server's issue at its field", async () => {
+  const answers = [refusal('hidden'), refusal('invalid', [{ path: ['note'], message: 'Name the field.' }])];
+  show({ onSend: () => Promise.reject(answers.shift()) });
+  await send();
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('Nothing was decidedIt is hidden already.');
+  expect(focusAfter?.()).toBeNull();
+  await send();
+  expect([document.querySelector('[role=alert]'), noteBelow(note())]).toEqual([null, 'Name the field.']);
+});
+
+it('counts as decided when a colleague was faster', async () => {
+  show({ onSend: () => Promise.reject(refusal('already_decided')) });
+  await send();
+  expect([document.querySelector('[role=alert]'), focusAfter?.()]).toEqual([null, next]);
+});
