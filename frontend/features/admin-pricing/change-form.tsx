@@ -1,92 +1,50 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { column, wrap } from '#styled/patterns';
-import { ApiError, messageWithRetry } from '#lib/api-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert, FormIssue } from '#ui/form/form.tsx';
 import { momentWords } from '#ui/moment.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { toast } from '#ui/toast.tsx';
 import { ConfirmPrices } from './confirm-prices.tsx';
-import { EffectiveFields, effectiveAtOf } from './effective-fields.tsx';
-import type { Effective } from './effective-fields.tsx';
+import { EffectiveFields } from './effective-fields.tsx';
 import type { PriceChange } from './price-changes.ts';
-import { usePriceChange } from './price-change.mutation.ts';
-import type { SaveEndpoint } from './price-change.mutation.ts';
 import { adminPricingQuery } from './pricing-admin.queries.ts';
-import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
+import type { PriceEditing, PriceForm } from './use-price-form.ts';
+import { ADMIN_PRICING } from './admin-pricing.words.ts';
 
-/** What is wrong at a place of the content: `price`, `0.tokens`; nothing before the first try. */
-export type IssueAt = (place: string) => string | undefined;
-
-interface ChangeFormProps {
-  endpoint: SaveEndpoint;
-  /** The newest version when editing began. */
-  base: number;
-  /** The draft as it is, right or wrong. */
-  content: unknown;
+interface ChangeFormProps<Content> {
+  editing: PriceEditing & { form: PriceForm<Content> };
   /** What the draft changes: shown and asked about before anything is saved. */
   changes: readonly PriceChange[];
   onClose(): void;
-  children(issueAt: IssueAt): ReactNode;
+  children: ReactNode;
 }
 
-/** A draft of prices: its fields, from when it shall hold, and why. The contract's own schema says what is wrong with it. */
-export function ChangeForm({ endpoint, base, content, changes, onClose, children }: ChangeFormProps) {
+/** A draft of prices: its fields, from when it shall hold, and why. */
+export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepEditing, saving }, changes, onClose, children }: ChangeFormProps<Content>) {
   const client = useQueryClient();
-  const change = usePriceChange(endpoint);
-  const [effective, setEffective] = useState<Effective>({ when: 'now', day: null, time: '00:00' });
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const effectiveAt = effectiveAtOf(effective);
-  const parsed = endpoint.body!.safeParse({ base, effectiveAt, reason, content });
-  const sent = change.error instanceof ApiError ? change.error.body : null;
-  const issues: readonly { path: PropertyKey[]; message: string }[] = tried ? (parsed.success ? (sent?.issues ?? []) : parsed.error.issues) : [];
-  const at = (path: string): string | undefined => issues.find((issue) => issue.path.join('.') === path)?.message;
-  const whenProblem = effective.when === 'later' && effectiveAt === null ? 'Choose a day and a time' : undefined;
-  const stale = sent?.code === 'prices_changed';
-  const submit = (): void => {
-    setTried(true);
-    if (parsed.success && !whenProblem) setAsking(true);
-  };
-  const save = (): void => {
-    setAsking(false);
-    if (!parsed.success) return;
-    change.mutate(parsed.data as never, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: effectiveAt ? 'Change scheduled' : 'Prices changed', description: effectiveAt ? CHANGE_FORM.scheduledToast : CHANGE_FORM.changedToast });
-        onClose();
-      },
-    });
-  };
+  // Everything here is the same for every content.
+  const form = typed as unknown as PriceForm<unknown>;
   const reload = (): void => {
     void client.invalidateQueries({ queryKey: adminPricingQuery.queryKey });
     onClose();
   };
-  const action = effective.when === 'later' ? 'Schedule change' : 'Change now';
+  const action = form.watch('effectiveAt.when') === 'later' ? 'Schedule change' : 'Change now';
   return (
     <>
-      <form noValidate className={column({ gap: '5' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        {children((place) => at(place === '' ? 'content' : `content.${place}`))}
-        {at('content') && <Alert tone="bad">{at('content')}</Alert>}
-        <EffectiveFields value={effective} onChange={setEffective} error={tried ? (whenProblem ?? at('effectiveAt')) : undefined} />
-        <Field label="Reason" help={ADMIN_PRICING.reasonHelp} error={at('reason')} required>
-          <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
-        {change.error && !sent?.issues && (
-          <Alert tone="bad" action={stale ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined}>
-            {messageWithRetry(change.error, ADMIN_PRICING.failed, ADMIN_PRICING.retry)}
-          </Alert>
-        )}
+      <Form form={form} className={column({ gap: '5' })}>
+        {children}
+        <FormIssue form={form} name="content" />
+        <EffectiveFields form={form} />
+        <FormField form={form} name="reason" label="Reason" help={ADMIN_PRICING.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+        <FormAlert form={form} action={form.problem?.code === 'prices_changed' ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Saving…">{action}</Button>
+          <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">{action}</Button>
         </div>
-      </form>
-      {asking && <ConfirmPrices changes={changes} when={effectiveAt ? `from ${momentWords(effectiveAt)} on` : 'at once'} action={action} onConfirm={save} onClose={() => setAsking(false)} />}
+      </Form>
+      {asked && <ConfirmPrices changes={changes} when={asked.effectiveAt ? `from ${momentWords(asked.effectiveAt)} on` : 'at once'} action={action} onConfirm={save} onClose={keepEditing} />}
     </>
   );
 }

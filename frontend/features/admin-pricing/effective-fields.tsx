@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import type { PriceForm } from './use-price-form.ts';
 
 /** From when a change shall hold; day and time are the reader's own. */
 export interface Effective {
@@ -20,17 +22,19 @@ export function effectiveAtOf({ when, day, time }: Effective): string | null {
   return new Date(`${day}T${time}`).toISOString();
 }
 
+export const effective: z.ZodMiniType<Effective, Effective> = z
+  .object({ when: z.enum(['now', 'later']), day: z.nullable(z.string()), time: z.string() })
+  .check(z.refine((typed) => typed.when === 'now' || effectiveAtOf(typed) !== null, { path: ['day'], error: 'Choose a day and a time' }));
+
 /** Now, or a day and a time. */
-export function EffectiveFields({ value, error, onChange }: { value: Effective; error: string | undefined; onChange(value: Effective): void }) {
+export function EffectiveFields({ form }: { form: PriceForm<unknown> }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>
-      <Field label="Takes effect" group><SegmentedControl options={WHEN} value={value.when} onValueChange={(when) => onChange({ ...value, when })} /></Field>
-      {value.when === 'later' && (
+      <FormField form={form} name="effectiveAt.when" label="Takes effect" group>{({ choice }) => <SegmentedControl options={WHEN} {...choice} />}</FormField>
+      {form.watch('effectiveAt.when') === 'later' && (
         <>
-          <Field label="Day" error={error} className={css({ width: '[200px]' })}><DateInput value={value.day} onValueChange={(day) => onChange({ ...value, day })} /></Field>
-          <Field label="Time" help="In your time zone" className={css({ width: '[130px]' })}>
-            <Input type="time" value={value.time} onChange={(event) => onChange({ ...value, time: event.currentTarget.value })} />
-          </Field>
+          <FormField form={form} name="effectiveAt.day" label="Day" className={css({ width: '[200px]' })}>{({ choice }) => <DateInput {...choice} />}</FormField>
+          <FormField form={form} name="effectiveAt.time" label="Time" help="In your time zone" className={css({ width: '[130px]' })}>{({ text }) => <Input type="time" {...text} />}</FormField>
         </>
       )}
     </div>

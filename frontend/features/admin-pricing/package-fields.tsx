@@ -3,31 +3,33 @@ import { css } from '#styled/css';
 import { mutedText, stack, wrap } from '#styled/patterns';
 import { MOST_TOKENS } from '#contracts/pricing-admin.ts';
 import type { DraftPackage, PackagePrices } from '#contracts/pricing-admin.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { IssueAt } from './change-form.tsx';
 import { PriceField } from './price-field.tsx';
 import { StripePriceField } from './stripe-price-field.tsx';
+import type { PriceForm } from './use-price-form.ts';
 
 /** A package as it is being edited; a box may be empty. */
 export type PackageDraft = Omit<DraftPackage, 'tokens'> & { tokens: number | null };
 
 interface PackageFieldsProps {
-  draft: PackageDraft;
+  form: PriceForm<PackageDraft[]>;
+  /** Of the package in the list. */
+  place: number;
   /** As it was when editing began. */
   known: PackagePrices;
-  issueAt: IssueAt;
-  onChange(changes: Partial<PackageDraft>): void;
   onPopular(): void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
 /** One package in edit. */
-export function PackageFields({ draft, known, issueAt, onChange, onPopular, onUp, onDown }: PackageFieldsProps) {
+export function PackageFields({ form, place, known, onPopular, onUp, onDown }: PackageFieldsProps) {
+  const at = `content.${place}` as const;
+  const draft = form.watch(at);
   return (
     <div role="group" aria-label={known.name} className={stack({ gap: '4', border: 'soft', borderRadius: 'md', padding: '4' })}>
       <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
@@ -38,16 +40,16 @@ export function PackageFields({ draft, known, issueAt, onChange, onPopular, onUp
         </span>
       </div>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[minmax(0, 1fr) minmax(0, 2fr)]' } })}>
-        <Field label="Name" error={issueAt('name')}><Input maxLength={60} autoComplete="off" value={draft.name} onChange={(event) => onChange({ name: event.currentTarget.value })} /></Field>
-        <Field label="Description" error={issueAt('description')}><Input maxLength={200} autoComplete="off" value={draft.description} onChange={(event) => onChange({ description: event.currentTarget.value })} /></Field>
+        <FormField form={form} name={`${at}.name`} label="Name">{({ text }) => <Input maxLength={60} autoComplete="off" {...text} />}</FormField>
+        <FormField form={form} name={`${at}.description`} label="Description">{({ text }) => <Input maxLength={200} autoComplete="off" {...text} />}</FormField>
       </div>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } })}>
-        <PriceField label="Price" value={draft.price} tokens={draft.tokens} error={issueAt('price')} onChange={(price) => onChange({ price })} />
-        <Field label="Tokens" error={issueAt('tokens')}><NumberInput value={draft.tokens} min={1} max={MOST_TOKENS} onValueChange={(tokens) => onChange({ tokens })} /></Field>
-        <StripePriceField known={known} price={draft.price} value={draft.stripePriceId} error={issueAt('stripePriceId')} onChange={(stripePriceId) => onChange({ stripePriceId })} />
+        <PriceField form={form} name={`${at}.price`} label="Price" tokens={draft.tokens} />
+        <FormField form={form} name={`${at}.tokens`} label="Tokens">{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
+        <StripePriceField form={form} name={`${at}.stripePriceId`} known={known} price={draft.price} />
       </div>
       <div className={wrap({ gap: '5' })}>
-        <Switch side="start" checked={draft.active} onCheckedChange={(active) => onChange({ active })}>On sale</Switch>
+        <Switch side="start" checked={draft.active} onCheckedChange={(active) => form.setValue(`${at}.active`, active)}>On sale</Switch>
         <label className={css({ display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '10' })}>
           <input type="radio" name="most-popular" checked={draft.popular} onChange={onPopular} className={css({ accentColor: 'brand', width: '[18px]', height: '[18px]' })} />
           Most Popular

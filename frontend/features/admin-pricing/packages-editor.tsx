@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
 import { column } from '#styled/patterns';
 import { savePackages } from '#contracts/pricing-admin.ts';
 import type { PackagePrices } from '#contracts/pricing-admin.ts';
@@ -6,6 +6,7 @@ import { ChangeForm } from './change-form.tsx';
 import { PackageFields } from './package-fields.tsx';
 import type { PackageDraft } from './package-fields.tsx';
 import { packageChanges } from './price-changes.ts';
+import { usePriceForm } from './use-price-form.ts';
 
 interface PackagesEditorProps {
   content: readonly PackagePrices[];
@@ -14,30 +15,22 @@ interface PackagesEditorProps {
 }
 
 /** The four packages: what they are called, cost and give, and in which order they stand. */
-export function PackagesEditor({ content, base, onClose }: PackagesEditorProps) {
-  const [drafts, setDrafts] = useState<PackageDraft[]>(() => content.map(({ stripePriceId: _known, ...rest }) => rest));
-  const change = (place: number, changes: Partial<PackageDraft>): void => setDrafts((now) => now.map((draft, at) => (at === place ? { ...draft, ...changes } : draft)));
-  const makePopular = (place: number): void => setDrafts((now) => now.map((draft, at) => ({ ...draft, popular: at === place })));
-  const move = (place: number, by: -1 | 1): void =>
-    setDrafts((now) => {
-      const next = [...now];
-      const [moved] = next.splice(place, 1);
-      next.splice(place + by, 0, moved!);
-      return next;
-    });
+export function PackagesEditor({ content: known, base, onClose }: PackagesEditorProps) {
+  const begin = known.map(({ stripePriceId: _known, ...rest }): PackageDraft => rest);
+  const { content, ...editing } = usePriceForm<PackageDraft[], typeof savePackages>({ endpoint: savePackages, base, content: begin, onClose });
+  const { form } = editing;
+  const { fields, move } = useFieldArray({ control: form.control, name: 'content' });
+  const makePopular = (popular: number): void => fields.forEach((_, place) => form.setValue(`content.${place}.popular`, place === popular));
   return (
-    <ChangeForm endpoint={savePackages} base={base} content={drafts} changes={packageChanges(content, drafts)} onClose={onClose}>
-      {(issueAt) => (
-        <div className={column({ gap: '4' })}>
-          {drafts.map((draft, place) => (
-            <PackageFields
-              key={draft.packageId} draft={draft} known={content.find(({ packageId }) => packageId === draft.packageId)!}
-              issueAt={(field) => issueAt(`${place}.${field}`)} onChange={(changes) => change(place, changes)} onPopular={() => makePopular(place)}
-              onUp={place > 0 ? () => move(place, -1) : null} onDown={place < drafts.length - 1 ? () => move(place, 1) : null}
-            />
-          ))}
-        </div>
-      )}
+    <ChangeForm editing={editing} changes={packageChanges(known, content)} onClose={onClose}>
+      <div className={column({ gap: '4' })}>
+        {fields.map(({ id, packageId }, place) => (
+          <PackageFields
+            key={id} form={form} place={place} known={known.find((one) => one.packageId === packageId)!} onPopular={() => makePopular(place)}
+            onUp={place > 0 ? () => move(place, place - 1) : null} onDown={place < fields.length - 1 ? () => move(place, place + 1) : null}
+          />
+        ))}
+      </div>
     </ChangeForm>
   );
 }

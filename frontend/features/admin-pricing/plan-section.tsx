@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { css } from '#styled/css';
 import { metaText, mutedText } from '#styled/patterns';
 import { MOST_TOKENS, savePro } from '#contracts/pricing-admin.ts';
 import type { AdminPricing, PlanPrices } from '#contracts/pricing-admin.ts';
 import { centsOf, dollars } from '#lib/money.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -12,7 +11,15 @@ import { planChanges } from './price-changes.ts';
 import { PriceField } from './price-field.tsx';
 import { PriceSection } from './price-section.tsx';
 import { StripePriceField } from './stripe-price-field.tsx';
+import { usePriceForm } from './use-price-form.ts';
 import { ADMIN_PRICING, PLAN_SECTION } from './admin-pricing.words.ts';
+
+/** The plan as it is being edited; a box may be empty. */
+interface PlanDraft {
+  price: string;
+  tokensPerMonth: number | null;
+  stripePriceId?: string | null;
+}
 
 const summary = ({ price, tokensPerMonth }: PlanPrices): string => `${dollars(centsOf(price))} a month, ${tokenWords(tokensPerMonth)}`;
 
@@ -32,20 +39,17 @@ const PlanView = ({ content: { price, tokensPerMonth, stripePriceId } }: { conte
   </div>
 );
 
-function PlanEditor({ content, base, onClose }: { content: PlanPrices; base: number; onClose(): void }) {
-  const [price, setPrice] = useState(content.price);
-  const [tokensPerMonth, setTokens] = useState<number | null>(content.tokensPerMonth);
-  const [stripePriceId, setStripePriceId] = useState<string | null>();
-  const draft = { price, tokensPerMonth, ...(stripePriceId !== undefined && { stripePriceId }) };
+function PlanEditor({ content: known, base, onClose }: { content: PlanPrices; base: number; onClose(): void }) {
+  const { price, tokensPerMonth } = known;
+  const { content, ...editing } = usePriceForm<PlanDraft, typeof savePro>({ endpoint: savePro, base, content: { price, tokensPerMonth }, onClose });
+  const { form } = editing;
   return (
-    <ChangeForm endpoint={savePro} base={base} content={draft} changes={planChanges(content, draft)} onClose={onClose}>
-      {(issueAt) => (
-        <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
-          <PriceField label="Price a month" value={price} tokens={tokensPerMonth} error={issueAt('price')} onChange={setPrice} />
-          <Field label="Tokens a month" error={issueAt('tokensPerMonth')}><NumberInput value={tokensPerMonth} min={1} max={MOST_TOKENS} onValueChange={setTokens} /></Field>
-          <StripePriceField known={content} price={price} value={stripePriceId} error={issueAt('stripePriceId')} onChange={setStripePriceId} />
-        </div>
-      )}
+    <ChangeForm editing={editing} changes={planChanges(known, content)} onClose={onClose}>
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
+        <PriceField form={form} name="content.price" label="Price a month" tokens={content.tokensPerMonth} />
+        <FormField form={form} name="content.tokensPerMonth" label="Tokens a month">{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
+        <StripePriceField form={form} name="content.stripePriceId" known={known} price={content.price} />
+      </div>
     </ChangeForm>
   );
 }

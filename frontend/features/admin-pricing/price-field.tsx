@@ -1,28 +1,27 @@
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { dollarPrice } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken } from '#lib/money.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { tidyPrice } from './tidy-price.ts';
 import { PRICE_FIELD } from './admin-pricing.words.ts';
 
-interface PriceFieldProps {
+interface PriceFieldProps<Values extends FieldValues> {
+  form: SchemaForm<Values>;
+  name: FieldPathByValue<Values, string>;
   label: string;
-  value: string;
   /** How many tokens it buys; null while that is unknown. */
   tokens: number | null;
-  error: string | undefined;
-  onChange(price: string): void;
 }
 
 /** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
-export function PriceField({ label, value, tokens, error, onChange }: PriceFieldProps) {
+export function PriceField<Values extends FieldValues>({ form, name, label, tokens }: PriceFieldProps<Values>) {
+  const value: string = form.watch(name);
   const each = tokens && dollarPrice.safeParse(value).success ? `${costPerToken(centsOf(value), tokens)} a token` : PRICE_FIELD.help;
   return (
-    <Field label={label} error={error} help={each}>
-      <Input
-        inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} value={value}
-        onChange={(event) => onChange(event.currentTarget.value)} onBlur={() => onChange(tidyPrice(value))}
-      />
-    </Field>
+    <FormField form={form} name={name} label={label} help={each}>
+      {({ text }) => <Input inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} {...text} onBlur={() => form.setValue(name, tidyPrice(value) as never)} />}
+    </FormField>
   );
 }

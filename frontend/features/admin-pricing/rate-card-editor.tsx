@@ -1,14 +1,29 @@
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
-import { MOST_TOKENS, rateCardPrices, saveRateCard } from '#contracts/pricing-admin.ts';
+import { MOST_TOKENS, priceMultiplier, rateCardPrices, saveRateCard } from '#contracts/pricing-admin.ts';
 import type { AdminPricing, RateCardPrices } from '#contracts/pricing-admin.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { rateChanges } from './price-changes.ts';
 import { RATES } from './rate-names.ts';
 import { RatesPreview } from './rates-preview.tsx';
+import { usePriceForm } from './use-price-form.ts';
 import { RATE_CARD_EDITOR } from './admin-pricing.words.ts';
+
+/** The card as it is being edited: a row per model, because ids of models have dots, and an empty box is the model's own multiplier. */
+interface RateCardDraft {
+  base: Record<keyof RateCardPrices['base'], number | null>;
+  multipliers: { id: string; multiplier: number | null }[];
+}
+
+const byModel = (rows: RateCardDraft['multipliers']): Record<string, number> => Object.fromEntries(rows.flatMap(({ id, multiplier }) => (multiplier === null ? [] : [[id, multiplier]])));
+
+const rateCardDraft: z.ZodMiniType<RateCardPrices, RateCardDraft> = z.object({
+  base: rateCardPrices.shape.base,
+  multipliers: z.pipe(z.array(z.object({ id: z.string(), multiplier: z.nullable(priceMultiplier) })), z.transform(byModel)),
+});
 
 interface RateCardEditorProps {
   content: RateCardPrices;
@@ -18,40 +33,38 @@ interface RateCardEditorProps {
 }
 
 /** Base rates and multipliers, with what the last 30 days would have cost by them. */
-export function RateCardEditor({ content, base, models, onClose }: RateCardEditorProps) {
-  const [rates, setRates] = useState<Record<string, number | null>>(content.base);
-  const [multipliers, setMultipliers] = useState<Record<string, number | null>>(content.multipliers);
-  const draft = useMemo(
-    () => ({ base: rates, multipliers: Object.fromEntries(Object.entries(multipliers).filter(([, multiplier]) => multiplier !== null)) }),
-    [rates, multipliers],
-  );
-  const card = useMemo(() => {
-    const parsed = rateCardPrices.safeParse(draft);
-    return parsed.success ? parsed.data : null;
-  }, [draft]);
-  // Multipliers of models that no provider offers at the moment stay editable too.
-  const gone = Object.keys(content.multipliers).filter((id) => !models.some((model) => model.id === id));
+export function RateCardEditor({ content: known, base, models, onClose }: RateCardEditorProps) {
+  const [rows] = useState(() => rowsOf(known, models));
+  const begin = { base: known.base, multipliers: rows.map(({ id }) => ({ id, multiplier: known.multipliers[id] ?? null })) };
+  const { content, ...editing } = usePriceForm<RateCardDraft, typeof saveRateCard>({ endpoint: saveRateCard, base, content: begin, read: rateCardDraft, onClose });
+  const { form } = editing;
+  const draft = { base: content.base, multipliers: byModel(content.multipliers) };
+  const json = JSON.stringify(draft);
+  const card = useMemo(() => rateCardPrices.safeParse(JSON.parse(json)).data ?? null, [json]);
   return (
-    <ChangeForm endpoint={saveRateCard} base={base} content={draft} changes={rateChanges(content, draft)} onClose={onClose}>
-      {(issueAt) => (
-        <>
-          <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } })}>
-            {RATES.map(({ rate, name, help }) => (
-              <Field key={rate} label={name} help={help} error={issueAt(`base.${rate}`)}>
-                <NumberInput value={rates[rate] ?? null} min={1} max={MOST_TOKENS} onValueChange={(tokens) => setRates((now) => ({ ...now, [rate]: tokens }))} />
-              </Field>
-            ))}
-          </div>
-          <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } })}>
-            {[...models.map(({ id, label, multiplier }) => ({ id, label, help: `Empty: its own, × ${multiplier}` })), ...gone.map((id) => ({ id, label: id, help: RATE_CARD_EDITOR.notOfferedHelp }))].map(({ id, label, help }) => (
-              <Field key={id} label={`Multiplier of ${label}`} help={help} error={issueAt(`multipliers.${id}`)}>
-                <NumberInput value={multipliers[id] ?? null} min={0.01} max={100} step={0.05} onValueChange={(multiplier) => setMultipliers((now) => ({ ...now, [id]: multiplier }))} />
-              </Field>
-            ))}
-          </div>
-          <RatesPreview card={card} />
-        </>
-      )}
+    <ChangeForm editing={editing} changes={rateChanges(known, draft)} onClose={onClose}>
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } })}>
+        {RATES.map(({ rate, name, help }) => (
+          <FormField key={rate} form={form} name={`content.base.${rate}`} label={name} help={help}>{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
+        ))}
+      </div>
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } })}>
+        {rows.map(({ id, label, help }, place) => (
+          <FormField key={id} form={form} name={`content.multipliers.${place}.multiplier`} label={`Multiplier of ${label}`} help={help}>
+            {({ choice }) => <NumberInput min={0.01} max={100} step={0.05} {...choice} />}
+          </FormField>
+        ))}
+      </div>
+      <RatesPreview card={card} />
     </ChangeForm>
   );
+}
+
+/** A row per model; multipliers of models that no provider offers at the moment stay editable too. */
+function rowsOf({ multipliers }: RateCardPrices, models: AdminPricing['models']): { id: string; label: string; help: string }[] {
+  const gone = Object.keys(multipliers).filter((id) => !models.some((model) => model.id === id));
+  return [
+    ...models.map(({ id, label, multiplier }) => ({ id, label, help: `Empty: its own, × ${multiplier}` })),
+    ...gone.map((id) => ({ id, label: id, help: RATE_CARD_EDITOR.notOfferedHelp })),
+  ];
 }

@@ -1,26 +1,32 @@
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { dollars, centsOf } from '#lib/money.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { STRIPE_PRICE_FIELD } from './admin-pricing.words.ts';
 
-interface StripePriceFieldProps {
+interface StripePriceFieldProps<Values extends FieldValues> {
+  form: SchemaForm<Values>;
+  /** Its value is undefined while the administrator has not changed it, null when it was emptied. */
+  name: FieldPathByValue<Values, string | null | undefined>;
   known: { price: string; stripePriceId: string | null };
   /** The price as it is being edited. */
   price: string;
-  /** Undefined while the administrator has not changed it, null when it was emptied. */
-  value: string | null | undefined;
-  error: string | undefined;
-  onChange(value: string | null): void;
 }
 
 /** The price's id at Stripe. It belongs to one amount: another amount has its own, typed in here or made by Stripe sync. */
-export function StripePriceField({ known, price, value, error, onChange }: StripePriceFieldProps) {
+export function StripePriceField<Values extends FieldValues>({ form, name, known, price }: StripePriceFieldProps<Values>) {
   const sameAmount = price === known.price;
-  const shown = value === undefined ? (sameAmount ? (known.stripePriceId ?? '') : '') : (value ?? '');
+  const untouched = sameAmount ? (known.stripePriceId ?? '') : '';
   const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.emptyHelp : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
   return (
-    <Field label="Price id at Stripe" optional help={help} error={error}>
-      <Input mono autoComplete="off" spellCheck={false} placeholder="price_…" value={shown} onChange={(event) => onChange(event.currentTarget.value.trim() || null)} />
-    </Field>
+    <FormField form={form} name={name} label="Price id at Stripe" optional help={help}>
+      {({ text, choice: { value, onValueChange } }) => (
+        <Input
+          {...text} mono autoComplete="off" spellCheck={false} placeholder="price_…" value={value === undefined ? untouched : (value ?? '')}
+          onChange={(event) => onValueChange((event.currentTarget.value.trim() || null) as never)}
+        />
+      )}
+    </FormField>
   );
 }
