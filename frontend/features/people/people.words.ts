@@ -7,7 +7,8 @@ export const PEOPLE = {
 };
 
 /** actions/action-form.tsx */
-export const ACTION_FORM = {
+export const ACTION_PROBLEMS = {
+  failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
 };
 

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { banUserBody } from '#contracts/admin-users.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useBan } from '../people.mutations.ts';
-import { ActionForm, issueAt } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { BAN_DIALOG } from '../people.words.ts';
+import { ACTION_PROBLEMS, BAN_DIALOG } from '../people.words.ts';
 
 const LENGTHS = [
   { value: '1', label: 'A day' },
@@ -17,27 +20,25 @@ const LENGTHS = [
   { value: 'good', label: 'Permanent' },
 ] as const;
 
+type Length = (typeof LENGTHS)[number]['value'];
+
+const banForm = z.object({ days: z.enum(['1', '7', '30', 'good']), reason: banUserBody.shape.reason });
+
 export function BanDialog({ person, onClose }: ActionDialogProps) {
   const ban = useBan(person.id);
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState<(typeof LENGTHS)[number]['value']>('7');
   // The end is counted from here, so that pressing the button again after silence says the same thing again.
   const [openedAt] = useState(() => Date.now());
-  const until = days === 'good' ? null : new Date(openedAt + Number(days) * DAY_MS).toISOString();
-  const submit = (): void =>
-    ban.mutate({ reason, until }, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.doneToast(person.username) });
-        onClose();
-      },
-    });
+  const untilOf = (days: Length): string | null => (days === 'good' ? null : new Date(openedAt + Number(days) * DAY_MS).toISOString());
+  const onSuccess = (): void => {
+    toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.doneToast(person.username) });
+    onClose();
+  };
+  const form = useSchemaForm({ schema: banForm, defaultValues: { days: '7', reason: '' }, send: ({ days, reason }) => ban.mutateAsync({ reason, until: untilOf(days) }, { onSuccess }), ...ACTION_PROBLEMS });
+  const until = untilOf(form.watch('days'));
   return (
-    <ActionForm
-      title={`Ban @${person.username}?`} description={BAN_DIALOG.description} action="Ban" busyLabel="Banning…" danger
-      busy={ban.isPending} error={ban.error} onSubmit={submit} onClose={onClose}
-    >
-      <Field label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.foreverHelp}><SegmentedControl block options={LENGTHS} value={days} onValueChange={setDays} /></Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(ban.error, 'reason')} help={BAN_DIALOG.reasonHelp} />
+    <ActionForm form={form} title={`Ban @${person.username}?`} description={BAN_DIALOG.description} action="Ban" busyLabel="Banning…" danger onClose={onClose}>
+      <FormField form={form} name="days" label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.foreverHelp}>{({ choice }) => <SegmentedControl block options={LENGTHS} {...choice} />}</FormField>
+      <ReasonField form={form} help={BAN_DIALOG.reasonHelp} />
     </ActionForm>
   );
 }

@@ -1,16 +1,11 @@
-import { Field } from '#ui/field.tsx';
+import type { FieldPath } from 'react-hook-form';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 
-interface ReasonFieldProps {
-  value: string;
-  error: string | undefined;
-  help: string;
-  onChange(reason: string): void;
-}
-
 /** Why: kept in the audit log, and told where the help says so. */
-export const ReasonField = ({ value, error, help, onChange }: ReasonFieldProps) => (
-  <Field label="Reason" help={help} error={error} required>
-    <Textarea rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  </Field>
+export const ReasonField = <Values extends { reason: string }>({ form, help }: { form: SchemaForm<Values>; help: string }) => (
+  <FormField form={form} name={'reason' as FieldPath<Values>} label="Reason" help={help} required>
+    {({ text }) => <Textarea rows={2} maxLength={500} {...text} />}
+  </FormField>
 );

@@ -1,40 +1,37 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { setRoleBody } from '#contracts/admin-users.ts';
 import { ROLES } from '#lib/role-names.ts';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useSetRole } from '../people.mutations.ts';
-import { ActionForm, issueAt } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { PEOPLE, ROLE_DIALOG } from '../people.words.ts';
+import { ACTION_PROBLEMS, PEOPLE, ROLE_DIALOG } from '../people.words.ts';
 
 const OPTIONS = ROLES.map(({ role, name, text }) => ({ value: role, label: name, help: text }));
 
 /** Gives or takes a role. */
 export function RoleDialog({ person, onClose }: ActionDialogProps) {
   const change = useSetRole(person.id);
-  const [role, setRole] = useState(person.role);
-  const [reason, setReason] = useState('');
-  const [same, setSame] = useState(false);
-  const submit = (): void => {
-    if (role === person.role && reason.trim()) return setSame(true);
-    change.mutate({ role, reason }, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.doneToast(person.username, role) });
-        onClose();
-      },
-    });
-  };
+  const form = useSchemaForm({
+    schema: setRoleBody.check(z.refine(({ role }) => role !== person.role, { path: ['role'], error: ROLE_DIALOG.sameRole })),
+    defaultValues: { role: person.role, reason: '' },
+    send: (body) =>
+      change.mutateAsync(body, {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.doneToast(person.username, body.role) });
+          onClose();
+        },
+      }),
+    ...ACTION_PROBLEMS,
+  });
   return (
-    <ActionForm
-      title={`Role of @${person.username}`} description={ROLE_DIALOG.description} action="Change role" busyLabel="Changing…"
-      busy={change.isPending} error={change.error} onSubmit={submit} onClose={onClose}
-    >
-      <Field label="Role" error={same ? ROLE_DIALOG.sameRole : issueAt(change.error, 'role')}>
-        <Select options={OPTIONS} value={role} onValueChange={(next) => { setRole(next); setSame(false); }} />
-      </Field>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(change.error, 'reason')} help={PEOPLE.reasonHelp} />
+    <ActionForm form={form} title={`Role of @${person.username}`} description={ROLE_DIALOG.description} action="Change role" busyLabel="Changing…" onClose={onClose}>
+      <FormField form={form} name="role" label="Role">{({ choice }) => <Select options={OPTIONS} {...choice} />}</FormField>
+      <ReasonField form={form} help={PEOPLE.reasonHelp} />
     </ActionForm>
   );
 }

@@ -1,47 +1,58 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { mutedText } from '#styled/patterns';
-import { LARGE_ADJUSTMENT } from '#contracts/admin-users.ts';
+import { adjustTokensBody, LARGE_ADJUSTMENT } from '#contracts/admin-users.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useAdjustTokens } from '../people.mutations.ts';
-import { ActionForm, issueAt } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { TOKENS_DIALOG } from '../people.words.ts';
+import { ACTION_PROBLEMS, TOKENS_DIALOG } from '../people.words.ts';
+
+/** Tokens as typed; 0, which the contract refuses, for what is no whole number. */
+function amountIn(typed: string): number {
+  const amount = Number(typed.trim());
+  return Number.isInteger(amount) ? amount : 0;
+}
+
+const tokensForm = z.object({ amount: z.pipe(z.pipe(z.string(), z.transform(amountIn)), adjustTokensBody.shape.amount), reason: adjustTokensBody.shape.reason });
 
 /** Adds or takes tokens through the ledger; a large amount is asked for twice. */
 export function TokensDialog({ person, onClose }: ActionDialogProps) {
   const adjust = useAdjustTokens(person.id);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const amount = Number(typed);
-  const valid = Number.isInteger(amount) && amount !== 0;
-  const large = Math.abs(amount) > LARGE_ADJUSTMENT;
-  const submit = (): void => {
-    if (large && !asked) return setAsked(true);
-    adjust.mutate({ amount: valid ? amount : 0, reason, ...(large && { confirmed: true }) }, {
-      onSuccess: ({ user }) => {
-        toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.doneToast(person.username, user.wallet.balance) });
-        onClose();
-      },
-    });
-  };
+  // What the question was about: a large amount that is changed is asked about again.
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useSchemaForm<z.input<typeof tokensForm>, z.output<typeof tokensForm>>({
+    schema: tokensForm,
+    defaultValues: { amount: '', reason: '' },
+    send: (body): unknown => {
+      const large = Math.abs(body.amount) > LARGE_ADJUSTMENT;
+      if (large && !confirming) return setAsked(typed);
+      return adjust.mutateAsync({ ...body, ...(large && { confirmed: true }) }, {
+        onSuccess: ({ user }) => {
+          toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.doneToast(person.username, user.wallet.balance) });
+          onClose();
+        },
+      });
+    },
+    ...ACTION_PROBLEMS,
+  });
+  const values = form.watch();
+  const typed = JSON.stringify(values);
+  const confirming = asked === typed;
+  const amount = amountIn(values.amount);
   return (
-    <ActionForm
-      title={`Tokens of @${person.username}`} description={TOKENS_DIALOG.description} action={asked ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={asked}
-      busy={adjust.isPending} error={adjust.error} onSubmit={submit} onClose={onClose}
-    >
-      <Field label="Amount" help={TOKENS_DIALOG.amountHelp} error={issueAt(adjust.error, 'amount')} required>
-        <Input inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => { setTyped(event.currentTarget.value.trim()); setAsked(false); }} />
-      </Field>
+    <ActionForm form={form} title={`Tokens of @${person.username}`} description={TOKENS_DIALOG.description} action={confirming ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={confirming} onClose={onClose}>
+      <FormField form={form} name="amount" label="Amount" help={TOKENS_DIALOG.amountHelp} required>{({ text }) => <Input inputMode="numeric" autoComplete="off" {...text} />}</FormField>
       <p aria-live="polite" className={mutedText({ fontVariantNumeric: 'tabular-nums' })}>
-        {person.wallet.balance.toLocaleString('en-GB')} now{valid && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
+        {person.wallet.balance.toLocaleString('en-GB')} now{amount !== 0 && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
-      <ReasonField value={reason} onChange={(next) => { setReason(next); setAsked(false); }} error={issueAt(adjust.error, 'reason')} help={TOKENS_DIALOG.reasonHelp} />
-      {asked && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.confirmText(amount)}</Alert>}
+      <ReasonField form={form} help={TOKENS_DIALOG.reasonHelp} />
+      {confirming && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.confirmText(amount)}</Alert>}
     </ActionForm>
   );
 }

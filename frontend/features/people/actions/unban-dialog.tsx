@@ -1,24 +1,22 @@
-import { useState } from 'react';
+import { unbanUserBody } from '#contracts/admin-users.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toast } from '#ui/toast.tsx';
 import { useUnban } from '../people.mutations.ts';
-import { ActionForm, issueAt } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { PEOPLE, UNBAN_DIALOG } from '../people.words.ts';
+import { ACTION_PROBLEMS, PEOPLE, UNBAN_DIALOG } from '../people.words.ts';
 
 export function UnbanDialog({ person, onClose }: ActionDialogProps) {
   const unban = useUnban(person.id);
-  const [reason, setReason] = useState('');
-  const submit = (): void =>
-    unban.mutate({ reason }, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: 'Unbanned', description: UNBAN_DIALOG.doneToast(person.username) });
-        onClose();
-      },
-    });
+  const onSuccess = (): void => {
+    toast({ tone: 'success', title: 'Unbanned', description: UNBAN_DIALOG.doneToast(person.username) });
+    onClose();
+  };
+  const form = useSchemaForm({ schema: unbanUserBody, defaultValues: { reason: '' }, send: (body) => unban.mutateAsync(body, { onSuccess }), ...ACTION_PROBLEMS });
   return (
-    <ActionForm title={`Unban @${person.username}?`} description={UNBAN_DIALOG.description} action="Unban" busyLabel="Opening…" busy={unban.isPending} error={unban.error} onSubmit={submit} onClose={onClose}>
-      <ReasonField value={reason} onChange={setReason} error={issueAt(unban.error, 'reason')} help={PEOPLE.reasonHelp} />
+    <ActionForm form={form} title={`Unban @${person.username}?`} description={UNBAN_DIALOG.description} action="Unban" busyLabel="Opening…" onClose={onClose}>
+      <ReasonField form={form} help={PEOPLE.reasonHelp} />
     </ActionForm>
   );
 }
