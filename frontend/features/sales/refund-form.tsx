@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import type { BodyOf } from '#contracts/endpoint.ts';
 import { refundBody } from '#contracts/sales.ts';
-import type { SalesOrder } from '#contracts/sales.ts';
-import { messageOf, messageWithRetry } from '#lib/api-error.ts';
+import type { refundOrder, SalesOrder } from '#contracts/sales.ts';
+import { ApiError, messageOf, messageWithRetry } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -23,59 +27,80 @@ import { REFUND_FORM } from './sales.words.ts';
 
 const SIZES = [{ value: 'full', label: 'Full' }, { value: 'part', label: 'Part' }] as const;
 
+interface RefundValues {
+  size: (typeof SIZES)[number]['value'];
+  /** Dollars as typed; they count for a part alone. */
+  amount: string;
+  reason: string;
+}
+
+/** Null when what is typed is no amount. */
+const centsIn = ({ size, amount }: Pick<RefundValues, 'size' | 'amount'>, left: number): number | null => (size === 'full' ? left : typedDollars(amount));
+
+const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>
+  z.object({ size: z.enum(['full', 'part']), amount: z.string(), reason: refundBody.shape.reason }).check(
+    z.refine((typed) => centsIn(typed, left) !== null, { path: ['amount'], error: REFUND_FORM.amountFormat }),
+    z.refine((typed) => (centsIn(typed, left) ?? 0) <= left, { path: ['amount'], error: REFUND_FORM.amountTooLarge(left) }),
+  );
+
+const hasIssues = (error: unknown): boolean => error instanceof ApiError && (error.body?.issues ?? []).length > 0;
+
 /** Gives money back, all or part of what is left; shows beforehand what happens to the tokens, and asks once more. */
 export function RefundForm({ order }: { order: SalesOrder }) {
   const left = order.amountCents - order.refundedCents;
   const refund = useRefund(order.id);
-  const [size, setSize] = useState<(typeof SIZES)[number]['value']>('full');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const cents = size === 'full' ? left : typedDollars(typed);
-  const amountProblem = cents === null ? REFUND_FORM.amountFormat : cents > left ? REFUND_FORM.amountTooLarge(left) : null;
-  const reasonProblem = refundBody.shape.reason.safeParse(reason).error?.issues[0]?.message;
+  const [asked, setAsked] = useState<BodyOf<typeof refundOrder> | null>(null);
+  const form = useSchemaForm<RefundValues, RefundValues>({
+    schema: refundForm(left),
+    defaultValues: { size: 'full', amount: '', reason: '' },
+    send: (typed) => setAsked({ amountCents: centsIn(typed, left) ?? 0, reason: typed.reason }),
+  });
+  const [size, amount] = form.watch(['size', 'amount']);
+  const cents = centsIn({ size, amount }, left);
+  const fits = cents !== null && cents <= left;
   // A price that is being typed asks the server once, when the typing pauses.
-  const settled = useDelayed(amountProblem ? null : cents);
+  const settled = useDelayed(fits ? cents : null);
   const preview = useQuery(refundPreviewQuery(order.id, settled));
   const who = order.user ? `@${order.user.username}` : 'them';
-  const submit = (): void => {
-    setTried(true);
-    if (!amountProblem && !reasonProblem) setAsking(true);
-  };
-  const send = (): void =>
-    refund.mutate({ amountCents: cents ?? 0, reason: reason.trim() }, {
+  const send = (body: BodyOf<typeof refundOrder>): void =>
+    refund.mutate(body, {
       onSuccess: () => {
-        setAsking(false);
-        toast({ tone: 'success', title: 'Refund on its way', description: `${dollars(cents ?? 0)} goes back to ${who}; the tokens follow once Stripe confirms.` });
+        setAsked(null);
+        toast({ tone: 'success', title: 'Refund on its way', description: `${dollars(body.amountCents)} goes back to ${who}; the tokens follow once Stripe confirms.` });
+      },
+      onError: (error) => {
+        if (!hasIssues(error)) return;
+        setAsked(null);
+        form.refuse(error);
       },
     });
   return (
-    <form noValidate className={stack({ gap: '4' })} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <Form form={form} className={stack({ gap: '4' })}>
       <div className={css({ display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' })}>
-        <Field label="Size" group><SegmentedControl options={SIZES} value={size} onValueChange={setSize} /></Field>
-        <Field label="Amount" error={tried && size === 'part' ? amountProblem : null}>
-          <Input
-            inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} end={`of ${dollars(left)}`} readOnly={size === 'full'}
-            value={size === 'full' ? dollars(left).slice(1) : typed} onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
+        <FormField form={form} name="size" label="Size" group>{({ choice }) => <SegmentedControl options={SIZES} {...choice} />}</FormField>
+        <FormField form={form} name="amount" label="Amount">
+          {({ text }) => (
+            <Input
+              inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} end={`of ${dollars(left)}`} {...text}
+              {...(size === 'full' && { readOnly: true, value: dollars(left).slice(1) })}
+            />
+          )}
+        </FormField>
       </div>
-      <Field label="Reason" help={REFUND_FORM.reasonHelp} error={tried ? reasonProblem : null} required>
-        <Textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      </Field>
-      {preview.isError && !amountProblem && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewFailed)}</Alert>}
-      {preview.data && !amountProblem && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
+      <FormField form={form} name="reason" label="Reason" help={REFUND_FORM.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+      <FormAlert form={form} />
+      {preview.isError && fits && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewFailed)}</Alert>}
+      {preview.data && fits && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
       <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>
-        <Button type="submit" variant="dangerSolid" disabled={preview.isError && !amountProblem}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>
+        <Button type="submit" variant="dangerSolid" disabled={preview.isError && fits}>{cents === null ? 'Refund' : `Refund ${dollars(cents)}`}</Button>
       </div>
-      {asking && (
+      {asked && (
         <ConfirmDialog
-          title={REFUND_FORM.confirmTitle(cents, who)} description={REFUND_FORM.consequence(preview.data?.tokens ?? 0, preview.data?.debt ?? 0)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
+          title={REFUND_FORM.confirmTitle(asked.amountCents, who)} description={REFUND_FORM.consequence(preview.data?.tokens ?? 0, preview.data?.debt ?? 0)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
           problem={refund.error ? messageWithRetry(refund.error, REFUND_FORM.failed, REFUND_FORM.retry) : null}
-          onConfirm={send} onClose={() => setAsking(false)}
+          onConfirm={() => send(asked)} onClose={() => setAsked(null)}
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,15 @@
-import { useState, type FormEvent } from 'react';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useController } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { mutedText, stack } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
 import type { Purchase } from '#lib/purchase.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFormPlace } from '#ui/form/form-places.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CheckoutLink } from '../checkout/checkout-link.tsx';
 import type { Product } from '../product-of.ts';
 import { CardField } from './card-field.tsx';
@@ -28,29 +32,40 @@ interface PaymentFormProps {
   onLeaving(leaving: boolean): void;
 }
 
+/** The card itself stays in the provider's frame: the form knows whether it is complete. */
+interface CardState {
+  complete: boolean;
+}
+const cardState: z.ZodMiniType<CardState, CardState> = z.object({ complete: z.boolean().check(z.refine((complete) => complete, CARD_INCOMPLETE)) });
+/** No control of this page takes the focus. */
+const inFrame = (): null => null;
+
 /** What is bought, the card, and one button. */
 export function PaymentForm({ purchase, product, sandbox, stage, broken, onReload, onPay, onLeaving }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [complete, setComplete] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const paid = stage.name === 'paid';
   const processing = stage.name === 'processing';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const card = elements?.getElement(CardElement) ?? null;
-    const problem = !stripe ? NOT_READY : !complete ? CARD_INCOMPLETE : !card ? NO_CARD : null;
-    setRefusal(problem);
-    if (stripe && card && !problem && !processing && !paid) onPay(stripe, card);
-  };
+  const form = useSchemaForm<CardState, CardState>({
+    schema: cardState,
+    defaultValues: { complete: false },
+    send: () => {
+      const card = elements?.getElement(CardElement) ?? null;
+      if (!stripe || !card) throw new Error('There is nothing to pay with');
+      if (!processing && !paid) onPay(stripe, card);
+    },
+    failed: stripe ? NO_CARD : NOT_READY,
+  });
+  const { field: { value: complete, onChange: setComplete }, fieldState } = useController({ control: form.control, name: 'complete' });
+  useFormPlace(form.places, 'complete', inFrame);
   return (
-    <form onSubmit={submit} noValidate className={stack({ gap: '4' })} aria-label={`Pay for ${product.name}`}>
+    <Form form={form} className={stack({ gap: '4' })} aria-label={`Pay for ${product.name}`}>
       <SecureBanner sandbox={sandbox} />
       <ProductSummary purchase={purchase} product={product} paying={processing || paid} />
       {broken ? (
         <Alert tone="bad" action={<Button size="sm" onClick={onReload}>Try again</Button>}>{NOT_READY}</Alert>
       ) : (
-        <CardField problem={refusal ?? (stage.name === 'idle' ? stage.problem : null)} onComplete={setComplete} onEdit={() => setRefusal(null)} />
+        <CardField problem={fieldState.error?.message ?? form.problem?.words ?? (stage.name === 'idle' ? stage.problem : null)} onComplete={setComplete} onEdit={form.clearProblem} />
       )}
       <Button
         type="submit" variant="magic" size="lg" block busy={processing} busyLabel="Processing Payment..." disabled={!stripe || paid || (!complete && !processing)}
@@ -61,6 +76,6 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
         {purchase.kind === 'tokens' ? PAYMENT_FORM.packageNote : 'Renews each month. Cancel any time; your tokens stay.'}
       </p>
       {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}
-    </form>
+    </Form>
   );
 }
