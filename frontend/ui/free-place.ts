@@ -47,14 +47,24 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken:
 
 /** What nothing that floats may cover: buttons, links, fields and prices; and other things that float. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
+const HEADINGS = 'h1, h2, h3';
 
 /** The boxes in the window that must stay uncovered; those inside of `own` do not count. */
 export function takenBoxes(own: Element): Box[] {
   const boxes: Box[] = [];
-  for (const element of document.querySelectorAll(TAKEN)) {
-    if (own.contains(element)) continue;
-    const { left, top, width, height } = element.getBoundingClientRect();
+  const take = (element: Element, measured: Element | Range): void => {
+    if (own.contains(element)) return;
+    const { left, top, width, height } = measured.getBoundingClientRect();
     if (width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0) boxes.push({ left, top, width, height });
-  }
+  };
+  for (const element of document.querySelectorAll(TAKEN)) take(element, element);
+  // A heading's box is as wide as the page: its words are what must stay readable. One that only screen readers hear is 1 px wide.
+  for (const heading of document.querySelectorAll(HEADINGS)) if (heading.getBoundingClientRect().width > 1) take(heading, wordsOf(heading));
   return boxes;
+}
+
+function wordsOf(heading: Element): Range {
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  return words;
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePlace, takenBoxes } from './free-place.ts';
+import type { Box } from './free-place.ts';
+
+/** A phone: a heading of 250 px in a block of 351 px, and a button below it. */
+const BLOCK = { left: 12, top: 88, width: 351, height: 40 };
+const WORDS = { left: 12, top: 88, width: 250, height: 40 };
+const BUTTON = { left: 12, top: 600, width: 351, height: 48 };
+const PAGE = '<h1>What will you make?</h1><h2 class="heard">Only for screen readers</h2><p>Some text</p><button>Start blank</button><section id="own"><h2>First Spark</h2><button>Close</button></section>';
+
+const rect = (box: Box): DOMRect => box as DOMRect;
+
+function boxOf(element: Element): Box {
+  if (element.className === 'heard') return { left: 0, top: 300, width: 1, height: 1 };
+  if (element.tagName === 'BUTTON') return BUTTON;
+  return BLOCK;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) { return rect(boxOf(this)); });
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(() => rect(WORDS));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+describe('what a floating card must not cover', () => {
+  const own = (): Element => document.querySelector('#own')!;
+
+  it('is the words of each heading and the buttons, but neither its own nor what only screen readers hear', () => {
+    expect(takenBoxes(own())).toEqual([BUTTON, WORDS]);
+  });
+
+  it('leaves a card the room beside the words of a heading', () => {
+    const room = { left: 12, top: 68, width: 351, height: 532 };
+    const card = { width: 80, height: 40 };
+    expect(freePlace(card, room, takenBoxes(own()), { left: 272, top: 88 })).toEqual({ left: 272, top: 88 });
+  });
+
+  it('has no place for a card that would stand on the heading of a small page', () => {
+    const room = { left: 12, top: 68, width: 351, height: 532 };
+    expect(freePlace({ width: 351, height: 480 }, room, takenBoxes(own()), { left: 12, top: 120 })).toBeNull();
+    expect(freePlace({ width: 351, height: 440 }, room, takenBoxes(own()), { left: 12, top: 150 })).toEqual({ left: 12, top: 150 });
+  });
+});
