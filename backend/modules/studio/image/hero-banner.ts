@@ -18,13 +18,15 @@ function weather(season: string, { width: w, height: h, random, palette }: Scene
   return out;
 }
 
-/** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. */
+/** Where the thing stands: rain and roofs behind a balcony, a wall and a tree in a courtyard. Roofs and railings are near or far, so that four balconies differ. */
 function place(scene: Scene, cx: number, floor: number, m: number): string {
   const { width: w, random, palette, brief } = scene;
+  const roofs = four(scene)(1, 1, 2.2, 0.6);
+  const railing = m * four(scene)(0.24, 0.17, 0.24, 0.3);
   let out = '';
-  if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26); out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
+  if (brief.mentions('street', 'city', 'town', 'roof')) for (let x = -20; x < w; x += m * 0.13) { const tall = m * random.range(0.1, 0.26) * roofs; out += rect(x, floor - tall, m * 0.13, tall, palette.ramp(0.5), 0, 'opacity="0.5"') + (random.chance(0.55) ? rect(x + m * 0.045, floor - tall * 0.7, m * 0.03, m * 0.042, '#ffce73', 2) : ''); }
   if (brief.mentions('wet', 'rain')) for (let i = 0; i < 50; i++) { const [x, y] = [random.range(0, w), random.range(0, floor)]; out += `<line x1="${x.toFixed(1)}" y1="${y.toFixed(1)}" x2="${(x - 7).toFixed(1)}" y2="${(y + 30).toFixed(1)}" stroke="#ffffff" stroke-width="2" opacity="0.35"/>`; }
-  if (brief.mentions('balcony', 'terrace', 'railing')) { out += rect(0, floor - m * 0.17, w, m * 0.014, palette.ramp(0.14)); for (let x = 8; x < w; x += m * 0.05) out += rect(x, floor - m * 0.17, m * 0.008, m * 0.17, palette.ramp(0.14)); }
+  if (brief.mentions('balcony', 'terrace', 'railing')) { out += rect(0, floor - railing, w, m * 0.014, palette.ramp(0.14)); for (let x = 8; x < w; x += m * 0.05) out += rect(x, floor - railing, m * 0.008, railing, palette.ramp(0.14)); }
   if (brief.mentions('courtyard', 'wall', 'house')) out += rect(cx < w / 2 ? -20 : cx - m * 0.5, floor - m * 0.58, cx < w / 2 ? cx + m * 0.56 + 20 : w, m * 0.58, four(scene)(palette.ramp(0.62), palette.ramp(0.5), palette.ramp(0.74), palette.ramp(0.7)), 6) + path(`M${cx + m * 0.16} ${floor}V${floor - m * 0.28}a${m * 0.1} ${m * 0.1} 0 0 1 ${m * 0.2} 0V${floor}Z`, palette.ramp(0.45));
   if (brief.mentions('tree', 'fig\\b', 'olive', 'orchard')) out += roundTree(cx - m * 0.4, floor + 4, m * 0.6, '#5d7d43', '#5a4030');
   if (brief.mentions('desert', 'cactus')) out += cactus(cx - m * 0.4, floor + 4, m * 0.2, palette.ramp(0.26));
