@@ -91,6 +91,7 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
   };
   // A form that is emptied while it is being sent would count as submitted once more when the sending ends.
   const resetInTime: typeof reset = (...to) => {
+    setProblem(null);
     if (running.current) resetAfter.current = () => reset(...to);
     else reset(...to);
   };

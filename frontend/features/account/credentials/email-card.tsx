@@ -1,28 +1,24 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck, MailWarning } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { changeEmailBody } from '#contracts/account.ts';
-import type { Account, ChangeEmailBody } from '#contracts/account.ts';
+import type { Account } from '#contracts/account.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangeEmail, useKeepEmail, useResendConfirmation } from '../account.mutations.ts';
-import { placeError } from '#lib/place-error.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';
 import { ACCOUNT, EMAIL_CARD } from '../account.words.ts';
-
-const EMPTY: ChangeEmailBody = { email: '', password: '' };
 
 /** The address: whether it is confirmed, and how to change it. */
 export function EmailCard({ account }: { account: Account }) {
@@ -81,38 +77,27 @@ function changeAnswer(asked: string, email: string, newEmail: string | null): { 
 
 function EmailForm({ withCode }: { withCode: boolean }) {
   const change = useChangeEmail();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, reset, setError, formState: { errors, isDirty } } = useForm<ChangeEmailBody>({ resolver: zodResolver(changeEmailBody), defaultValues: EMPTY });
-  useUnsaved(isDirty);
-  const submit = handleSubmit((body) => {
-    setProblem(null);
-    return change.mutateAsync(body).then(
-      ({ email, newEmail }) => {
-        reset(EMPTY);
-        toast({ tone: 'success', ...changeAnswer(body.email, email, newEmail) });
-      },
-      (error: unknown) => setProblem(placeError(error, ['email', 'password', 'code'], setError)),
-    );
-  });
+  const asked = (wanted: string, { email, newEmail }: Pick<Account, 'email' | 'newEmail'>): void => {
+    form.reset();
+    toast({ tone: 'success', ...changeAnswer(wanted, email, newEmail) });
+  };
+  const form = useSchemaForm({ schema: changeEmailBody, defaultValues: { email: '', password: '' }, send: (body) => change.mutateAsync(body).then((answer) => asked(body.email, answer)) });
+  useUnsaved(form.isDirty);
   return (
-    <form noValidate aria-label="Change your email" onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
-      {problem && <Alert tone="bad">{problem}</Alert>}
+    <Form form={form} aria-label="Change your email" className={column({ gap: '4' })}>
+      <FormAlert form={form} />
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="New email" error={errors.email?.message} help={EMAIL_CARD.newEmailHelp} required>
-          <Input type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label="Your password" error={errors.password?.message} required>
-          <PasswordInput autoComplete="current-password" {...register('password')} />
-        </Field>
+        <FormField form={form} name="email" label="New email" help={EMAIL_CARD.newEmailHelp} required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
+        <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         {withCode && (
-          <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
-            <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
-          </Field>
+          <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+            {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
+          </FormField>
         )}
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change email</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Changing…">Change email</Button>
       </FormActions>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,14 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { changePasswordBody } from '#contracts/account.ts';
-import type { Account, ChangePasswordBody } from '#contracts/account.ts';
-import { Alert } from '#ui/alert.tsx';
+import type { Account } from '#contracts/account.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangePassword } from '../account.mutations.ts';
-import { placeError } from '#lib/place-error.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
@@ -23,8 +20,6 @@ interface PasswordCardProps extends Pick<SectionProps, 'passwordHelp'> {
   account: Account;
   username: string;
 }
-
-const EMPTY: ChangePasswordBody = { currentPassword: '', newPassword: '' };
 
 /** The password: when it was changed, and how to change it. */
 export function PasswordCard({ account, username, passwordHelp }: PasswordCardProps) {
@@ -40,35 +35,26 @@ export function PasswordCard({ account, username, passwordHelp }: PasswordCardPr
 
 function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'account'>) {
   const change = useChangePassword();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, reset, setError, watch, formState: { errors, isDirty } } = useForm<ChangePasswordBody>({ resolver: zodResolver(changePasswordBody), defaultValues: EMPTY });
-  useUnsaved(isDirty);
-  const submit = handleSubmit((body) => {
-    setProblem(null);
-    return change.mutateAsync(body).then(
-      () => {
-        reset(EMPTY);
-        toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.changedToast });
-      },
-      (error: unknown) => setProblem(placeError(error, ['currentPassword', 'newPassword'], setError)),
-    );
-  });
+  const changed = (): void => {
+    form.reset();
+    toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.changedToast });
+  };
+  const form = useSchemaForm({ schema: changePasswordBody, defaultValues: { currentPassword: '', newPassword: '' }, send: (body) => change.mutateAsync(body).then(changed) });
+  useUnsaved(form.isDirty);
   return (
-    <form noValidate aria-label="Change your password" onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
-      {problem && <Alert tone="bad">{problem}</Alert>}
+    <Form form={form} aria-label="Change your password" className={column({ gap: '4' })}>
+      <FormAlert form={form} />
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <Field label="Current password" error={errors.currentPassword?.message} required>
-          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
-        </Field>
-        <Field label="New password" error={errors.newPassword?.message} help={passwordHelp(watch('newPassword'))} required>
-          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
-        </Field>
+        <FormField form={form} name="currentPassword" label="Current password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+        <FormField form={form} name="newPassword" label="New password" help={passwordHelp(form.watch('newPassword'))} required>
+          {({ text }) => <PasswordInput autoComplete="new-password" {...text} />}
+        </FormField>
       </div>
       <FormActions note={PASSWORD_CARD.formNote}>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel="Changing…">Change password</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Changing…">Change password</Button>
       </FormActions>
-    </form>
+    </Form>
   );
 }

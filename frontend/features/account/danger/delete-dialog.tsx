@@ -1,23 +1,21 @@
-import { useId, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { Account } from '#contracts/account.ts';
 import { currentPassword, secondFactorCode } from '#contracts/password.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useDeleteAccount } from '../account.mutations.ts';
-import { placeError } from '#lib/place-error.ts';
 import { signOutHere } from './sign-out-here.ts';
 import { ACCOUNT, DELETE_DIALOG } from '../account.words.ts';
 
@@ -25,12 +23,6 @@ interface DeleteDialogProps {
   account: Account;
   username: string;
   onClose(): void;
-}
-
-interface DeleteForm {
-  username: string;
-  password: string;
-  code: string;
 }
 
 /** The same words again and the proofs that the account has. */
@@ -47,22 +39,16 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
   const client = useQueryClient();
   const remove = useDeleteAccount();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<DeleteForm>({
-    resolver: zodResolver(formOf(username, account)),
+  const form = useSchemaForm({
+    schema: formOf(username, account),
     defaultValues: { username: '', password: '', code: '' },
-  });
-  const submit = handleSubmit(({ username: typed, password, code }) => {
-    setProblem(null);
-    return remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) }).then(
-      (deletesAt) => {
-        toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
-        // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
-        void navigate('/');
-        return signOutHere(client);
-      },
-      (error: unknown) => setProblem(placeError(error, ['username', 'password', 'code'], setError)),
-    );
+    send: async ({ username: typed, password, code }) => {
+      const deletesAt = await remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) });
+      toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
+      // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
+      void navigate('/');
+      await signOutHere(client);
+    },
   });
   return (
     <Dialog
@@ -75,26 +61,24 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" form={id} variant="dangerSolid" busy={remove.isPending} busyLabel="Deleting…">Delete my account</Button>
+          <Button type="submit" form={id} variant="dangerSolid" busy={form.sending} busyLabel="Deleting…">Delete my account</Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
-        {problem && <Alert tone="bad">{problem}</Alert>}
-        <Field label={<Sentence text={DELETE_DIALOG.usernameLabel} parts={{ username: <span className={css({ fontFamily: 'mono' })}>{username}</span> }} />} error={errors.username?.message} required>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
-        </Field>
+      <Form form={form} id={id} className={stack({ gap: '4' })}>
+        <FormAlert form={form} />
+        <FormField form={form} name="username" label={<Sentence text={DELETE_DIALOG.usernameLabel} parts={{ username: <span className={css({ fontFamily: 'mono' })}>{username}</span> }} />} required>
+          {({ text }) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...text} />}
+        </FormField>
         {account.hasPassword && (
-          <Field label="Your password" error={errors.password?.message} required>
-            <PasswordInput autoComplete="current-password" {...register('password')} />
-          </Field>
+          <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         )}
         {account.secondFactor.enabled && (
-          <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
-            <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
-          </Field>
+          <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+            {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
+          </FormField>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

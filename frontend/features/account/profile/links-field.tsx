@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { completeAddress } from './profile-form.ts';
@@ -14,38 +15,32 @@ import { LINKS_FIELD } from '../account.words.ts';
 const LIMIT = 4;
 
 /** Up to four addresses, one row each. */
-export function LinksField({ form }: { form: UseFormReturn<ProfileForm> }) {
-  const { register, formState: { errors }, setValue, setFocus } = form;
+export function LinksField({ form }: { form: SchemaForm<ProfileForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
   const takeOut = (index: number): void => {
     remove(index);
-    if (index > 0) setFocus(`links.${index - 1}.url`);
+    if (index > 0) form.places.focusFirst([`links.${index - 1}.url`]);
   };
   return (
-    <Field group label="Links" optional help={LINKS_FIELD.help} error={errors.links?.message ?? errors.links?.root?.message}>
+    <Field group label="Links" optional help={LINKS_FIELD.help}>
       <ul className={stack({ gap: '2' })}>
-        {fields.map(({ id }, index) => {
-          const input = register(`links.${index}.url`);
-          return (
-            <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
-              <Field label={`Link ${index + 1}`} hideLabel error={errors.links?.[index]?.url?.message ?? errors.links?.[index]?.message}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
+            <FormField form={form} name={`links.${index}.url`} label={`Link ${index + 1}`} hideLabel>
+              {({ text, choice }) => (
                 <Input
-                  type="url"
-                  inputMode="url"
-                  autoCapitalize="none"
-                  placeholder="https://"
-                  {...input}
-                  onBlur={(event) => {
-                    const full = completeAddress(event.target.value);
-                    if (full !== event.target.value) setValue(`links.${index}.url`, full, { shouldDirty: true });
-                    return input.onBlur(event);
+                  type="url" inputMode="url" autoCapitalize="none" placeholder="https://" {...text}
+                  onBlur={() => {
+                    const full = completeAddress(text.value);
+                    if (full !== text.value) choice.onValueChange(full);
+                    text.onBlur();
                   }}
                 />
-              </Field>
-              {fields.length > 1 && <IconButton label={`Remove link ${index + 1}`} onClick={() => takeOut(index)}><X aria-hidden /></IconButton>}
-            </li>
-          );
-        })}
+              )}
+            </FormField>
+            {fields.length > 1 && <IconButton label={`Remove link ${index + 1}`} onClick={() => takeOut(index)}><X aria-hidden /></IconButton>}
+          </li>
+        ))}
       </ul>
       {fields.length < LIMIT && (
         <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} className={css({ justifySelf: 'start', marginBlockStart: '1' })} onClick={() => append({ url: '' })}>

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { stack } from '#styled/patterns';
 import { currentPassword } from '#contracts/password.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { placeError } from '#lib/place-error.ts';
 
 const body = z.strictObject({ password: currentPassword });
 
@@ -19,18 +16,11 @@ interface PasswordStepProps {
 
 /** Proof that the account's owner is at the keyboard. */
 export function PasswordStep({ id, onSubmit }: PasswordStepProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<z.infer<typeof body>>({ resolver: zodResolver(body), defaultValues: { password: '' } });
-  const submit = handleSubmit(({ password }) => {
-    setProblem(null);
-    return onSubmit(password).catch((error: unknown) => setProblem(placeError(error, ['password'], setError)));
-  });
+  const form = useSchemaForm({ schema: body, defaultValues: { password: '' }, send: ({ password }) => onSubmit(password) });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      <Field label="Your password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
-    </form>
+    <Form form={form} id={id} className={stack({ gap: '4' })}>
+      <FormAlert form={form} />
+      <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+    </Form>
   );
 }

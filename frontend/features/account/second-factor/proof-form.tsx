@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { stack } from '#styled/patterns';
 import { secondFactorProof } from '#contracts/second-factor.ts';
 import type { SecondFactorProof } from '#contracts/second-factor.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { placeError } from '#lib/place-error.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
@@ -19,21 +16,14 @@ interface ProofFormProps {
 
 /** Password and code: what every change to the second factor asks for. */
 export function ProofForm({ id, onSubmit }: ProofFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<SecondFactorProof>({ resolver: zodResolver(secondFactorProof), defaultValues: { password: '', code: '' } });
-  const submit = handleSubmit((proof) => {
-    setProblem(null);
-    return onSubmit(proof).catch((error: unknown) => setProblem(placeError(error, ['password', 'code'], setError)));
-  });
+  const form = useSchemaForm({ schema: secondFactorProof, defaultValues: { password: '', code: '' }, send: onSubmit });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
-      {problem && <Alert tone="bad">{problem}</Alert>}
-      <Field label="Your password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
-      <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required>
-        <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
-      </Field>
-    </form>
+    <Form form={form} id={id} className={stack({ gap: '4' })}>
+      <FormAlert form={form} />
+      <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+      <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+        {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
+      </FormField>
+    </Form>
   );
 }

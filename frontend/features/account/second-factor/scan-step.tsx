@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Check, Copy } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { css } from '#styled/css';
 import { mutedText, stack, wrap } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { confirmSecondFactor, type startSecondFactor } from '#contracts/second-factor.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
-import { placeError } from '#lib/place-error.ts';
 import { SCAN_STEP } from '../account.words.ts';
 
 interface ScanStepProps {
@@ -22,23 +20,18 @@ interface ScanStepProps {
 
 /** The secret as a picture and as letters, and the first code that comes of it. */
 export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<{ code: string }>({ resolver: zodResolver(confirmSecondFactor.body!), defaultValues: { code: '' } });
-  const submit = handleSubmit(({ code }) => {
-    setProblem(null);
-    return onSubmit(code).catch((error: unknown) => setProblem(placeError(error, ['code'], setError)));
-  });
+  const form = useSchemaForm({ schema: confirmSecondFactor.body!, defaultValues: { code: '' }, send: ({ code }) => onSubmit(code) });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
+    <Form form={form} id={id} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
       <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={SCAN_STEP.qrCodeAlt} width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />
       <div className={stack({ gap: '4', width: 'full', minWidth: '0' })}>
-        {problem && <Alert tone="bad">{problem}</Alert>}
+        <FormAlert form={form} />
         <Secret secret={setup.secret} />
-        <Field label="Six digits" error={errors.code?.message} required>
-          <Input mono autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="123456" {...register('code')} />
-        </Field>
+        <FormField form={form} name="code" label="Six digits" required>
+          {({ text }) => <Input mono autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="123456" {...text} />}
+        </FormField>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,20 +1,22 @@
-import { useId, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { stack } from '#styled/patterns';
 import { currentPassword, secondFactorCode } from '#contracts/password.ts';
-import { placeError } from '#lib/place-error.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { useStartLink } from './social.mutations.ts';
 import { ACCOUNT, LINK_DIALOG } from '../account.words.ts';
 
-const proof = { password: z.strictObject({ password: currentPassword }), code: z.strictObject({ code: secondFactorCode }) };
+interface Proof {
+  password?: string;
+  code?: string;
+}
+const proof: Record<'password' | 'code', z.ZodMiniType<Proof, Proof>> = { password: z.strictObject({ password: currentPassword }), code: z.strictObject({ code: secondFactorCode }) };
 
 interface LinkDialogProps {
   label: string;
@@ -25,14 +27,9 @@ interface LinkDialogProps {
 
 /** Leaves for the provider against password or code: a session left open must not gain another credential. */
 export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
-  const form = useId();
+  const formId = useId();
   const start = useStartLink();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<{ password?: string; code?: string }>({ resolver: zodResolver(proof[wants] as z.ZodMiniType<{ password?: string; code?: string }, { password?: string; code?: string }>) });
-  const submit = handleSubmit((body) => {
-    setProblem(null);
-    return start.mutateAsync(body).catch((error: unknown) => setProblem(placeError(error, ['password', 'code'], setError)));
-  });
+  const form = useSchemaForm<Proof, Proof>({ schema: proof[wants], defaultValues: { [wants]: '' }, send: (body) => start.mutateAsync(body) });
   return (
     <Dialog
       open
@@ -43,16 +40,16 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Opening…">Continue</Button>
+          <Button type="submit" form={formId} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Opening…">Continue</Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4' })}>
-        {problem && <Alert tone="bad">{problem}</Alert>}
+      <Form form={form} id={formId} className={stack({ gap: '4' })}>
+        <FormAlert form={form} />
         {wants === 'password'
-          ? <Field label="Your password" error={errors.password?.message} required><PasswordInput autoComplete="current-password" {...register('password')} /></Field>
-          : <Field label="Code" error={errors.code?.message} help={ACCOUNT.codeHelp} required><Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} /></Field>}
-      </form>
+          ? <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+          : <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>{({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}</FormField>}
+      </Form>
     </Dialog>
   );
 }
