@@ -1,24 +1,27 @@
+import type { FieldValues } from 'react-hook-form';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
+import { Form } from '#ui/form/form.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 
-interface AuthCardProps {
+interface AuthCardProps<Values extends FieldValues> {
+  form: SchemaForm<Values>;
   title: string;
   subtitle: string;
-  onSubmit(event: React.FormEvent): void;
   /** Something in the form was changed. */
   onChange?(): void;
   children: React.ReactNode;
 }
 
 /** One form of the sign-in dialog with its heading. */
-export function AuthCard({ title, subtitle, onSubmit, onChange, children }: AuthCardProps) {
+export function AuthCard<Values extends FieldValues>({ form, title, subtitle, onChange, children }: AuthCardProps<Values>) {
   return (
-    <form noValidate onSubmit={onSubmit} onChange={onChange} className={stack({ gap: '4', justifyItems: 'stretch' })}>
+    <Form form={form} onChange={onChange} className={stack({ gap: '4', justifyItems: 'stretch' })}>
       <div className={stack({ textAlign: 'center', gap: '1', marginBlockEnd: '1' })}>
         <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
         <p className={mutedText()}>{subtitle}</p>
       </div>
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,33 +1,27 @@
 import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { stack } from '#styled/patterns';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-
-interface CodeFieldProps {
-  error: string | undefined;
-  onCode(code: string): void;
-}
 
 /**
  * Six digits of an authenticator, or a recovery code; spaces that came along with pasting do not count. Phones show digits
  * until the user says that their code has letters.
  */
-export function CodeField({ error, onCode }: CodeFieldProps) {
+export function CodeField<Values extends FieldValues & { code?: string | undefined }>({ form }: { form: SchemaForm<Values> }) {
   const [letters, setLetters] = useState(false);
   return (
     <div className={stack({ gap: '2', justifyItems: 'start', '& > :first-child': { width: 'full' } })}>
-      <Field label="Code" error={error} help="Six digits from your authenticator, or one of your recovery codes." required>
-        <Input
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          inputMode={letters ? 'text' : 'numeric'}
-          spellCheck={false}
-          maxLength={24}
-          autoFocus
-          onChange={(event) => onCode(event.currentTarget.value.replace(/\s+/g, ''))}
-        />
-      </Field>
+      <FormField form={form} name={'code' as FieldPath<Values>} label="Code" help="Six digits from your authenticator, or one of your recovery codes." required>
+        {({ text, choice }) => (
+          <Input
+            {...text} autoComplete="one-time-code" autoCapitalize="none" inputMode={letters ? 'text' : 'numeric'} spellCheck={false} maxLength={24} autoFocus
+            onChange={(event) => choice.onValueChange(event.currentTarget.value.replace(/\s+/g, '') as typeof choice.value)}
+          />
+        )}
+      </FormField>
       <TextButton quiet aria-pressed={letters} onClick={() => setLetters(!letters)}>Type a recovery code</TextButton>
     </div>
   );

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { stack } from '#styled/patterns';
 import { loginBody } from '#contracts/identity.ts';
-import type { LoginBody } from '#contracts/identity.ts';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -27,27 +25,19 @@ interface LoginFormProps {
 
 /** The sign-in form (docs/rules/pages.md#form-messages). Accounts with a second factor enter its code in the same card. */
 export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFormProps) {
-  const { register, handleSubmit, formState, getValues, setError, setValue } = useForm<LoginBody>({
-    resolver: zodResolver(loginBody),
-    defaultValues: { username: '', password: '' },
-  });
-  const signIn = useSignIn({ onSignedIn, onWrongCode: (message) => setError('code', { message }) });
-  const { errors } = formState;
+  const signIn = useSignIn(onSignedIn);
+  const form = useSchemaForm({ schema: loginBody, defaultValues: { username: '', password: '' }, send: signIn.submit });
   return (
-    <AuthCard title="Welcome Back!" subtitle="Sign in with your username and password." onSubmit={(event) => void handleSubmit(signIn.submit)(event)}>
-      <Field label="Username" error={errors.username?.message} required>
-        <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
-      </Field>
-      <Field label="Password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
-      </Field>
+    <AuthCard form={form} title="Welcome Back!" subtitle="Sign in with your username and password.">
+      <FormField form={form} name="username" label="Username" required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
+      <FormField form={form} name="password" label="Password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
       {signIn.wantsCode && (
         <>
-          <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code, { shouldValidate: errors.code !== undefined })} />
-          <LostFactor typed={() => ({ username: getValues('username'), password: getValues('password') })} />
+          <CodeField form={form} />
+          <LostFactor typed={() => ({ username: form.getValues('username'), password: form.getValues('password') })} />
         </>
       )}
-      <Button type="submit" variant="magic" size="lg" block busy={signIn.isPending} busyLabel={say(...AUTH.loginBusy)}>
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={say(...AUTH.loginBusy)}>
         {say(...AUTH.login)}
       </Button>
       <SocialButton />

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { registerBody } from '#contracts/identity.ts';
 import type { RegisterBody } from '#contracts/identity.ts';
 import { PRODUCT } from '#contracts/product.ts';
@@ -8,7 +6,8 @@ import { say } from '#lib/plain-words.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -30,37 +29,28 @@ interface RegisterFormProps {
 export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
   const signUp = useRegister();
   const [unanswered] = useState(createUnansweredAction);
-  const { register, handleSubmit, formState, watch } = useForm<RegisterBody>({
-    resolver: zodResolver(registerBody),
-    defaultValues: { username: '', email: '', displayName: '', password: '' },
-  });
-  const submit = handleSubmit(({ displayName, ...rest }) => {
+  const submit = async ({ displayName, ...rest }: RegisterBody): Promise<void> => {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
-    return signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) }).then(
-      () => {
-        toast({ tone: 'success', title: say(`Welcome to ${PRODUCT}! 🚀✨`, `Welcome to ${PRODUCT}`), description: pick(WELCOME_LINES) });
-        onSignedIn();
-      },
-      (error: unknown) => toast({ tone: 'destructive', title: 'Registration failed', description: registrationMessage(error) }),
-    );
-  });
-  const { errors } = formState;
+    try {
+      await signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) });
+      toast({ tone: 'success', title: say(`Welcome to ${PRODUCT}! 🚀✨`, `Welcome to ${PRODUCT}`), description: pick(WELCOME_LINES) });
+      onSignedIn();
+    } catch (error) {
+      toast({ tone: 'destructive', title: 'Registration failed', description: registrationMessage(error) });
+      throw error;
+    }
+  };
+  const form = useSchemaForm({ schema: registerBody, defaultValues: { username: '', email: '', displayName: '', password: '' }, send: submit });
   return (
-    <AuthCard title="Create Account" subtitle="Join the creative community" onChange={() => signUp.isError && signUp.reset()} onSubmit={(event) => void submit(event)}>
+    <AuthCard form={form} title="Create Account" subtitle="Join the creative community" onChange={() => signUp.isError && signUp.reset()}>
       {signUp.isError && <Alert tone="bad">{registrationMessage(signUp.error)}</Alert>}
-      <Field label="Username" error={errors.username?.message} required>
-        <Input autoComplete="username" autoCapitalize="none" autoFocus {...register('username')} />
-      </Field>
-      <Field label="Email" error={errors.email?.message} required>
-        <Input type="email" autoComplete="email" {...register('email')} />
-      </Field>
-      <Field label="Display Name (Optional)" error={errors.displayName?.message}>
-        <Input autoComplete="name" {...register('displayName')} />
-      </Field>
-      <Field label="Password" error={errors.password?.message} help={<PasswordStrength password={watch('password')} />} required>
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <Button type="submit" variant="magic" size="lg" block busy={signUp.isPending} busyLabel={say(...AUTH.registerBusy)}>
+      <FormField form={form} name="username" label="Username" required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
+      <FormField form={form} name="email" label="Email" required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
+      <FormField form={form} name="displayName" label="Display Name (Optional)">{({ text }) => <Input autoComplete="name" {...text} />}</FormField>
+      <FormField form={form} name="password" label="Password" help={<PasswordStrength password={form.watch('password')} />} required>
+        {({ text }) => <PasswordInput autoComplete="new-password" {...text} />}
+      </FormField>
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={say(...AUTH.registerBusy)}>
         {say(...AUTH.register)}
       </Button>
       <SocialButton />

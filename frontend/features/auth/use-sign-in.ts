@@ -6,34 +6,23 @@ import { pick, SIGN_IN_FAILURE_LINES, SIGN_IN_TROUBLE_LINES } from './auth-toast
 import { useLogin } from './auth.mutations.ts';
 import { greet } from './greet.ts';
 
-interface Ends {
-  onSignedIn(): void;
-  /** The code was refused: shown at its field. */
-  onWrongCode(message: string): void;
-}
-
-/** Signs in and shows the toasts (docs/rules/pages.md#playful-lines). A submit returns whether the person is signed in now. */
-export function useSignIn({ onSignedIn, onWrongCode }: Ends) {
+/** Signs in and shows the toasts (docs/rules/pages.md#playful-lines). A submit rejects with what the server said, so that the form can place it. */
+export function useSignIn(onSignedIn: () => void) {
   const login = useLogin();
   const [wantsCode, setWantsCode] = useState(false);
-  const submit = async (body: LoginBody): Promise<boolean> => {
+  const submit = async (body: LoginBody): Promise<void> => {
     try {
       const answer = await login.mutateAsync(body);
-      if (!answer.success) {
-        setWantsCode(true);
-        return false;
-      }
+      if (!answer.success) return setWantsCode(true);
       greet();
       onSignedIn();
-      return true;
     } catch (error) {
       console.warn('Signing in failed.', error);
-      if (error instanceof ApiError && error.code === 'wrong_code') onWrongCode(error.body!.message);
       toast({ tone: 'destructive', title: 'Sign in failed', description: reasonOf(error) });
-      return false;
+      throw error;
     }
   };
-  return { submit, wantsCode, isPending: login.isPending };
+  return { submit, wantsCode };
 }
 
 /** A wrong name or password gets a joke. Every other reason is told as it is, because a joke would hide it. */

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { stack } from '#styled/patterns';
 import { adminLoginBody } from '#contracts/admin-access.ts';
 import type { AdminLoginBody } from '#contracts/admin-access.ts';
@@ -8,7 +6,9 @@ import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.
 import { say } from '#lib/plain-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AUTH } from '../auth.words.ts';
@@ -19,32 +19,24 @@ import { useAdminLogin } from './use-admin-login.ts';
 export function ChamberForm() {
   const login = useAdminLogin();
   const [wantsCode, setWantsCode] = useState(false);
-  const { register, handleSubmit, formState, setError, setValue } = useForm<AdminLoginBody>({
-    resolver: zodResolver(adminLoginBody),
-    defaultValues: { password: '' },
-  });
-  const submit = handleSubmit((body) =>
-    login.mutateAsync(body).then(
-      (answer) => {
-        if (!answer.success) return setWantsCode(true);
-        toast({ tone: 'success', title: 'Admin access granted' });
-      },
-      (error: unknown) => {
-        placeIssues(error, (field, message) => setError(field, { message }));
-        toast({ tone: 'destructive', ...words(error) });
-      },
-    ),
-  );
-  const { errors } = formState;
+  const submit = async (body: AdminLoginBody): Promise<void> => {
+    try {
+      const answer = await login.mutateAsync(body);
+      if (!answer.success) return setWantsCode(true);
+      toast({ tone: 'success', title: 'Admin access granted' });
+    } catch (error) {
+      toast({ tone: 'destructive', ...words(error) });
+      throw error;
+    }
+  };
+  const form = useSchemaForm({ schema: adminLoginBody, defaultValues: { password: '' }, send: submit });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={stack({ gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
+    <Form form={form} className={stack({ gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
       {isOff(login.error) && <Alert tone="info">{messageOf(login.error, '')}</Alert>}
-      <Field label="Password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="off" {...register('password')} />
-      </Field>
-      {wantsCode && <CodeField error={errors.code?.message} onCode={(code) => setValue('code', code, { shouldValidate: errors.code !== undefined })} />}
-      <Button type="submit" variant="magic" size="lg" block busy={login.isPending} busyLabel={say(...AUTH.adminLoginBusy)}>{say(...AUTH.adminLogin)}</Button>
-    </form>
+      <FormField form={form} name="password" label="Password" required>{({ text }) => <PasswordInput autoComplete="off" {...text} />}</FormField>
+      {wantsCode && <CodeField form={form} />}
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={say(...AUTH.adminLoginBusy)}>{say(...AUTH.adminLogin)}</Button>
+    </Form>
   );
 }
 
@@ -57,9 +49,4 @@ function words(error: unknown): { title: string; description: string } {
   if (broken) return { title: 'Login failed', description: 'An error occurred during login' };
   // An answer that does not say success counts as a refusal (docs/rules/pages.md#form-messages).
   return { title: 'Access denied', description: messageOf(error, 'Invalid admin password') };
-}
-
-function placeIssues(error: unknown, place: (field: 'password' | 'code', message: string) => void): void {
-  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-  for (const { path, message } of issues) if (path[0] === 'password' || path[0] === 'code') place(path[0], message);
 }

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { requestResetBody } from '#contracts/password-reset.ts';
 import type { RequestResetBody } from '#contracts/password-reset.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, useRequestReset } from './reset.mutations.ts';
@@ -16,27 +17,31 @@ interface EmailFormProps {
   children?: React.ReactNode;
 }
 
+const { email } = requestResetBody.shape;
+/** The contract's schema, with words of its own for an address that is none. */
+const formOf = (invalid: string | undefined): z.ZodMiniType<RequestResetBody, RequestResetBody> =>
+  invalid === undefined ? requestResetBody : z.object({ email: z.pipe(z.string().check(z.refine((typed) => email.safeParse(typed).success, invalid)), email) });
+
 /** Asks where to send the reset instructions. */
 export function EmailForm({ words, onSent, children }: EmailFormProps) {
   const request = useRequestReset();
-  const { register, handleSubmit, formState } = useForm<RequestResetBody>({ resolver: zodResolver(requestResetBody), defaultValues: { email: '' } });
-  const submit = handleSubmit((body) =>
-    request.mutateAsync(body).then(
-      ({ token }) => {
-        toast({ tone: 'success', title: words.sent, description: words.sentDetail });
-        onSent(token ?? '');
-      },
-      (error: unknown) => void toast({ tone: 'destructive', title: 'Error', description: failureText(error, words.failed) }),
-    ),
-  );
-  const problem = formState.errors.email?.message;
+  const form = useSchemaForm({
+    schema: formOf(words.invalidEmail),
+    defaultValues: { email: '' },
+    send: (body) =>
+      request.mutateAsync(body).then(
+        ({ token }) => {
+          toast({ tone: 'success', title: words.sent, description: words.sentDetail });
+          onSent(token ?? '');
+        },
+        (error: unknown) => void toast({ tone: 'destructive', title: 'Error', description: failureText(error, words.failed) }),
+      ),
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
-      <Field label="Email" error={problem && (words.invalidEmail ?? problem)} required>
-        <Input type="email" autoComplete="email" autoFocus {...register('email')} />
-      </Field>
-      <Button type="submit" variant="magic" size="lg" block busy={request.isPending} busyLabel="Sending...">Send Reset Instructions</Button>
+    <Form form={form} style={{ display: 'contents' }}>
+      <FormField form={form} name="email" label="Email" required>{({ text }) => <Input type="email" autoComplete="email" autoFocus {...text} />}</FormField>
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel="Sending...">Send Reset Instructions</Button>
       {children}
-    </form>
+    </Form>
   );
 }

@@ -19,10 +19,3 @@ export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   return error instanceof Error ? fallback : 'An unexpected error occurred';
 }
-
-/** Places what the server has against a field at that field; true when there was something. */
-export function placeIssues(error: unknown, place: (field: 'token' | 'newPassword', message: string) => void): boolean {
-  const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
-  for (const { path, message } of issues) if (path[0] === 'token' || path[0] === 'newPassword') place(path[0], message);
-  return issues.length > 0;
-}
