@@ -1,28 +1,25 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
+import type { IssueForm } from './issue-draft.ts';
 import { browserWords, thisBrowser, withoutWords, withWords } from './browser-words.ts';
 import { ENVIRONMENT_FIELD } from './issues.words.ts';
 
-interface EnvironmentFieldProps {
-  value: string;
-  onChange(value: string): void;
-  error: string | undefined;
-}
-
 /** Where it happened. The browser says nothing about itself before its owner has agreed, and then in words that can be changed. */
-export function EnvironmentField({ value, onChange, error }: EnvironmentFieldProps) {
+export function EnvironmentField({ form }: { form: SchemaForm<IssueForm> }) {
   const [words] = useState(() => browserWords(thisBrowser()));
+  const value = form.watch('environmentInfo') ?? '';
   return (
     <>
       <Checkbox
         help="Page, browser, language, window and theme. You can read and change them before you send." checked={value.includes(words)}
-        onCheckedChange={(agreed) => onChange(agreed ? withWords(value, words) : withoutWords(value, words))}
+        onCheckedChange={(agreed) => form.setValue('environmentInfo', agreed ? withWords(value, words) : withoutWords(value, words))}
       >{ENVIRONMENT_FIELD.label}</Checkbox>
-      <Field label="Environment" optional error={error}>
-        <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-      </Field>
+      <FormField form={form} name="environmentInfo" label="Environment" optional>
+        {({ text }) => <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" {...text} />}
+      </FormField>
     </>
   );
 }

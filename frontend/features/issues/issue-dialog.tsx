@@ -1,16 +1,16 @@
 import { useEffect, useId, useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useAtom } from 'jotai';
-import { Controller, useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { column } from '#styled/patterns';
 import { issueType } from '#contracts/issues.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { placeError } from '#lib/place-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextButton, TextLink } from '#ui/text-link.tsx';
@@ -24,7 +24,6 @@ import { ScreenshotField } from './screenshot-field.tsx';
 import { ISSUE_DIALOG } from './issues.words.ts';
 
 const TYPES = issueType.options.map((value) => ({ value, label: TYPE_WORDS[value] }));
-const FIELDS = ['title', 'type', 'description', 'steps', 'environmentInfo', 'version'] as const;
 
 interface IssueDialogProps {
   userId: string;
@@ -39,17 +38,18 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const [found] = useState(() => (kept?.userId === userId && isWritten(kept) ? kept : null));
   const [restored, setRestored] = useState(found !== null);
   const [screenshot, setScreenshot] = useState<File | null>(found?.screenshot ?? null);
-  const form = useForm<IssueForm>({ resolver: zodResolver(issueForm), defaultValues: found?.form ?? { ...EMPTY_FORM, ...begin } });
   const formId = useId();
   const report = useReportIssue(() => {
     setKept(null);
     onClose();
   });
-  const { reset, watch, getValues, setError } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch(() => setKept({ userId, form: getValues(), screenshot }));
-    return unsubscribe;
-  }, [watch, getValues, setKept, userId, screenshot]);
+  const form = useSchemaForm<IssueForm, z.output<typeof issueForm>>({
+    schema: issueForm,
+    defaultValues: found?.form ?? { ...EMPTY_FORM, ...begin },
+    send: (words) => report.mutateAsync({ form: words, screenshot }),
+  });
+  const { reset, subscribe, getValues } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setKept({ userId, form: getValues(), screenshot }) }), [subscribe, getValues, setKept, userId, screenshot]);
   const place = (picture: File | null): void => {
     setScreenshot(picture);
     report.reset();
@@ -61,21 +61,18 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
     setKept(null);
     setRestored(false);
   };
-  const submit = form.handleSubmit((values) =>
-    report.mutateAsync({ form: values, screenshot }).catch((error: unknown) => placeError(error, FIELDS, setError)),
-  );
   const pictureProblem = issueAt(report.error, 'imageData');
   return (
     <Dialog
       open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.intro} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={report.isPending} busyLabel="Sending…">Report Issue</Button></>}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel="Sending…">Report Issue</Button></>}
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
+      <Form form={form} id={formId} className={column({ gap: '4' })}>
         {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.restoredText}</Alert>}
         {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />
         <ScreenshotField file={screenshot} onChange={place} problem={pictureProblem} />
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -83,21 +80,19 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
 const issueAt = (error: unknown, field: string): string | null =>
   (error instanceof ApiError && error.body?.issues?.find(({ path }) => path[0] === field)?.message) || null;
 
-function IssueFields({ form: { register, control, formState: { errors } } }: { form: UseFormReturn<IssueForm> }) {
+function IssueFields({ form }: { form: SchemaForm<IssueForm> }) {
   return (
     <>
-      <Field label="Title" error={errors.title?.message} required><Input maxLength={200} placeholder="In a few words" {...register('title')} /></Field>
-      <Field label="Type" error={errors.type?.message} required>
-        <Controller control={control} name="type" render={({ field }) => <Select options={TYPES} value={field.value} onValueChange={field.onChange} onBlur={field.onBlur} />} />
-      </Field>
-      <Field label="Description" error={errors.description?.message} required>
-        <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.descriptionPlaceholder} {...register('description')} />
-      </Field>
-      <Field label="Steps to Reproduce" optional error={errors.steps?.message}>
-        <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.stepsPlaceholder} {...register('steps')} />
-      </Field>
-      <Controller control={control} name="environmentInfo" render={({ field }) => <EnvironmentField value={field.value ?? ''} onChange={field.onChange} error={errors.environmentInfo?.message} />} />
-      <Field label="Version" optional error={errors.version?.message}><Input maxLength={50} {...register('version')} /></Field>
+      <FormField form={form} name="title" label="Title" required>{({ text }) => <Input maxLength={200} placeholder="In a few words" {...text} />}</FormField>
+      <FormField form={form} name="type" label="Type" required>{({ choice }) => <Select options={TYPES} {...choice} />}</FormField>
+      <FormField form={form} name="description" label="Description" required>
+        {({ text }) => <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.descriptionPlaceholder} {...text} />}
+      </FormField>
+      <FormField form={form} name="steps" label="Steps to Reproduce" optional>
+        {({ text }) => <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.stepsPlaceholder} {...text} />}
+      </FormField>
+      <EnvironmentField form={form} />
+      <FormField form={form} name="version" label="Version" optional>{({ text }) => <Input maxLength={50} {...text} />}</FormField>
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { REVIEW_BODY_MAX, reviewBody } from '#contracts/reviews.ts';
-import type { Review, ReviewBody } from '#contracts/reviews.ts';
-import { placeError } from '#lib/place-error.ts';
-import { Alert } from '#ui/alert.tsx';
+import type { Review } from '#contracts/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { AttachmentField } from './attachment/attachment-field.tsx';
@@ -27,34 +25,29 @@ interface ReviewFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-const FIELDS = ['rating', 'works', 'title', 'body', 'attachedGenerationId'] as const;
-
 /** Stars, whether it works, and words if one likes. */
 export function ReviewForm({ promptId, title, review, onDone, onCancel }: ReviewFormProps) {
   const write = useWriteReview(promptId);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { control, register, handleSubmit, setError, formState: { errors } } = useForm<ReviewBody>({
-    resolver: zodResolver(reviewBody),
+  const form = useSchemaForm({
+    schema: reviewBody,
     defaultValues: review ? { rating: review.rating, works: review.works, title: review.title, body: review.body, attachedGenerationId: review.attachment?.generationId ?? null } : { rating: 0, works: true, title: '', body: '', attachedGenerationId: null },
+    send: (body) => write.mutateAsync(body).then(onDone),
   });
-  const submit = handleSubmit((values) => write.mutateAsync(values).then(onDone, (error: unknown) => setProblem(placeError(error, FIELDS, setError))));
   return (
     <Card as="section" radius="lg" pad="md" aria-label={review ? 'Change your review' : 'Write a review'}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={column({ gap: '4' })}>
+      <Form form={form} className={column({ gap: '4' })}>
         <h3 className={css({ textStyle: 'h4' })}>{review ? 'Change your review' : REVIEW_FORM.title(title)}</h3>
-        {problem && <Alert tone="bad">{problem}</Alert>}
-        <Field group label="Your stars" error={errors.rating?.message} required>
-          <Controller control={control} name="rating" render={({ field }) => <StarsInput value={field.value} onChange={field.onChange} invalid={errors.rating !== undefined} />} />
-        </Field>
-        <Controller control={control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.worksLabel}</Checkbox>} />
-        <Field label="In a few words" optional error={errors.title?.message}><Input maxLength={120} {...register('title')} /></Field>
-        <Field label={REVIEW_FORM.bodyLabel} optional error={errors.body?.message}><Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...register('body')} /></Field>
-        <Controller control={control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
+        <FormAlert form={form} />
+        <FormField form={form} name="rating" group label="Your stars" required>{({ choice }) => <StarsInput value={choice.value} onChange={choice.onValueChange} />}</FormField>
+        <Controller control={form.control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.worksLabel}</Checkbox>} />
+        <FormField form={form} name="title" label="In a few words" optional>{({ text }) => <Input maxLength={120} {...text} />}</FormField>
+        <FormField form={form} name="body" label={REVIEW_FORM.bodyLabel} optional>{({ text }) => <Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...text} />}</FormField>
+        <Controller control={form.control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
         <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-          <Button type="submit" variant="primary" busy={write.isPending} busyLabel="Sending…">{review ? 'Save changes' : 'Post review'}</Button>
+          <Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">{review ? 'Save changes' : 'Post review'}</Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

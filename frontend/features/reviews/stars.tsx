@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
+import { useField } from '#ui/field-context.ts';
 import { centered, mutedText, visuallyHidden, wrap } from '#styled/patterns';
 
 const ALL = [1, 2, 3, 4, 5] as const;
@@ -33,17 +34,16 @@ interface StarsInputProps {
   /** 0 until something is chosen. */
   value: number;
   onChange(rating: number): void;
-  invalid?: boolean;
-  describedBy?: string | undefined;
 }
 
 const WORDS = ['', 'Not for me', 'Could be better', 'Does its job', 'Really good', 'Pure magic'] as const;
 
 /** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
-export function StarsInput({ value, onChange, invalid = false, describedBy }: StarsInputProps) {
+export function StarsInput({ value, onChange }: StarsInputProps) {
+  const field = useField();
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>
-      <div role="radiogroup" aria-label="Stars" aria-invalid={invalid || undefined} aria-describedby={describedBy} aria-required className={css({ display: 'inline-flex' })}>
+      <div role="radiogroup" aria-label="Stars" aria-invalid={field?.invalid || undefined} aria-describedby={field?.describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
             <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />

@@ -33,7 +33,7 @@ export interface FormProblem {
   code: string | null;
 }
 
-export interface SchemaForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'watch' | 'getValues' | 'setValue' | 'reset'> {
+export interface SchemaForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'watch' | 'subscribe' | 'getValues' | 'setValue' | 'reset'> {
   control: Control<Values>;
   places: FormPlaces;
   /** Checks and sends. Does nothing while a first submission is on its way. */
@@ -113,7 +113,7 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
     });
   }, [isSubmitted, places, subscribe, trigger, getFieldState]);
 
-  return { control: control as unknown as Control<Values>, places, watch, getValues, setValue, reset: resetInTime, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
+  return { control: control as unknown as Control<Values>, places, watch, subscribe, getValues, setValue, reset: resetInTime, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
 }
 
 /** What is wrong with the value at this path, or with the list there. */

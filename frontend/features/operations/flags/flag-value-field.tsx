@@ -1,21 +1,23 @@
-import type { AdminFlag, FlagKind } from '#contracts/flags.ts';
-import { Field } from '#ui/field.tsx';
+import { Controller } from 'react-hook-form';
+import type { FlagKind } from '#contracts/flags.ts';
+import { FormField } from '#ui/form/form-field.tsx';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TagsInput } from '#ui/tags-input.tsx';
-
-interface FlagValueFieldProps {
-  kind: FlagKind;
-  value: AdminFlag['value'];
-  onValueChange(value: AdminFlag['value']): void;
-  error: string | undefined;
-}
+import type { FlagFormValues } from './flag-form.tsx';
 
 /** The value of a flag, in the control of its kind. */
-export function FlagValueField({ kind, value, onValueChange, error }: FlagValueFieldProps) {
-  if (kind === 'boolean') return <Switch checked={value === true} onCheckedChange={onValueChange}>On</Switch>;
-  if (kind === 'percentage') {
-    return <Field label="Percentage" error={error} required><NumberInput min={0} max={100} value={typeof value === 'number' ? value : null} onValueChange={(next) => onValueChange(next ?? 0)} /></Field>;
+export function FlagValueField({ kind, form }: { kind: FlagKind; form: SchemaForm<FlagFormValues> }) {
+  if (kind === 'boolean') {
+    return <Controller control={form.control} name="value" render={({ field }) => <Switch checked={field.value === true} onCheckedChange={field.onChange}>On</Switch>} />;
   }
-  return <Field label="List" error={error}><TagsInput placeholder="Add an entry" value={Array.isArray(value) ? value : []} onValueChange={onValueChange} /></Field>;
+  return (
+    <FormField form={form} name="value" label={kind === 'percentage' ? 'Percentage' : 'List'} required={kind === 'percentage'}>
+      {({ choice: { value, onValueChange } }) =>
+        kind === 'percentage'
+          ? <NumberInput min={0} max={100} value={typeof value === 'number' ? value : null} onValueChange={(next) => onValueChange(next ?? 0)} />
+          : <TagsInput placeholder="Add an entry" value={Array.isArray(value) ? value : []} onValueChange={onValueChange} />}
+    </FormField>
+  );
 }
