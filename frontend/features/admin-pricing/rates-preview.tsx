@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { mutedText } from '#styled/patterns';
+import { dataTable, mutedText } from '#styled/patterns';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -39,10 +39,10 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   );
 }
 
-const table = css({
-  width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
-  '& th, & td': { paddingBlock: '1.5', textAlign: 'right', borderBottom: 'soft' },
-  '& th:first-child': { textAlign: 'left', fontWeight: 'normal' },
+const table = dataTable({
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '1.5', textAlign: 'end' },
+  '& th:first-child': { textAlign: 'start' },
   '& thead th': { color: 'fg.muted', fontWeight: 'normal', textStyle: 'meta' },
   '& tbody tr:last-child > *': { fontWeight: 'bold', borderBottom: 'none' },
 });

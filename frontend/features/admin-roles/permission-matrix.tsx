@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { dataTable, visuallyHidden } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
 import { ROLES } from '#lib/role-names.ts';
@@ -40,12 +40,12 @@ const Mark = ({ yes }: { yes: boolean }) => (
   </>
 );
 
-const table = css({
-  width: 'full', borderCollapse: 'separate', borderSpacing: '0', textStyle: 'small',
-  '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center', borderBottom: 'soft' },
+const table = dataTable({
+  borderCollapse: 'separate', borderSpacing: '0',
+  '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center' },
   // Where the table is pushed sideways, what a line is about stays.
   '& th:first-child': { textAlign: 'start', fontWeight: '[400]', minWidth: { base: '[132px]', md: '[170px]' }, position: 'sticky', insetInlineStart: '0', backgroundColor: 'surface', zIndex: 'raised' },
-  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', color: 'fg.subtle', fontWeight: 'medium' },
+  '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
   '& thead th:first-child': { zIndex: '[2]' },
   '& th[data-area]': { textStyle: 'meta', color: 'fg.subtle', paddingBlockStart: '4' },
 });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { dataTable } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
@@ -35,9 +36,9 @@ export function PromptsTable({ prompts, only }: PromptsTableProps) {
   );
 }
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
-  '& :is(th, td)': { textAlign: 'end', paddingInline: '3', paddingBlock: '2.5', borderBottom: 'soft', whiteSpace: 'nowrap' },
-  '& :is(th:first-child)': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[180px]', overflowWrap: 'anywhere' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'semibold' }, '& tbody tr:last-child > *': { borderBottom: 'none' },
+const table = dataTable({
+  tabular: true,
+  '& th, & td': { textAlign: 'end', paddingInline: '3', paddingBlock: '2.5', whiteSpace: 'nowrap' },
+  '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[180px]', overflowWrap: 'anywhere' },
+  '& thead th': { fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'heavy' }, '& tbody tr:last-child > *': { borderBottom: 'none' },
 });

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { dataTable } from '#styled/patterns';
 import type { MachineryHealth } from '#contracts/operations.ts';
 
 type Queue = NonNullable<MachineryHealth['queues']>[number];
@@ -26,10 +27,10 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'end', borderBottom: 'soft' },
+const table = dataTable({
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'end' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: 'heavy' },
   '& [data-alarm]': { color: 'bad', fontWeight: 'bold' },
 });

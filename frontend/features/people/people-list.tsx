@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, hstack, metaText } from '#styled/patterns';
+import { column, dataTable, hstack, metaText } from '#styled/patterns';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ROLES } from '#lib/role-names.ts';
@@ -80,11 +80,8 @@ const opener = hstack({
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small',
-  '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
-  '& tbody th': { fontWeight: '[400]' },
+const table = dataTable({
+  '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
   '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
   // One card for each person where a row would not fit.
   xlDown: {

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { column, mutedText, stack } from '#styled/patterns';
+import { column, dataTable, mutedText, stack } from '#styled/patterns';
 import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard, RateCardModel } from '#contracts/pricing.ts';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -40,9 +40,9 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
   );
 }
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
-  '& th, & td': { textAlign: 'start', padding: '3', borderBottom: 'soft', whiteSpace: 'nowrap', fontWeight: '[400]', _first: { paddingInlineStart: { base: '3', md: '5' } }, _last: { paddingInlineEnd: { base: '3', md: '5' } } },
+const table = dataTable({
+  tabular: true,
+  '& th, & td': { padding: '3', whiteSpace: 'nowrap', fontWeight: '[400]', _first: { paddingInlineStart: { base: '3', md: '5' } }, _last: { paddingInlineEnd: { base: '3', md: '5' } } },
   '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
   '& tbody th': { fontWeight: 'semibold', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& :is(th, td):nth-child(n + 3)': { textAlign: 'end' },

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { css } from '#styled/css';
-import { hstack } from '#styled/patterns';
+import { dataTable, hstack } from '#styled/patterns';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -63,11 +63,10 @@ const opener = hstack({
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
-  '& tbody th': { fontWeight: '[400]', maxWidth: '[200px]' },
+const table = dataTable({
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
+  '& tbody th': { maxWidth: '[200px]' },
   '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
   '& [data-number]': { textAlign: 'end', paddingInlineEnd: '5' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },

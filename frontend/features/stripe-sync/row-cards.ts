@@ -1,11 +1,10 @@
-import { css } from '#styled/css';
+import { dataTable } from '#styled/patterns';
 
 /** A table whose rows become cards where they would not fit: cells say their `data-name` then, in lines that wrap, `data-act` holds the button. */
-export const rowCards = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', paddingBlock: '2.5', paddingInlineEnd: '3', borderBottom: 'soft', verticalAlign: 'middle' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'medium', whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: '[400]' },
+export const rowCards = dataTable({
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
+  '& thead th': { whiteSpace: 'nowrap' },
   '& td[data-act]': { textAlign: 'end', paddingInlineEnd: '0' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
   xlDown: {

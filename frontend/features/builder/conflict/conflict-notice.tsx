@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GitCompareArrows } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, mutedText, wrap } from '#styled/patterns';
+import { column, dataTable, hstack, mutedText, wrap } from '#styled/patterns';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -82,7 +82,7 @@ function useCopying() {
 }
 
 const box = column({ gap: '3', padding: '4', borderColor: 'amber' });
-const table = css({
-  width: 'full', textStyle: 'small', borderCollapse: 'collapse', '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', padding: '2', borderBottom: 'soft', overflowWrap: 'anywhere' },
-  '& th': { fontWeight: 'semibold', minWidth: '[90px]' }, '& td': { minWidth: '[120px]', whiteSpace: 'pre-wrap', width: '[44%]' },
+const table = dataTable({
+  '& th, & td': { verticalAlign: 'top', padding: '2', overflowWrap: 'anywhere' },
+  '& thead th': { color: 'fg', fontWeight: 'semibold', minWidth: '[90px]' }, '& tbody th': { fontWeight: 'semibold', minWidth: '[90px]' }, '& td': { minWidth: '[120px]', whiteSpace: 'pre-wrap', width: '[44%]' },
 });

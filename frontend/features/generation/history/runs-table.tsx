@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { dataTable, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -67,11 +66,11 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
   );
 }
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', paddingBlock: '3', paddingInlineEnd: '4', borderBottom: 'soft', verticalAlign: 'middle' },
-  '& thead th': { color: 'fg.subtle', fontWeight: 'medium', paddingBlock: '2' },
-  '& tbody th': { fontWeight: '[400]', width: '[44%]', maxWidth: '[0]' },
+const table = dataTable({
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'middle' },
+  '& thead th': { paddingBlock: '2' },
+  '& tbody th': { width: '[44%]', maxWidth: '[0]' },
   '& th:first-child, & td:first-child': { width: '8', paddingInlineStart: '1' },
   '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& [data-part=model]': { color: 'fg.muted' }, '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },

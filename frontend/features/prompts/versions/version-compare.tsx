@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, visuallyHidden } from '#styled/patterns';
+import { column, dataTable, visuallyHidden } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,4 +69,4 @@ function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'small', '& :is(th, td)': { textAlign: 'start', verticalAlign: 'top', paddingInline: '4', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', minWidth: '[96px]' }, '& thead th': { color: 'fg.subtle', fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'semibold' } });
+const table = dataTable({ '& th, & td': { verticalAlign: 'top', paddingInline: '4', paddingBlock: '2.5', overflowWrap: 'anywhere', minWidth: '[96px]' }, '& thead th': { fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'semibold' } });

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import { visuallyHidden } from '#styled/patterns';
+import { dataTable, visuallyHidden } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
@@ -25,8 +25,8 @@ export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
   );
 }
 
-const table = css({
-  width: 'full', borderCollapse: 'collapse', textStyle: 'small', tabular: true,
-  '& th, & td': { textAlign: 'end', paddingBlock: '2', paddingInline: '2', borderBottom: 'soft', whiteSpace: 'nowrap', _first: { textAlign: 'start' } },
-  '& thead th': { color: 'fg.muted', fontWeight: 'semibold' }, '& tbody th': { fontWeight: '[400]' },
+const table = dataTable({
+  tabular: true,
+  '& th, & td': { textAlign: 'end', paddingBlock: '2', paddingInline: '2', whiteSpace: 'nowrap', _first: { textAlign: 'start' } },
+  '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
 });
