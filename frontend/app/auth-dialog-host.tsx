@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { authDialogAtom, forgotPasswordAtom } from '#lib/auth-dialog.ts';
-import { parseAuthReturn } from '#lib/auth-return.ts';
+import { authDialogAtom, forgotPasswordAtom } from '#shared/sign-in/auth-dialog.ts';
+import { parseAuthReturn } from '#shared/sign-in/auth-return.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { WhenIdle } from '#ui/when-idle.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { authDialogAtom, openAuthAtom } from '#lib/auth-dialog.ts';
+import { authDialogAtom, openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { isGated } from './gate/gated-paths.ts';
 import { isQuietPage } from './paths.ts';
 

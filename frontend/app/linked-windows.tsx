@@ -3,8 +3,8 @@ import { useSetAtom } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NEXT_FEATURES_WINDOW, WINDOW_PARAMS } from '#contracts/message-links.ts';
 import { centerOpenAtom, linkedMessageAtom } from '#features/messages/message-windows.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
-import { hearNotificationClicks } from '#lib/notification-clicks.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
+import { hearNotificationClicks } from './notification-clicks.ts';
 
 /**
  * Opens the window that an address names, over whatever page it is, and takes the name out of the address: going back or

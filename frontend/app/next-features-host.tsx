@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 
 const NextFeaturesDialog = lazyPart(() => import('#features/next-features/next-features-dialog.tsx'), 'NextFeaturesDialog');
 

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useAtomValue } from 'jotai';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { purchaseAtom, walletDialogAtom } from '#lib/purchase.ts';
+import { purchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
 
 const WalletDialog = lazyPart(() => import('#features/payments/wallet/wallet-dialog.tsx'), 'WalletDialog');
 const PurchaseDoor = lazyPart(() => import('#features/payments/purchase/purchase-door.tsx'), 'PurchaseDoor');

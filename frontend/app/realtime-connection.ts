@@ -9,7 +9,7 @@ import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { meKey } from '#lib/session.ts';
-import { refreshWallet } from '#lib/shop.queries.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
 
 /**
@@ -59,5 +59,5 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
 
 /** A browser that was told without an open tab goes on being told in the session of now; others load nothing for it. */
 function renewPushHere(): void {
-  if ('Notification' in window && Notification.permission === 'granted') void import('#lib/web-push.ts').then(({ renewPush }) => renewPush());
+  if ('Notification' in window && Notification.permission === 'granted') void import('#shared/notifications/web-push.ts').then(({ renewPush }) => renewPush());
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { wrap } from '#styled/patterns';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
 import { Button } from '#ui/button.tsx';
 import { VipRopeScene } from '#ui/illustrations/vip-rope-scene.tsx';

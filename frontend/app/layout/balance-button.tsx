@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { useSetAtom } from 'jotai';
 import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { walletDialogAtom } from '#lib/purchase.ts';
-import { balanceQuery } from '#lib/balance.queries.ts';
+import { walletDialogAtom } from '#shared/shop/purchase.ts';
+import { balanceQuery } from '#shared/shop/balance.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Opens the sign-in dialog. */

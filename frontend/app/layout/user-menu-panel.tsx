@@ -8,7 +8,7 @@ import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

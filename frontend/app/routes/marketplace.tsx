@@ -17,7 +17,7 @@ import { railsQuery } from '#features/prompts/rails/rails.queries.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { useAuth } from '#lib/session.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';

@@ -5,7 +5,7 @@ import { container } from '#styled/patterns';
 import { askedPayment, withoutSecret } from '#features/payments/landing/asked-payment.ts';
 import { LandingCard } from '#features/payments/landing/landing-card.tsx';
 import { PaymentLanding } from '#features/payments/landing/payment-landing.tsx';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';

@@ -11,7 +11,7 @@ import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
-import { walletDialogAtom } from '#lib/purchase.ts';
+import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -17,7 +17,7 @@ import { samplesQuery } from '#features/prompts/samples/samples.queries.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { pathOf } from '#lib/call.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 
 /** Answers a GET of the API with its JSON, and with the cursor of the next page that lists name in a header. */
 export type Ask = (path: string) => Promise<{ data: unknown; nextCursor: string | null }>;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { markAchievementsSeen } from '#contracts/achievements.ts';
-import { ACHIEVEMENT_EVENT, achievementIn } from '#lib/achievement-event.ts';
+import { ACHIEVEMENT_EVENT, achievementIn } from './toast/achievement-event.ts';
 import { pause } from '#lib/pause.ts';
 import { achievementsKey } from './achievements.queries.ts';
 import { createAchievementFeed } from './achievements.realtime.ts';

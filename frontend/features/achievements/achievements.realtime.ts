@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listUnseenAchievements } from '#contracts/achievements.ts';
 import type { RealtimePayload } from '#contracts/realtime.ts';
-import { ACHIEVEMENTS_SEEN_EVENT } from '#lib/achievement-event.ts';
-import type { AchievementNews } from '#lib/achievement-event.ts';
+import { ACHIEVEMENTS_SEEN_EVENT } from './toast/achievement-event.ts';
+import type { AchievementNews } from './toast/achievement-event.ts';
 import { call } from '#lib/call.ts';
 import { achievementsKey } from './achievements.queries.ts';
 

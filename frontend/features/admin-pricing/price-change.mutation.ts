@@ -6,7 +6,7 @@ import type { AdminPricing, rollBackPrices, savePackages, savePro, saveRateCard,
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { CallInput } from '#lib/call.ts';
-import { packagesQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { packagesQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { adminPricingQuery } from './pricing-admin.queries.ts';
 

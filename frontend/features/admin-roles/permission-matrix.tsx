@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { dataTable, visuallyHidden } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { membersQuery } from './roles.queries.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { ROLE_MEMBERS } from './admin-roles.words.ts';
 
 interface RoleMembersProps {

@@ -5,7 +5,7 @@ import { mutedText, stack } from '#styled/patterns';
 import { may, PERMISSIONS } from '#contracts/permissions.ts';
 import type { PermissionName } from '#contracts/permissions.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { authDialogAtom, closeAuthAtom, forgotPasswordAtom } from '#lib/auth-dialog.ts';
-import type { AuthTab } from '#lib/auth-dialog.ts';
+import { authDialogAtom, closeAuthAtom, forgotPasswordAtom } from '#shared/sign-in/auth-dialog.ts';
+import type { AuthTab } from '#shared/sign-in/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';

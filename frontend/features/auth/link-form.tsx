@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { PendingLink } from '#lib/auth-dialog.ts';
+import type { PendingLink } from '#shared/sign-in/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { FormField } from '#ui/form/form-field.tsx';
 import { FormAlert } from '#ui/form/form.tsx';

@@ -1,5 +1,5 @@
-import { categoryLabel } from '#lib/category-label.ts';
-import { languageName } from '#lib/language-names.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
+import { languageName } from '#shared/prompts/language-names.ts';
 import type { MarketFilters } from './filter-address.ts';
 
 export const PRICE_WORDS = { free: 'No author’s fee', run: 'Per run', unlock: 'Unlock', pack: 'In a pack I own' } as const;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { stack, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

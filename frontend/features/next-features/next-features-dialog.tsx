@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { column, metaText } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

@@ -4,7 +4,7 @@ import { PartyPopper, Vote } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { NextFeature } from '#contracts/next-features.ts';
-import { nextFeaturesAtom } from '#lib/next-features.ts';
+import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -7,7 +7,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
-import { categoryLabel } from '#lib/category-label.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';

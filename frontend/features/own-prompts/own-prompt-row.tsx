@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { stack, visuallyHidden, wrap } from '#styled/patterns';
-import { categoryLabel } from '#lib/category-label.ts';
-import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPaymentStatus } from '#contracts/payments.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { balanceQuery, refreshWallet } from '#lib/shop.queries.ts';
+import { balanceQuery, refreshWallet } from '#shared/shop/shop.queries.ts';
 import { loadStripe } from './load-stripe.ts';
 import type { StripeAccess } from './load-stripe.ts';
 import { pollDelay } from './poll-delay.ts';

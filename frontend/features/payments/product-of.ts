@@ -1,5 +1,5 @@
 import { centsOf } from '#lib/money.ts';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 
 /** How the plan is called where it is sold. */
 const PRO_NAME = 'Conjure Pro';

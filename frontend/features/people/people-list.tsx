@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { column, dataTable, hstack, metaText } from '#styled/patterns';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

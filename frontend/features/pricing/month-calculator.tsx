@@ -5,7 +5,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RateCard, TokenPackage } from '#contracts/pricing.ts';
 import { centsOf } from '#lib/money.ts';
-import type { ProPlan } from '#lib/purchase.ts';
+import type { ProPlan } from '#shared/shop/purchase.ts';
 import { Card } from '#ui/card.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';

@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { mutedText, stack, wrap } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import { dollars } from '#lib/money.ts';
-import type { ProPlan } from '#lib/purchase.ts';
+import type { ProPlan } from '#shared/shop/purchase.ts';
 import { Card } from '#ui/card.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PRO_CARD } from './pricing.words.ts';

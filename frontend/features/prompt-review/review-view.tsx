@@ -5,7 +5,7 @@ import { column, metaText, mutedText, stack, visuallyHidden, wrap } from '#style
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
 import { meaningOf, stepWords } from './review-words.ts';
 
 it('calls what a reviewer sent back and what was never submitted by different names', () => {

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import { hstack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { priceLabel } from '#contracts/price-label.ts';
-import { categoryLabel } from '#lib/category-label.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';

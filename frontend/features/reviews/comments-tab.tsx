@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { column, stack, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';

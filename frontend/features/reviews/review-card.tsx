@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
 import { hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';

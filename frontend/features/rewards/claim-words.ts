@@ -1,6 +1,6 @@
 import { plural } from '#contracts/plural.ts';
 import type { Rewards } from '#contracts/rewards.ts';
-import { untilWords } from '#lib/reward-words.ts';
+import { untilWords } from '#shared/rewards/reward-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 const days = (count: number): string => `${count} ${plural(count, 'day')}`;

@@ -6,7 +6,7 @@ import { claimReward } from '#contracts/rewards.ts';
 import { ApiError, isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { connectedAtom } from '#lib/connection.ts';
-import { refreshWallet } from '#lib/shop.queries.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { claimWords } from './claim-words.ts';

@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { metaText, mutedText, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import type { DisputeView } from '#contracts/sales.ts';
-import { dueWords } from '#lib/due-words.ts';
+import { dueWords } from '#shared/staff/due-words.ts';
 import { dollars } from '#lib/money.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -7,7 +7,7 @@ import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { storageKey } from '#lib/storage.queries.ts';
+import { storageKey } from '#shared/storage/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { checkFile, uploadFile } from '#contracts/media.ts';
 import type { MeasuredFile, StoredFile } from '#contracts/media.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { storageKey } from '#lib/storage.queries.ts';
+import { storageKey } from '#shared/storage/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { fileProblem } from './file-rules.ts';
 import { USE_UPLOAD } from './upload-test.words.ts';

@@ -4,7 +4,7 @@ import type { RealtimePayload } from '#contracts/realtime.ts';
 import { getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
 import type { WalletOverview } from '#contracts/wallet.ts';
 import { call } from '#lib/call.ts';
-import { balanceKey } from '#lib/balance.queries.ts';
+import { balanceKey } from '#shared/shop/balance.queries.ts';
 import { askedBy } from './activity/activity-address.ts';
 import type { ActivityFilter } from './activity/activity-address.ts';
 import { withLatest } from './activity/with-latest.ts';

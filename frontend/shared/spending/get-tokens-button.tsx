@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { walletDialogAtom } from '#lib/purchase.ts';
+import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { Button } from '#ui/button.tsx';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';

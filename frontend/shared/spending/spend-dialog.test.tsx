@@ -6,7 +6,7 @@ import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unlockPrompt } from '#contracts/selling.ts';
 import { call } from '#lib/call.ts';
-import { walletDialogAtom } from '#lib/purchase.ts';
+import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import type { DialogProps } from '#ui/dialog.tsx';
 import { SpendDialog } from './spend-dialog.tsx';
 import { useSpending } from './use-spending.ts';

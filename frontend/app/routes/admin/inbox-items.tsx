@@ -8,7 +8,7 @@ import { issuesQuery } from '#features/issues/triage/triage.queries.ts';
 import { appealsQuery, reportsQuery, reviewsQuery } from '#features/moderation/moderation.queries.ts';
 import { openDisputesQuery } from '#features/sales/sales.queries.ts';
 import { eventsQuery } from '#features/stripe-sync/stripe-sync.queries.ts';
-import { dueWords } from '#lib/due-words.ts';
+import { dueWords } from '#shared/staff/due-words.ts';
 import { dollars } from '#lib/money.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { tabAddress } from './marketplace-address.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { centered, stack, wrap } from '#styled/patterns';
 import { promptsQuery } from '#features/prompts/prompts.queries.ts';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, stack } from '#styled/patterns';
 import type { BaseRates } from '#contracts/pricing.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 
 const priceLine = ({ shortText, longText, image, video }: BaseRates): string =>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSetAtom } from 'jotai';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';

@@ -17,7 +17,7 @@ import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
 import { formPlace, keepsForm } from '#features/generation/run-panel/kept-form.ts';
 import { createRunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { FollowButton } from '#features/social/follow-button.tsx';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePhone } from '#lib/server-rendering.ts';
 import { meKey, useAuth } from '#lib/session.ts';

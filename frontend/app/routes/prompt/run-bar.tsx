@@ -5,7 +5,7 @@ import { initialInputs } from '#contracts/form-inputs.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { RunMemory } from '#features/generation/run-panel/run-memory.ts';
 import { chosenModel, initialOptions, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { reach } from '#ui/reach.ts';
 import { Sheet } from '#ui/sheet.tsx';

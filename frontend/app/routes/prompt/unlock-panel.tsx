@@ -4,10 +4,10 @@ import { useSetAtom } from 'jotai';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { UnlockCard } from '#features/prompts/offer/unlock-card.tsx';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
-import { balanceQuery } from '#lib/shop.queries.ts';
+import { balanceQuery } from '#shared/shop/shop.queries.ts';
 
 const UnlockDialog = lazyPart(() => import('#features/prompts/offer/unlock-dialog.tsx'), 'UnlockDialog');
 

@@ -9,7 +9,7 @@ import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { initialOptions, priceOf, withFormLength } from '#features/generation/run-panel/run-options.ts';
 import { SaveButton } from '#features/social/save-button.tsx';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -5,7 +5,7 @@ import { metaText, mutedText, stack } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { EXPORT_PATH } from '#contracts/account.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { storageQuery } from '#lib/storage.queries.ts';
+import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { SectionProps } from '../section-props.ts';

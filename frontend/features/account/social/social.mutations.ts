@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import { startSocialLogin, unlinkSocialLogin } from '#contracts/social-login.ts';
 import { call } from '#lib/call.ts';
-import { keepFlow } from '#lib/social-flow.ts';
+import { keepFlow } from '#shared/sign-in/social-flow.ts';
 import { accountQuery } from '../account.queries.ts';
 
 /** Leaves for the provider, against password or code; on the way back the signed-in account is linked. */

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Achievement } from '#contracts/achievements.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { waitingWords } from '#lib/reward-words.ts';
+import { waitingWords } from '#shared/rewards/reward-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

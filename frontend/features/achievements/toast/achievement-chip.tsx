@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Trophy } from 'lucide-react';
 import { css } from '#styled/css';
-import type { AchievementNews } from '#lib/achievement-event.ts';
+import type { AchievementNews } from './achievement-event.ts';
 import { useFreePlace } from '#ui/use-free-place.ts';
 import type { Place } from '#ui/free-place.ts';
 import { batchWords } from './achievement-line.ts';

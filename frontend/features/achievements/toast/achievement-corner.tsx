@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from '#lib/achievement-event.ts';
+import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from './achievement-event.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from './achievement-line.ts';
 import { useMarkSeen } from './achievements-seen.mutation.ts';

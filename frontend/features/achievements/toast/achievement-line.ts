@@ -1,5 +1,5 @@
 import { plural } from '#contracts/plural.ts';
-import type { AchievementNews } from '#lib/achievement-event.ts';
+import type { AchievementNews } from './achievement-event.ts';
 
 /** How long the card takes to leave after its close button was pressed, in ms (docs/rules/rewards.md#achievement-card). */
 export const CLOSE_DELAY_MS = 300;

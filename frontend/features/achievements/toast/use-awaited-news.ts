@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { announceAchievement } from '#lib/achievement-event.ts';
+import { announceAchievement } from './achievement-event.ts';
 import { awaitedNewsKey } from '../achievements.realtime.ts';
 import type { AwaitedNews } from '../achievements.realtime.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAtom, useSetAtom } from 'jotai';
 import { stack } from '#styled/patterns';
-import { forgotPasswordAtom, openAuthAtom } from '#lib/auth-dialog.ts';
+import { forgotPasswordAtom, openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextButton } from '#ui/text-link.tsx';

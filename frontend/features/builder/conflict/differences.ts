@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
-import { categoryLabel } from '#lib/category-label.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { same } from '../sync/same-content.ts';
 
 /** One place where two contents differ, as short words for each side. */

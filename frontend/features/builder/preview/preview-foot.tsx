@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { testQuote } from '../test-run/test-price.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, stack, visuallyHidden, wrap } from '#styled/patterns';
-import { PROMPT_STATES } from '#lib/prompt-states.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

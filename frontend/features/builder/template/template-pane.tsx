@@ -7,7 +7,7 @@ import { column, wrap } from '#styled/patterns';
 import { undefinedVariables } from '#contracts/draft-problems.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useDraftPart } from '../draft-store.ts';

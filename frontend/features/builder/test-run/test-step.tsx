@@ -13,7 +13,7 @@ import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { problemWords } from '#ui/form/problem-words.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { useAuth } from '#lib/session.ts';
-import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { balanceQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { useProblems } from '#prompt-form/use-problems.ts';
 import { GetTokensButton } from '#shared/spending/get-tokens-button.tsx';
 import { SpendingAlert } from '#shared/spending/spending-alert.tsx';

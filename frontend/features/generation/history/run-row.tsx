@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { centered, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
-import { chargedWords } from '#lib/charged-words.ts';
+import { chargedWords } from '#shared/spending/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Moment } from '#ui/moment.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { disablePush, enablePush, PUSH_WORDS, pushState } from '#lib/web-push.ts';
-import type { PushState } from '#lib/web-push.ts';
+import { disablePush, enablePush, PUSH_WORDS, pushState } from '#shared/notifications/web-push.ts';
+import type { PushState } from '#shared/notifications/web-push.ts';
 
 const pushKey = ['push-state'] as const;
 

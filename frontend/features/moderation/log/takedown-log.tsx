@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, metaText, wrap } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { column, metaText, mutedText, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
-import { categoryLabel } from '#lib/category-label.ts';
+import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Chip } from '#ui/chip.tsx';

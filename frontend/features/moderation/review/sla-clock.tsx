@@ -1,7 +1,7 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { momentWords } from '#ui/moment.tsx';
-import { dueWords } from '#lib/due-words.ts';
+import { dueWords } from '#shared/staff/due-words.ts';
 
 /** The promise against the clock: colour, icon and words say the same. */
 export function SlaClock({ dueAt, now }: { dueAt: string; now: number }) {

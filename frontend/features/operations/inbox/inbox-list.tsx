@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, visuallyHidden, wrap } from '#styled/patterns';
 import type { InboxEntry, InboxQueue } from '#contracts/inbox.ts';
-import { dueWords } from '#lib/due-words.ts';
+import { dueWords } from '#shared/staff/due-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';

@@ -1,7 +1,7 @@
 import { createPaymentIntent, createSubscription } from '#contracts/payments.ts';
 import type { PaymentSession } from '#contracts/payments.ts';
 import { call } from '#lib/call.ts';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 
 /** Begins a payment on the server. One key is one payment, however often the client sends it (docs/rules/payments.md#one-order-per-click). */
 export const beginPayment = (purchase: Purchase, idempotencyKey: string): Promise<PaymentSession> =>

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mutedText, stack } from '#styled/patterns';
 import { dollars } from '#lib/money.ts';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormPlace } from '#ui/form/form-places.ts';

@@ -4,8 +4,8 @@ import type { Root } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pause } from '#lib/pause.ts';
-import type { Purchase } from '#lib/purchase.ts';
-import { balanceQuery } from '#lib/shop.queries.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
+import { balanceQuery } from '#shared/shop/shop.queries.ts';
 import { ProductSummary } from './product-summary.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

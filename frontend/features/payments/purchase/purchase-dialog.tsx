@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { StripeAccess } from '../load-stripe.ts';

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
-import { openPurchaseAtom, purchaseAtom } from '#lib/purchase.ts';
-import type { Purchase } from '#lib/purchase.ts';
+import { openPurchaseAtom, purchaseAtom } from '#shared/shop/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';

@@ -1,5 +1,5 @@
 import { css } from '#styled/css';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ArtPanel } from '#ui/illustrations/art-panel.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { PaymentSession } from '#contracts/payments.ts';
 import { isAnswer } from '#lib/api-error.ts';
-import type { Purchase } from '#lib/purchase.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { beginPayment } from './begin-payment.ts';

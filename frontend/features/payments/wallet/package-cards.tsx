@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import type { TokenPackage } from '#contracts/pricing.ts';
-import { packagesQuery } from '#lib/shop.queries.ts';
+import { packagesQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

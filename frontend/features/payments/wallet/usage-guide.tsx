@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { centered, mutedText } from '#styled/patterns';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
 import type { BaseRates } from '#contracts/pricing.ts';
-import { pricingQuery } from '#lib/shop.queries.ts';
+import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { setRoleBody } from '#contracts/admin-users.ts';
-import { ROLES } from '#lib/role-names.ts';
+import { ROLES } from '#shared/staff/role-names.ts';
 import { FormField } from '#ui/form/form-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';

@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { hstack, stack } from '#styled/patterns';
 import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { storageQuery } from '#lib/storage.queries.ts';
+import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';

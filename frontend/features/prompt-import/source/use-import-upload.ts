@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import { uploadImport } from '#contracts/prompt-import.ts';
 import type { PromptImport } from '#contracts/prompt-import.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { storageKey } from '#lib/storage.queries.ts';
+import { storageKey } from '#shared/storage/storage.queries.ts';
 import { upload } from '#lib/upload.ts';
 import { waitingImportsKey } from '../prompt-import.queries.ts';
 import { USE_IMPORT_UPLOAD } from '../prompt-import.words.ts';

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { forkPrompt } from '#contracts/prompt-versions.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { call } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { refundUnlock, unlockPrompt } from '#contracts/selling.ts';
 import { call } from '#lib/call.ts';
-import { refreshWallet } from '#lib/shop.queries.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { useSpending } from '#shared/spending/use-spending.ts';
 import { promptKeys } from '../prompts.queries.ts';

@@ -7,7 +7,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { note, rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { createReport } from '#contracts/reports.ts';
-import { openAuthAtom } from '#lib/auth-dialog.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { call } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';

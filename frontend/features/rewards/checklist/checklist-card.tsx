@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 import { column, hstack, metaText, stack, wrap } from '#styled/patterns';
 import type { ChecklistStep, Rewards } from '#contracts/rewards.ts';
 import { say } from '#lib/plain-words.ts';
-import { waitingWords } from '#lib/reward-words.ts';
+import { waitingWords } from '#shared/rewards/reward-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';

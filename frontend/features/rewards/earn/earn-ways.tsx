@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
 import { centered, column, mutedText, stack, wrap } from '#styled/patterns';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
-import { confirmWords } from '#lib/reward-words.ts';
+import { confirmWords } from '#shared/rewards/reward-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { css } from '#styled/css';
 import { centered, mutedText, wrap } from '#styled/patterns';
 import type { WalletTransaction } from '#contracts/wallet.ts';
-import { chargedWords } from '#lib/charged-words.ts';
+import { chargedWords } from '#shared/spending/charged-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';

@@ -5,7 +5,7 @@ import { column } from '#styled/patterns';
 import { PRODUCT } from '#contracts/product.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
-import { pricingQuery, subscriptionQuery } from '#lib/shop.queries.ts';
+import { pricingQuery, subscriptionQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

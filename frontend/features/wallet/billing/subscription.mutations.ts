@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelSubscription, createPortalSession, resumeSubscription } from '#contracts/payments.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { subscriptionQuery } from '#lib/shop.queries.ts';
+import { subscriptionQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 /** Lets Pro end with the paid period, or renew. The screen shows the state of the answer. */

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import { askRefund, getOffer, listUnlocks, refundUnlock } from '#contracts/selling.ts';
 import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { refreshWallet } from '#lib/shop.queries.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 export type UnlockItem = ResponseOf<typeof listUnlocks>['items'][number];

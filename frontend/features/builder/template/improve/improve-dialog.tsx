@@ -7,7 +7,7 @@ import { stack } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { improveDraft, TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { call } from '#lib/call.ts';
-import { balanceQuery, pricingQuery } from '#lib/shop.queries.ts';
+import { balanceQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { SpendDialog } from '#shared/spending/spend-dialog.tsx';
 import type { SpendDialogProps } from '#shared/spending/spend-dialog.tsx';
 import { useSpending } from '#shared/spending/use-spending.ts';

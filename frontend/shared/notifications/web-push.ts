@@ -2,7 +2,7 @@ import { getMe } from '#contracts/me.ts';
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
 import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
 import { getConfig } from '#contracts/system.ts';
-import { call } from './call.ts';
+import { call } from '#lib/call.ts';
 
 /**
  * `unsupported`: this browser cannot. `unavailable`: this server sends none. `denied`: the person said no to the browser,

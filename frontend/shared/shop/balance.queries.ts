@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBalance } from '#contracts/balance.ts';
-import { call } from './call.ts';
-import { timesOf } from './query-times.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 export const balanceKey = [getBalance.path] as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getStorage } from '#contracts/media.ts';
-import { call } from './call.ts';
+import { call } from '#lib/call.ts';
 
 export const storageKey = [getStorage.path] as const;
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getSubscription, listInvoices } from '#contracts/payments.ts';
 import { getPricing, getTokenPackages } from '#contracts/pricing.ts';
 import { getBalance, getSpending, getWallet, listTransactions } from '#contracts/wallet.ts';
-import { call } from './call.ts';
+import { call } from '#lib/call.ts';
 
 /* What a shop is made of, for every feature that sells: buying is no business of the wallet's page alone. */
 
