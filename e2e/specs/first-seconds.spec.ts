@@ -18,6 +18,9 @@ const PAGES = [
   { path: '/wallet', heading: 'Wallet', value: 'main strong:text-is("20")' },
   { path: '/my-creations', heading: 'My Creations', value: 'main h2' },
   { path: '/marketplace', heading: 'Marketplace', value: 'main article h3' },
+  { path: '/prompt/hook-factory', heading: /^Hook Factory/, value: 'main button:has-text("Generate · 1 token")' },
+  { path: '/profile', heading: /^guest_/, value: 'main :text("@guest_")' },
+  { path: '/profile?tab=settings', heading: 'Settings', value: 'main a:has-text("Sessions")' },
 ];
 
 /** ms from the start of the visit until the browser has painted and both texts are on the page. Its scripts never arrive. */
@@ -45,7 +48,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('on a slow line the heading and the first value of each page are readable within 2.5 s, without any script', async ({ page, baseURL, problems }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await joined(page, baseURL!);
   await draftOf(page, baseURL!, finishedContent(TITLE));
   const line = await page.context().newCDPSession(page);

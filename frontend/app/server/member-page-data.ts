@@ -4,12 +4,14 @@ import { getMe } from '#contracts/me.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import { getUnreadCount } from '#contracts/messages.ts';
 import { contentType } from '#contracts/primitives.ts';
+import { getProfile } from '#contracts/profiles.ts';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import { getRewards } from '#contracts/rewards.ts';
 import { getWallet } from '#contracts/wallet.ts';
 import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/own-prompts.queries.ts';
 import { recentRunsQuery, runsQuery } from '#features/generation/generation.queries.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
+import { profileQuery } from '#features/profile/profile.queries.ts';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
@@ -38,6 +40,12 @@ const home: Fetch = (client, ask) =>
     client.fetchQuery({ ...recentRunsQuery({}, CONTINUE_FROM, false), queryFn: () => answer(ask, listGenerations, {}, `?limit=${CONTINUE_FROM}`), retry: false }),
   ]);
 
+const profileOf = (client: QueryClient, ask: Ask, username: string): Promise<unknown> =>
+  client.fetchQuery({ ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false });
+
+/** Whose profile stands at an address. A member's own pages name nobody; their settings do not show it. */
+const PROFILE = /^\/profile(?:\/([^/]+))?$/;
+
 /** What a member's own pages show first beside what visitors see of them, by path: a fixed number of questions each. */
 const PAGES: Readonly<Record<string, Fetch>> = {
   '/': home,
@@ -52,12 +60,19 @@ const PAGES: Readonly<Record<string, Fetch>> = {
  */
 export async function fetchMemberPageData(client: QueryClient, { path, search }: { path: string; search: string }, ask: Ask): Promise<CurrentUser | null> {
   const me = answer(ask, getMe);
+  const profile = async (): Promise<unknown> => {
+    const [page, named] = PROFILE.exec(path) ?? [];
+    if (page === undefined || new URLSearchParams(search).get('tab') === 'settings') return null;
+    const username = named === undefined ? (await me).user?.username : decodeURIComponent(named);
+    return username === undefined ? null : profileOf(client, ask, username);
+  };
   const rest = Promise.allSettled([
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
     // Lists under a filter are fetched by the browser: the address says which, and the page reads it.
     search === '' ? fetchPageData(client, path, ask) : null,
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
+    profile(),
   ]);
   const { user } = await me;
   if (!user) return null;
