@@ -14,7 +14,34 @@ const BANNED = [
   'Free taste', 'free tastes', 'Close, it goes on', 'it should mind', 'are on the way:', 'moved tokens of', 'No hard feelings', 'Waving the wand',
   'The wand slipped', 'fizzled out', 'landed in your wallet', 'behind the curtain', 'the machinery', 'The owls', 'Goodbye for now',
   'left the shop', 'the magic goes on', 'wherever your people are', 'tap you on the shoulder', 'Nothing is known about the answer', 'mm/dd/yyyy',
+  'Runs that you pay for', 'Take it back', 'is in your mailbox', 'Address made of', '· captured',
 ] as const;
+
+/** What screens say in place of some of them, and where. */
+const SAID: readonly (readonly [file: string, phrase: string])[] = [
+  ['features/auth/auth-toasts.words.ts', '20 tokens are yours. A short text costs 1.'],
+  ['features/rewards/claim-words.ts', 'Start your streak'],
+  ['features/rewards/claim-words.ts', 'Miss one day and your streak survives'],
+  ['features/auth/password-strength.tsx', 'Too common: easy to guess'],
+  ['features/messages/message-preferences.words.ts', 'a sign-in we do not recognise'],
+  ['features/generation/result/receipt-line.tsx', '>charged {receipt.captured} · returned {receipt.released} '],
+  ['features/wallet/billing/pro-state.ts', '`Cancel Pro on ${'],
+  ['features/wallet/billing/pro-actions.tsx', 'keep="Keep Pro"'],
+  ['features/pricing/pricing.words.ts', 'Your support requests are answered first'],
+  ['features/auth/confirm-banner.tsx', 'Confirm your email. We sent a link to <strong>{email}</strong>.'],
+  ['features/builder/basics/basics-pane.tsx', 'placeholder="Choose a category"'],
+  ['features/builder/basics/slug-field.tsx', "'Created from the title'"],
+  ['features/builder/publish/model-fields.tsx', "label: 'Platform default'"],
+  ['app/routes/admin/roles.tsx', 'title="Permissions"'],
+  ['app/routes/prompt/prompt-view.tsx', 'Adults only (18+)'],
+  ['features/moderation/appeals/appeal-queue.tsx', 'Overturn the decision'],
+  ['features/builder/builder-publish.words.ts', 'Free trial runs per day'],
+  ['features/builder/builder-publish.words.ts', 'You pay their tokens.'],
+  ['features/builder/builder-template.words.ts', 'Close (continues in the background)'],
+  ['features/builder/template/improve/improve-dialog.tsx', 'label="Any instructions?"'],
+  ['features/operations/audit-words.ts', 'adjusted …’s tokens'],
+  ['features/operations/audit-log.tsx', '(admin-password session)'],
+];
 
 /** Lines of a file that are no comment; a banned phrase in one of them can reach a reader. */
 const linesOf = (path: string): string[] => readFileSync(`${ROOT}${path}`, 'utf8').split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line));
@@ -25,3 +52,5 @@ test('no banned phrase is left in what people read', () => {
   const found = files.flatMap((path) => linesOf(path).flatMap((line) => BANNED.filter((phrase) => line.includes(phrase)).map((phrase) => `${path}: ${phrase}`)));
   expect(found).toEqual([]);
 });
+
+test.each(SAID)('%s says "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
