@@ -60,7 +60,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
             {successRate !== null && <span><strong className={css({ color: 'fg' })}>{successRate}%</strong> works</span>}
             {runs > 0 && <span className={count}><Play aria-hidden />{shortNumber(runs)}<span className={visuallyHidden()}>{plural(runs, ' run')}</span></span>}
             {likes > 0 && <span className={count}><Heart aria-hidden />{shortNumber(likes)}<span className={visuallyHidden()}>{plural(likes, ' like')}</span></span>}
-            {runs === 0 && likes === 0 && <span className={css({ truncate: true })}>{categoryLabel(prompt.category)}</span>}
+            {runs === 0 && likes === 0 && <span className={category}>{categoryLabel(prompt.category)}</span>}
           </p>
           <Chip tone={price.noFee ? 'free' : 'price'} className={css({ flex: 'none' })}>{price.label}</Chip>
         </div>
@@ -75,6 +75,8 @@ const card = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', transitionProperty: 'border-color, transform', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)', '& [data-quick]': { opacity: '1' } },
 });
+// Beside the price a card of a phone has room for two letters of it.
+const category = css({ display: { base: 'none', sm: 'inline' }, truncate: true });
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
