@@ -8,9 +8,9 @@ import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { useAuth } from '#lib/session.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
-import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { adminEntriesOf, adminEntryAt, waitingBehind } from './admin-navigation.ts';
 import type { AdminEntry } from './admin-navigation.ts';
+import { AdminSkeleton } from './admin-skeleton.tsx';
 
 /** The administrators' pages with the navigation between them. A user without the permission sees only the gate. */
 export function AdminLayout() {
@@ -26,7 +26,7 @@ export function AdminLayout() {
       <Ways entries={entries} pathname={pathname} />
       <div className={column({ minWidth: '0', gap: '2' })}>
         {here && here !== home && <Breadcrumbs crumbs={[{ label: 'Administration', ...(home && { to: home.to }) }, { label: here.label }]} />}
-        <Suspense fallback={<PageSkeleton />}><Outlet /></Suspense>
+        <Suspense fallback={<AdminSkeleton />}><Outlet /></Suspense>
       </div>
     </div>
   );

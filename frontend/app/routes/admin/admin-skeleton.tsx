@@ -1,0 +1,17 @@
+import { css } from '#styled/css';
+import { column, visuallyHidden } from '#styled/patterns';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SECTIONS = 3;
+
+/** Where a page of administration loads: a heading, a line below it and sections, in the place that they will have. */
+export const AdminSkeleton = () => (
+  <div className={column({ gap: '5' })} aria-busy="true">
+    <div>
+      <Skeleton className={css({ width: '[min(260px, 70%)]', height: '9' })} />
+      <Skeleton className={css({ width: '[min(480px, 90%)]', height: '5', marginBlockStart: '2' })} />
+    </div>
+    {Array.from({ length: SECTIONS }, (_, index) => <Skeleton key={index} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}
+    <span className={visuallyHidden()} role="status">Loading page</span>
+  </div>
+);
