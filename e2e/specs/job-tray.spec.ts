@@ -8,15 +8,21 @@ const WIDTHS = [{ width: 1280, height: 720 }, { width: 375, height: 740 }] as co
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Jobs' });
 const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What is the post about?' });
 
-/** What floats and lies over a button, a link, a field or a price; the tray's open list is left out, since its reader asked for it. */
+/** What floats and lies over a button, a link, a field, a price or the words of a heading; the tray's open list is left out, since its reader asked for it. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')];
-    const taken = [...document.querySelectorAll('main button, main a[href], main input, main textarea, main [data-price], header button, header a[href]')];
+    const taken = [...document.querySelectorAll('main button, main a[href], main input, main textarea, main [data-price], main h1, main h2, header button, header a[href]')];
+    const boxOf = (element: Element): DOMRect => {
+      if (!/^H\d$/.test(element.tagName)) return element.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect();
+    };
     return floating.flatMap((one) => {
       const a = one.getBoundingClientRect();
-      return taken.flatMap((other) => {
-        const b = other.getBoundingClientRect();
+      return taken.filter((other) => other.getBoundingClientRect().width > 1).flatMap((other) => {
+        const b = boxOf(other);
         const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         return over && a.width > 1 && b.width > 1 ? [`${one.textContent ?? ''} lies over ${(other.getAttribute('aria-label') ?? other.textContent ?? other.tagName).slice(0, 60)}`] : [];
       });
@@ -95,7 +101,7 @@ test('inputs come back after a reload: those of the run, and what was typed sinc
 });
 
 for (const viewport of WIDTHS) {
-  test(`the card of a run and the tray cover no button, link, field or price: ${viewport.width} px`, async ({ page, baseURL }) => {
+  test(`the card of a run and the tray cover no button, link, field, price or heading: ${viewport.width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!, newcomer());
     await page.goto('/prompt/hook-factory');
