@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { adminEntriesOf, waitingBehind } from './admin-navigation.ts';
+
+const addresses = (role: Parameters<typeof adminEntriesOf>[0]): string[] => adminEntriesOf(role).map(({ to }) => to);
+
+test('no entry leads to a page of administration that is not open yet', () => {
+  const planned = ['/admin/analytics', '/admin/journey-analytics', '/admin/api-settings', '/admin/referral-tracking', '/admin/prompt-packs'];
+  expect(addresses('admin').filter((to) => planned.includes(to))).toEqual([]);
+  expect(addresses('admin')).toContain('/admin/sales');
+});
+
+test('moderators and support find the pages of their role, and members none', () => {
+  expect(addresses('moderator')).toContain('/admin/marketplace');
+  expect(addresses('moderator')).not.toContain('/admin/sales');
+  expect(addresses('user')).toEqual([]);
+});
+
+test('what waits is counted beside the page where it is worked on', () => {
+  const inbox = { queues: [{ queue: 'reports', count: 3 }, { queue: 'appeals', count: 1 }, { queue: 'disputes', count: 9 }] } as Parameters<typeof waitingBehind>[1];
+  const marketplace = adminEntriesOf('admin').find(({ to }) => to === '/admin/marketplace')!;
+  expect(waitingBehind(marketplace, inbox)).toBe(4);
+  expect(waitingBehind(marketplace, undefined)).toBe(0);
+});
