@@ -4,6 +4,8 @@ import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { earningLines, PRICES, withPricing } from './price-words.ts';
 
+test('packs are no choice before there are packs', () => expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
+
 test('what the creator earns is told per run, per ten runs when it is little, and per unlock', () => {
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn up to 20 of 25 tokens for each unlock.']);
