@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
-import { dataTable, mutedText } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { mutedText } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -39,10 +40,10 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '1.5', textAlign: 'end' },
   '& th:first-child': { textAlign: 'start' },
   '& thead th': { color: 'fg.muted', fontWeight: 'normal', textStyle: 'meta' },
   '& tbody tr:last-child > *': { fontWeight: 'bold', borderBottom: 'none' },
-});
+}));

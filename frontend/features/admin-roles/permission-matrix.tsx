@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
-import { css } from '#styled/css';
-import { dataTable, visuallyHidden } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
@@ -40,7 +41,7 @@ const Mark = ({ yes }: { yes: boolean }) => (
   </>
 );
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   borderCollapse: 'separate', borderSpacing: '0',
   '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center' },
   // Where the table is pushed sideways, what a line is about stays.
@@ -48,4 +49,4 @@ const table = dataTable({
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
   '& thead th:first-child': { zIndex: '[2]' },
   '& th[data-area]': { textStyle: 'meta', color: 'fg.subtle', paddingBlockStart: '4' },
-});
+}));

@@ -1,5 +1,5 @@
-import { css } from '#styled/css';
-import { dataTable } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { dataTable } from '#styled/recipes';
 import type { Performance } from '#contracts/selling.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { conversionWords, rateWords } from './performance-words.ts';
@@ -36,9 +36,9 @@ export function PromptsTable({ prompts, only }: PromptsTableProps) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   tabular: true,
   '& th, & td': { textAlign: 'end', paddingInline: '3', paddingBlock: '2.5', whiteSpace: 'nowrap' },
   '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[180px]', overflowWrap: 'anywhere' },
   '& thead th': { fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'heavy' }, '& tbody tr:last-child > *': { borderBottom: 'none' },
-});
+}));

@@ -1,5 +1,5 @@
-import { css } from '#styled/css';
-import { dataTable } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { dataTable } from '#styled/recipes';
 import type { MachineryHealth } from '#contracts/operations.ts';
 
 type Queue = NonNullable<MachineryHealth['queues']>[number];
@@ -27,10 +27,10 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'end' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
   '& tbody th': { fontWeight: 'heavy' },
   '& [data-alarm]': { color: 'bad', fontWeight: 'bold' },
-});
+}));

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
-import { column, dataTable, hstack, metaText } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { column, hstack, metaText } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
@@ -80,7 +81,7 @@ const opener = hstack({
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
   '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
   // One card for each person where a row would not fit.
@@ -92,4 +93,4 @@ const table = dataTable({
     '& th, & td': { display: 'flex', gap: '3', justifyContent: 'space-between', border: 'none', padding: '0', minWidth: '0' },
     '& td::before': { content: 'attr(data-name)', color: 'fg.subtle', flexShrink: '0' },
   },
-});
+}));

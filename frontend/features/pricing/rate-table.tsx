@@ -1,5 +1,6 @@
-import { css } from '#styled/css';
-import { column, dataTable, mutedText, stack } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { column, mutedText, stack } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard, RateCardModel } from '#contracts/pricing.ts';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -40,7 +41,7 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   tabular: true,
   '& th, & td': { padding: '3', whiteSpace: 'nowrap', fontWeight: '[400]', _first: { paddingInlineStart: { base: '3', md: '5' } }, _last: { paddingInlineEnd: { base: '3', md: '5' } } },
   '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
@@ -48,4 +49,4 @@ const table = dataTable({
   '& :is(th, td):nth-child(n + 3)': { textAlign: 'end' },
   '& [data-wide]': { hideBelow: 'sm' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
-});
+}));

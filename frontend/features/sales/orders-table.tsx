@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { css } from '#styled/css';
-import { dataTable, hstack } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { SalesOrder } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -63,7 +64,7 @@ const opener = hstack({
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
   '& tbody th': { maxWidth: '[200px]' },
@@ -82,4 +83,4 @@ const table = dataTable({
     '& [data-part=amount]': { gridArea: 'amount', paddingInlineEnd: '0' }, '& [data-part=status]': { gridArea: 'status', justifySelf: 'end', alignSelf: 'start' },
     '& [data-part=wide]': { display: 'none' },
   },
-});
+}));

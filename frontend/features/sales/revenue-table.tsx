@@ -1,5 +1,5 @@
-import { css } from '#styled/css';
-import { dataTable } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { dataTable } from '#styled/recipes';
 import { dollars } from '#lib/money.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
 
@@ -26,9 +26,9 @@ export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end', whiteSpace: 'nowrap' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '[400]' },
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
-});
+}));

@@ -1,7 +1,8 @@
-import { dataTable } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { dataTable } from '#styled/recipes';
 
 /** A table whose rows become cards where they would not fit: cells say their `data-name` then, in lines that wrap, `data-act` holds the button. */
-export const rowCards = dataTable({
+export const rowCards = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
   '& thead th': { whiteSpace: 'nowrap' },
@@ -18,4 +19,4 @@ export const rowCards = dataTable({
     '& td[data-act]': { marginInlineStart: 'auto' },
     '& td[data-act]:empty': { display: 'none' },
   },
-});
+}));

@@ -136,3 +136,14 @@ export const alert = defineSlotRecipe({
   },
   defaultVariants: { tone: 'neutral' },
 });
+
+/** Rows of facts under named columns. Callers add the room of their cells: `cx(dataTable(), css({ … }))`. */
+export const dataTable = defineRecipe({
+  className: 'data-table',
+  base: {
+    width: 'full', borderCollapse: 'collapse', textStyle: 'small',
+    '& th, & td': { textAlign: 'start', borderBottom: 'soft' },
+    '& thead th': { color: 'fg.subtle', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: '[400]' },
+  },
+});

@@ -23,15 +23,6 @@ export const patterns = {
   mutedText: definePattern({ transform: (own: Own) => ({ color: 'fg.muted', textStyle: 'small', ...own }) }),
   /** Facts in small print: dates, counts, ids. */
   metaText: definePattern({ transform: (own: Own) => ({ color: 'fg.subtle', textStyle: 'meta', ...own }) }),
-  /** Rows of facts under named columns. A selector that is given here adds to the pattern's own: `'& thead th': { whiteSpace: 'nowrap' }`. */
-  dataTable: definePattern({
-    transform: (own: Own) => ({
-      width: 'full', borderCollapse: 'collapse', textStyle: 'small', ...own,
-      '& th, & td': { textAlign: 'start', borderBottom: 'soft', ...(own['& th, & td'] as Own) },
-      '& thead th': { color: 'fg.subtle', fontWeight: 'medium', ...(own['& thead th'] as Own) },
-      '& tbody th': { fontWeight: '[400]', ...(own['& tbody th'] as Own) },
-    }),
-  }),
   /** Words for screen readers alone. */
   visuallyHidden: definePattern({ transform: (own: Own) => ({ srOnly: true, ...own }) }),
 };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GitCompareArrows } from 'lucide-react';
-import { css } from '#styled/css';
-import { column, dataTable, hstack, mutedText, wrap } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { column, hstack, mutedText, wrap } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { Draft } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -82,7 +83,7 @@ function useCopying() {
 }
 
 const box = column({ gap: '3', padding: '4', borderColor: 'amber' });
-const table = dataTable({
+const table = cx(dataTable(), css({
   '& th, & td': { verticalAlign: 'top', padding: '2', overflowWrap: 'anywhere' },
   '& thead th': { color: 'fg', fontWeight: 'semibold', minWidth: '[90px]' }, '& tbody th': { fontWeight: 'semibold', minWidth: '[90px]' }, '& td': { minWidth: '[120px]', whiteSpace: 'pre-wrap', width: '[44%]' },
-});
+}));

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { dataTable, visuallyHidden } from '#styled/patterns';
+import { visuallyHidden } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { dataTable } from '#styled/recipes';
 import { isTerminal } from '#contracts/generation.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -66,7 +68,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'middle' },
   '& thead th': { paddingBlock: '2' },
@@ -93,4 +95,4 @@ const table = dataTable({
     '& [data-part=took]': { gridColumn: '2', gridRow: '3', justifySelf: 'end', textStyle: 'meta', color: 'fg.subtle' },
     '& [data-part=model]': { display: 'none' },
   },
-});
+}));

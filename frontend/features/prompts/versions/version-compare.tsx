@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
-import { column, dataTable, visuallyHidden } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { column, visuallyHidden } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -69,4 +70,4 @@ function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-const table = dataTable({ '& th, & td': { verticalAlign: 'top', paddingInline: '4', paddingBlock: '2.5', overflowWrap: 'anywhere', minWidth: '[96px]' }, '& thead th': { fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'semibold' } });
+const table = cx(dataTable(), css({ '& th, & td': { verticalAlign: 'top', paddingInline: '4', paddingBlock: '2.5', overflowWrap: 'anywhere', minWidth: '[96px]' }, '& thead th': { fontWeight: 'semibold' }, '& tbody th': { fontWeight: 'semibold' } }));

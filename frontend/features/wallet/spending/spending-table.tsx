@@ -1,5 +1,6 @@
-import { css } from '#styled/css';
-import { dataTable, visuallyHidden } from '#styled/patterns';
+import { css, cx } from '#styled/css';
+import { visuallyHidden } from '#styled/patterns';
+import { dataTable } from '#styled/recipes';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
@@ -25,8 +26,8 @@ export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
   );
 }
 
-const table = dataTable({
+const table = cx(dataTable(), css({
   tabular: true,
   '& th, & td': { textAlign: 'end', paddingBlock: '2', paddingInline: '2', whiteSpace: 'nowrap', _first: { textAlign: 'start' } },
   '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
-});
+}));
