@@ -1,9 +1,10 @@
+import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import type { Control, FieldError } from 'react-hook-form';
 import type { FormField, FormInputs, InputValue } from '#contracts/prompt-form.ts';
 import { Field } from '#ui/field.tsx';
+import { css } from '#styled/css';
 import { FieldControl } from './field-control.tsx';
-import { InsertedText } from './inserted-text.tsx';
 import { RowsField } from './rows-field.tsx';
 
 interface PromptFieldProps {
@@ -52,3 +53,15 @@ export function PromptField({ field, control }: PromptFieldProps) {
     />
   );
 }
+
+/** Shows the words that a switched-on toggle adds to the prompt, so that the runner knows what is inserted. */
+function InsertedText({ text }: { text: string }) {
+  return (
+    <p className={box}>
+      <Plus aria-hidden className={css({ width: '3.5', height: '3.5', marginBlockStart: '0.5', flex: 'none' })} />
+      {text}
+    </p>
+  );
+}
+
+const box = css({ display: 'flex', gap: '2', padding: '3', borderRadius: 'sm', backgroundColor: 'type.text.soft', color: 'type.text', fontFamily: 'mono', fontSize: '13', lineHeight: 'normal' });

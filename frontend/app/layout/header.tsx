@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { Suspense } from 'react';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,8 +10,9 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
+import { Button } from '#ui/button.tsx';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { SignInButton } from './sign-in-button.tsx';
 
 const AccountArea = lazyPart(() => import('./account-area.tsx'), 'AccountArea');
 
@@ -55,3 +57,9 @@ const waiting = <Skeleton className={css({ width: '24', height: '9', borderRadiu
 const bar = hstack({
   position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
 });
+
+/** Opens the sign-in dialog. */
+function SignInButton() {
+  const openAuth = useSetAtom(openAuthAtom);
+  return <Button variant="primary" onClick={() => openAuth()}>Sign In</Button>;
+}

@@ -8,7 +8,7 @@ import { getProfile } from '#contracts/profiles.ts';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import { getRewards } from '#contracts/rewards.ts';
 import { getWallet } from '#contracts/wallet.ts';
-import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/own-prompts.queries.ts';
+import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
 import { recentRunsQuery, runsQuery } from '#features/generation/generation.queries.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { profileQuery } from '#features/profile/profile.queries.ts';

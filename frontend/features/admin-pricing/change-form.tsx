@@ -9,7 +9,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { ConfirmPrices } from './confirm-prices.tsx';
 import { EffectiveFields } from './effective-fields.tsx';
 import type { PriceChange } from './price-changes.ts';
-import { adminPricingQuery } from './pricing-admin.queries.ts';
+import { adminPricingQuery } from './admin-pricing.queries.ts';
 import type { PriceEditing, PriceForm } from './use-price-form.ts';
 import { ADMIN_PRICING } from './admin-pricing.words.ts';
 

@@ -20,10 +20,10 @@ interface RateCardDraft {
 
 const byModel = (rows: RateCardDraft['multipliers']): Record<string, number> => Object.fromEntries(rows.flatMap(({ id, multiplier }) => (multiplier === null ? [] : [[id, multiplier]])));
 
-const rateCardDraft: z.ZodMiniType<RateCardPrices, RateCardDraft> = z.object({
-  base: rateCardPrices.shape.base,
-  multipliers: z.pipe(z.array(z.object({ id: z.string(), multiplier: z.nullable(priceMultiplier) })), z.transform(byModel)),
-});
+const OWN = {
+  schema: z.object({ base: rateCardPrices.shape.base, multipliers: z.array(z.object({ id: z.string(), multiplier: z.nullable(priceMultiplier) })) }),
+  toBody: ({ base, multipliers }: RateCardDraft) => ({ base: base as RateCardPrices['base'], multipliers: byModel(multipliers) }),
+};
 
 interface RateCardEditorProps {
   content: RateCardPrices;
@@ -36,7 +36,7 @@ interface RateCardEditorProps {
 export function RateCardEditor({ content: known, base, models, onClose }: RateCardEditorProps) {
   const [rows] = useState(() => rowsOf(known, models));
   const begin = { base: known.base, multipliers: rows.map(({ id }) => ({ id, multiplier: known.multipliers[id] ?? null })) };
-  const { content, ...editing } = usePriceForm<RateCardDraft, typeof saveRateCard>({ endpoint: saveRateCard, base, content: begin, read: rateCardDraft, onClose });
+  const { content, ...editing } = usePriceForm<RateCardDraft, typeof saveRateCard>({ endpoint: saveRateCard, base, content: begin, own: OWN, onClose });
   const { form } = editing;
   const draft = { base: content.base, multipliers: byModel(content.multipliers) };
   const json = JSON.stringify(draft);

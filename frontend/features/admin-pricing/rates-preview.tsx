@@ -6,7 +6,7 @@ import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { previewQuery } from './pricing-admin.queries.ts';
+import { previewQuery } from './admin-pricing.queries.ts';
 import { RATES } from './rate-names.ts';
 import { RATES_PREVIEW } from './admin-pricing.words.ts';
 

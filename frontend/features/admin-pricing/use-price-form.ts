@@ -8,8 +8,8 @@ import { toast } from '#ui/toast.tsx';
 import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
 import { effective, effectiveAtOf } from './effective-fields.tsx';
 import type { Effective } from './effective-fields.tsx';
-import { usePriceChange } from './price-change.mutation.ts';
-import type { SaveEndpoint } from './price-change.mutation.ts';
+import { usePriceChange } from './admin-pricing.mutations.ts';
+import type { SaveEndpoint } from './admin-pricing.mutations.ts';
 
 export interface PriceValues<Content> {
   effectiveAt: Effective;
@@ -25,19 +25,19 @@ interface PriceFormOptions<Content, E extends SaveEndpoint> {
   base: number;
   /** As it is in force; boxes of the form may be empty. */
   content: Content;
-  /** Reads the form's content; left out, the endpoint's own schema does. */
-  read?: z.ZodMiniType<BodyOf<E>['content'], Content>;
+  /** Where the form's content has a shape of its own: its schema, and how it is sent. */
+  own?: { schema: z.ZodMiniType<unknown, Content>; toBody(content: Content): BodyOf<E>['content'] };
   onClose(): void;
 }
 
 /** A draft of prices, from when it holds, and why. What fits is asked about once more before it is saved. */
-export function usePriceForm<Content, E extends SaveEndpoint>({ endpoint, base, content, read, onClose }: PriceFormOptions<Content, E>) {
+export function usePriceForm<Content, E extends SaveEndpoint>({ endpoint, base, content, own, onClose }: PriceFormOptions<Content, E>) {
   const change = usePriceChange(endpoint);
   const [asked, setAsked] = useState<BodyOf<E> | null>(null);
-  const form = useSchemaForm<PriceValues<Content>, PriceValues<unknown>>({
-    schema: z.object({ effectiveAt: effective, reason: endpoint.body!.shape.reason, content: read ?? endpoint.body!.shape.content }) as unknown as z.ZodMiniType<PriceValues<unknown>, PriceValues<Content>>,
+  const form = useSchemaForm<PriceValues<Content>, PriceValues<Content>>({
+    schema: z.object({ effectiveAt: effective, reason: endpoint.body!.shape.reason, content: own?.schema ?? endpoint.body!.shape.content }) as unknown as z.ZodMiniType<PriceValues<Content>, PriceValues<Content>>,
     defaultValues: { effectiveAt: { when: 'now', day: null, time: '00:00' }, reason: '', content } as DefaultValues<PriceValues<Content>>,
-    send: ({ effectiveAt, ...rest }) => setAsked({ base, effectiveAt: effectiveAtOf(effectiveAt), ...rest } as BodyOf<E>),
+    send: ({ effectiveAt, reason, content: typed }) => setAsked({ base, effectiveAt: effectiveAtOf(effectiveAt), reason, content: own ? own.toBody(typed) : typed } as BodyOf<E>),
     failed: ADMIN_PRICING.failed,
     retry: ADMIN_PRICING.retry,
   });

@@ -9,7 +9,7 @@ import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
-import { usePriceChange } from './price-change.mutation.ts';
+import { usePriceChange } from './admin-pricing.mutations.ts';
 import { ADMIN_PRICING, VERSION_DIALOG } from './admin-pricing.words.ts';
 
 export interface VersionAction {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { membersQuery } from './roles.queries.ts';
+import { membersQuery } from './admin-roles.queries.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
 import { ROLE_MEMBERS } from './admin-roles.words.ts';
 

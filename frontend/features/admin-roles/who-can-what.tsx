@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import { peopleByNameQuery } from './roles.queries.ts';
+import { peopleByNameQuery } from './admin-roles.queries.ts';
 import { WHO_CAN_WHAT } from './admin-roles.words.ts';
 
 const NAMES = Object.keys(PERMISSIONS) as PermissionName[];

@@ -49,7 +49,7 @@ export const PUBLISH_STEP = {
   paidNote: 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.',
 };
 
-/** publish/review-note.tsx */
+/** publish/publish-step.tsx */
 export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,

@@ -18,7 +18,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { EnvironmentField } from './environment-field.tsx';
 import { EMPTY_FORM, isWritten, issueDraftAtom, issueForm } from './issue-draft.ts';
 import type { IssueForm } from './issue-draft.ts';
-import { reportProblem, useReportIssue } from './issue-report.mutation.ts';
+import { reportProblem, useReportIssue } from './issues.mutations.ts';
 import { TYPE_WORDS } from './issue-words.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { ISSUE_DIALOG } from './issues.words.ts';

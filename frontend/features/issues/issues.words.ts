@@ -11,7 +11,7 @@ export const ISSUE_DIALOG = {
   stepsPlaceholder: '1. Open the wallet\n2. …',
 };
 
-/** issue-report.mutation.ts */
+/** issues.mutations.ts */
 export const ISSUE_REPORT_MUTATION = {
   sendFailed: 'There was a problem reporting your issue. Please try again.',
   sentToast: 'Thank you! Your issue has been successfully reported.',

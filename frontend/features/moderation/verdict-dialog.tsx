@@ -55,7 +55,7 @@ interface VerdictForm {
 }
 
 const verdictForm = (asksRule: boolean, noteMin: number): z.ZodMiniType<VerdictForm, VerdictForm> =>
-  z.object({ rule: asksRule ? z.enum(ruleOf.options, 'Choose the rule') : z.null(), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
+  z.object({ rule: asksRule ? z.enum(ruleOf.options, 'Choose the rule') : z.nullable(ruleOf), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
 
 /** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
 export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, nextFocus, onSend, onClose }: VerdictDialogProps) {

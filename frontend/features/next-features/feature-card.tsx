@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { StatusBadge } from './feature-status.tsx';
 import { voteShare, voteWords } from './vote-share.ts';
-import { useVote } from './vote.mutation.ts';
+import { useVote } from './next-features.mutations.ts';
 import { FEATURE_CARD } from './next-features.words.ts';
 
 interface FeatureCardProps {

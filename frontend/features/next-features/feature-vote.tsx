@@ -9,7 +9,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { voteWords } from './vote-share.ts';
-import { useVote } from './vote.mutation.ts';
+import { useVote } from './next-features.mutations.ts';
 import { FEATURE_VOTE } from './next-features.words.ts';
 
 /** The vote for the feature that will open a page; where no vote is open, the way to all of them. Visitors are asked to sign in. */

@@ -68,7 +68,7 @@ export const NEXT_FEATURES_DIALOG = {
   emptyText: 'No features available for voting yet.',
 };
 
-/** vote.mutation.ts */
+/** next-features.mutations.ts */
 export const VOTE_MUTATION = {
   votedToast: 'Thank you for your feedback! Your vote has been recorded.',
 };

@@ -1,10 +1,11 @@
-import { CalendarDays, ExternalLink } from 'lucide-react';
+import { BadgeCheck, CalendarDays, ExternalLink, Feather, Sparkles } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ProfileBadge } from './profile-badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
+import { PROFILE_BADGE } from './profile.words.ts';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
@@ -59,3 +60,13 @@ const ring = css({ boxShadow: '[0 0 0 4px {colors.surface}]' });
 const fact = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6' });
 const counts = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '4' });
 const link = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minHeight: '6', maxWidth: 'full', color: 'brand', fontWeight: 'medium', textDecoration: 'none', borderRadius: 'xs', _hover: { textDecoration: 'underline' }, '& > svg': { color: 'fg.subtle' } });
+
+const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin: 'Crew · Administrator' } as const;
+
+/** What others should know about whom they deal with: the platform, its staff, or a creator. */
+function ProfileBadge({ profile: { platform, badge } }: { profile: PublicProfile }) {
+  if (platform) return <Badge tone="brand"><Sparkles aria-hidden />{PROFILE_BADGE.systemBadge}</Badge>;
+  if (badge === null || badge === 'user') return null;
+  if (badge === 'creator') return <Badge tone="good"><Feather aria-hidden />Creator</Badge>;
+  return <Badge tone="brand"><BadgeCheck aria-hidden />{CREW[badge]}</Badge>;
+}

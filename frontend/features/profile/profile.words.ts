@@ -1,4 +1,4 @@
-/** profile-badge.tsx */
+/** profile-header.tsx */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
 };

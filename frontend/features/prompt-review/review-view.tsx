@@ -16,7 +16,7 @@ import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { authorReviewQuery } from './review.queries.ts';
+import { authorReviewQuery } from './prompt-review.queries.ts';
 import { meaningOf, stepWords } from './review-words.ts';
 import { REVIEW_VIEW } from './prompt-review.words.ts';
 

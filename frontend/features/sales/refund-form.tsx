@@ -20,7 +20,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ClawBackPreview } from './claw-back-preview.tsx';
-import { useRefund } from './refund.mutation.ts';
+import { useRefund } from './sales.mutations.ts';
 import { refundPreviewQuery } from './sales.queries.ts';
 import { typedDollars } from './typed-dollars.ts';
 import { REFUND_FORM } from './sales.words.ts';

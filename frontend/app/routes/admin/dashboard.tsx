@@ -4,7 +4,7 @@ import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, mutedText } from '#styled/patterns';
 import type { Inbox } from '#contracts/inbox.ts';
-import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
+import { rolesQuery } from '#features/admin-roles/admin-roles.queries.ts';
 import { AuditLog } from '#features/operations/audit-log.tsx';
 import { InboxList } from '#features/operations/inbox/inbox-list.tsx';
 import { verdictOf } from '#features/operations/inbox/inbox-words.ts';

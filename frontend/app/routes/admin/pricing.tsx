@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { PackagesSection } from '#features/admin-pricing/packages-section.tsx';
 import { PlanSection } from '#features/admin-pricing/plan-section.tsx';
-import { adminPricingQuery } from '#features/admin-pricing/pricing-admin.queries.ts';
+import { adminPricingQuery } from '#features/admin-pricing/admin-pricing.queries.ts';
 import { RateCardSection } from '#features/admin-pricing/rate-card-section.tsx';
 import { AmountsSection } from '#features/rewards/amounts/amounts-section.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { PermissionMatrix } from '#features/admin-roles/permission-matrix.tsx';
 import { RoleMembers } from '#features/admin-roles/role-members.tsx';
-import { rolesQuery } from '#features/admin-roles/roles.queries.ts';
+import { rolesQuery } from '#features/admin-roles/admin-roles.queries.ts';
 import { WhoCanWhat } from '#features/admin-roles/who-can-what.tsx';
 import { AuditLog } from '#features/operations/audit-log.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { authorReviewQuery } from '#features/prompt-review/review.queries.ts';
+import { authorReviewQuery } from '#features/prompt-review/prompt-review.queries.ts';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { MissingPrompt } from './missing-prompt.tsx';
 

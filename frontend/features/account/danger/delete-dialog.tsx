@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { css } from '#styled/css';
@@ -15,8 +16,9 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
+import { pause } from '#lib/pause.ts';
+import { meKey } from '#lib/session.ts';
 import { useDeleteAccount } from '../account.mutations.ts';
-import { signOutHere } from './sign-out-here.ts';
 import { ACCOUNT, DELETE_DIALOG } from '../account.words.ts';
 
 interface DeleteDialogProps {
@@ -85,3 +87,14 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
 
 /** Long enough to read a date twice. */
 const DELETION_NOTICE_MS = 15_000;
+
+/** The server has ended every session: this browser forgets whose it was and all that was cached. */
+export async function signOutHere(client: QueryClient): Promise<void> {
+  await client.cancelQueries();
+  client.setQueryData(meKey, null);
+  // The screens of the account leave before anything is fetched again.
+  await pause();
+  const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
+  client.removeQueries({ ...others, type: 'inactive' });
+  void client.invalidateQueries(others);
+}

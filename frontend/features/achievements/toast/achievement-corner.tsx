@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { ACHIEVEMENT_EVENT, achievementIn, ACHIEVEMENTS_SEEN_EVENT } from './achievement-event.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from './achievement-line.ts';
-import { useMarkSeen } from './achievements-seen.mutation.ts';
+import { useMarkSeen } from '../achievements.mutations.ts';
 import { useAwaitedNews } from './use-awaited-news.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 /** Listens for the browser's `achievement` event and shows one card after the other; what is left alone becomes a chip. */
 export function AchievementCorner() {
@@ -56,3 +55,11 @@ export function AchievementCorner() {
   };
   return <AchievementCard line={line} onClose={close} onHold={setHeld} onNoRoom={() => step({ type: 'shrank' })} onOpen={() => step({ type: 'opened' })} />;
 }
+
+const watch = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** Whether the page is in sight: what happens behind another tab was not looked at. */
+const usePageVisible = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible', () => true);

@@ -20,7 +20,7 @@ interface EmailFormProps {
 const { email } = requestResetBody.shape;
 /** The contract's schema, with words of its own for an address that is none. */
 const formOf = (invalid: string | undefined): z.ZodMiniType<RequestResetBody, RequestResetBody> =>
-  invalid === undefined ? requestResetBody : z.object({ email: z.pipe(z.string().check(z.refine((typed) => email.safeParse(typed).success, invalid)), email) });
+  invalid === undefined ? requestResetBody : z.object({ email: z.string().check(z.refine((typed) => email.safeParse(typed).success, invalid)) });
 
 /** Asks where to send the reset instructions. */
 export function EmailForm({ words, onSent, children }: EmailFormProps) {

@@ -10,17 +10,18 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useDraft } from '../draft-store.ts';
 import { useJump } from '../shell/jump.ts';
 import { Pane } from '../shell/pane.tsx';
-import { useMissingSample } from '../test-run/samples.queries.ts';
+import { useMissingSample } from '../test-run/test-run.queries.ts';
 import { ModelFields } from './model-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { ReviewNote } from './review-note.tsx';
 import { SuccessSheet } from './success-sheet.tsx';
 import { TakeBack } from './take-back.tsx';
 import { dropOf, resemblanceOf, usePublish } from './use-publish.ts';
-import { BUILDER_PUBLISH, PUBLISH_STEP } from '../builder-publish.words.ts';
+import { BUILDER_PUBLISH, PUBLISH_STEP, REVIEW_NOTE } from '../builder-publish.words.ts';
+import type { DraftMeta } from '../draft-state.ts';
 
 const NOTE_MAX = 500;
 /** Warnings that the author has read and goes on despite. */
@@ -90,3 +91,10 @@ function hintOf(missing: number, upToDate: boolean, free: boolean): string {
 
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });
 const stack = column({ gap: '4', padding: '4' });
+
+/** What became of the latest submission, and the way to the page that follows it. */
+function ReviewNote({ meta: { promptId, reviewNote, pendingVersion, status } }: { meta: DraftMeta }) {
+  const more = <TextLink to={`/edit/prompt/${promptId}/review`}>Follow the review</TextLink>;
+  if (pendingVersion !== null) return <Alert tone="info" title={REVIEW_NOTE.pendingTitle(pendingVersion)}>{REVIEW_NOTE.pendingText} {more}</Alert>;
+  return <Alert tone="warn" title={status === 'rejected' ? 'The reviewer rejected it' : REVIEW_NOTE.sentBackTitle}>{reviewNote} {more}</Alert>;
+}

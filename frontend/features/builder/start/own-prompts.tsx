@@ -9,8 +9,8 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { ownPromptsQuery } from './own-prompts.queries.ts';
-import type { OwnPrompt } from './own-prompts.queries.ts';
+import { ownPromptsQuery } from './start.queries.ts';
+import type { OwnPrompt } from './start.queries.ts';
 
 /** The author's prompts, to go on with or to export. Renders nothing for a user without prompts. */
 export function OwnPrompts() {

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { placeId, useDraft } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
-import { draftSamplesQuery } from './samples.queries.ts';
+import { draftSamplesQuery } from './test-run.queries.ts';
 import { DRAFT_SAMPLES } from '../builder-test.words.ts';
 
 /** The runs that the prompt's page shows, or will show once the draft is out. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useBuilderSlots } from '../builder-slots.ts';
 import { useDraft } from '../draft-store.ts';
-import { draftSamplesQuery } from './samples.queries.ts';
+import { draftSamplesQuery } from './test-run.queries.ts';
 import { SAMPLE_BUTTON } from '../builder-test.words.ts';
 
 interface SampleButtonProps {

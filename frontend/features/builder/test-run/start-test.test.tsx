@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useStartTest } from './start-test.mutation.ts';
-import type { TestWish } from './start-test.mutation.ts';
+import { useStartTest } from './test-run.mutations.ts';
+import type { TestWish } from './test-run.mutations.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -35,9 +35,9 @@ import { useDraftSync } from '../sync/sync-context.ts';
 import { DraftSamples } from './draft-samples.tsx';
 import { SampleButton } from './sample-button.tsx';
 import { SavedInputs } from './saved-inputs.tsx';
-import { useStartTest } from './start-test.mutation.ts';
+import { useStartTest } from './test-run.mutations.ts';
 import { TestForm, useTestForm } from './test-form.tsx';
-import { publishedPromptQuery } from './published-prompt.query.ts';
+import { publishedPromptQuery } from './test-run.queries.ts';
 import { outputOptions, outputSettings, publishedQuote, testQuote } from './test-price.ts';
 import { TEST_STEP } from '../builder-test.words.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { css } from '#styled/css';
-import { stack } from '#styled/patterns';
+import { hstack, stack } from '#styled/patterns';
 import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import type { Message } from '#contracts/messages.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-link.tsx';
 import { EVERYTHING } from '../message-filter.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '../message-windows.ts';
@@ -22,7 +23,6 @@ import { CenterFilters } from './center-filters.tsx';
 import { CenterList } from './center-list.tsx';
 import { CenterToolbar } from './center-toolbar.tsx';
 import { groupedRows, plainRows } from './date-groups.ts';
-import { NoMore } from './no-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useLinkedMessage } from './use-linked-message.ts';
 import { usePaging } from './use-paging.ts';
@@ -100,3 +100,14 @@ const Waiting = () => (
 
 const body = css({ display: 'flex', flexDirection: 'column', padding: '[0 !important]', overflow: 'hidden' });
 const preferencesButton = css({ position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '12', md: '14' }, zIndex: 'raised' });
+
+/** The list ends too early, because its next page could not be fetched; asked for again by hand. */
+const NoMore = ({ retrying, onRetry }: { retrying: boolean; onRetry(): void }) => (
+  <p role="status" className={row}>
+    <span>{retrying ? 'Loading more…' : 'Could not load more'}</span>
+    <span aria-hidden>·</span>
+    <TextButton onClick={retrying ? undefined : onRetry} aria-disabled={retrying || undefined}>Retry</TextButton>
+  </p>
+);
+
+const row = hstack({ justifyContent: 'center', gap: '2', paddingInline: '5', paddingBlock: '4', textStyle: 'small', color: 'fg.muted' });

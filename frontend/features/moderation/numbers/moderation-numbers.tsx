@@ -9,7 +9,6 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moderationNumbersQuery } from '../moderation.queries.ts';
-import { monthWords } from './month-words.ts';
 import { MODERATION_NUMBERS } from '../decisions.words.ts';
 
 type Month = ResponseOf<typeof getModerationCounts>['months'][number];
@@ -49,3 +48,6 @@ const MonthCard = ({ month }: { month: Month }) => (
     </div>
   </Card>
 );
+
+/** "November 2026" for "2026-11". */
+const monthWords = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

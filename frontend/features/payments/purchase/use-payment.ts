@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { createPaymentIntent, createSubscription } from '#contracts/payments.ts';
 import type { PaymentSession } from '#contracts/payments.ts';
 import { isAnswer } from '#lib/api-error.ts';
-import type { Purchase } from '#shared/shop/purchase.ts';
+import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import type { Purchase } from '#shared/shop/purchase.ts';
 import { toast } from '#ui/toast.tsx';
-import { beginPayment } from './begin-payment.ts';
 import { beginProblem, confirmProblem, NO_SESSION } from './payment-problems.ts';
 import { readResult } from './read-result.ts';
 import type { Outcome } from './read-result.ts';
@@ -88,3 +89,12 @@ export function usePayment(purchase: Purchase, billing: Billing) {
 
   return { stage, pay, tryAgain: () => setStage(IDLE) };
 }
+
+/** Begins a payment on the server. One key is one payment, however often the client sends it (docs/rules/payments.md#one-order-per-click). */
+const beginPayment = (purchase: Purchase, idempotencyKey: string): Promise<PaymentSession> =>
+  purchase.kind === 'tokens'
+    ? call(createPaymentIntent, {
+        body: { priceId: purchase.package.stripePriceId, type: 'tokens', tokenAmount: purchase.package.tokens },
+        idempotencyKey,
+      })
+    : call(createSubscription, { body: { priceId: purchase.plan.priceId }, idempotencyKey });

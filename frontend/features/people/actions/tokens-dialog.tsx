@@ -19,7 +19,11 @@ function amountIn(typed: string): number {
   return Number.isInteger(amount) ? amount : 0;
 }
 
-const tokensForm = z.object({ amount: z.pipe(z.pipe(z.string(), z.transform(amountIn)), adjustTokensBody.shape.amount), reason: adjustTokensBody.shape.reason });
+const problemOf = (typed: string): string | undefined => adjustTokensBody.shape.amount.safeParse(amountIn(typed)).error?.issues[0]?.message;
+const tokensForm = z.object({
+  amount: z.string().check(z.refine((typed) => problemOf(typed) === undefined, { error: ({ input }) => problemOf(String(input)) })),
+  reason: adjustTokensBody.shape.reason,
+});
 
 /** Adds or takes tokens through the ledger; a large amount is asked for twice. */
 export function TokensDialog({ person, onClose }: ActionDialogProps) {
@@ -29,7 +33,8 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
   const form = useSchemaForm<z.input<typeof tokensForm>, z.output<typeof tokensForm>>({
     schema: tokensForm,
     defaultValues: { amount: '', reason: '' },
-    send: (body): unknown => {
+    send: (filled): unknown => {
+      const body = { ...filled, amount: amountIn(filled.amount) };
       const large = Math.abs(body.amount) > LARGE_ADJUSTMENT;
       if (large && !confirming) return setAsked(typed);
       return adjust.mutateAsync({ ...body, ...(large && { confirmed: true }) }, {

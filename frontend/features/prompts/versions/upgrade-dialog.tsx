@@ -10,7 +10,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { useChooseVersion } from './choose-version.mutation.ts';
+import type { useChooseVersion } from './versions.mutations.ts';
 import { VersionCompare } from './version-compare.tsx';
 import { versionsQuery } from './versions.queries.ts';
 import { UPGRADE_DIALOG } from '../prompt-versions.words.ts';

@@ -3,7 +3,7 @@ import { mutedText, stack, wrap } from '#styled/patterns';
 import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
-import { useChooseVersion } from './choose-version.mutation.ts';
+import { useChooseVersion } from './versions.mutations.ts';
 
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog');
 

@@ -15,12 +15,12 @@ import { DraftRow } from './draft-row.tsx';
 import { LabelButton } from './label-button.tsx';
 import { readableVersions } from './readable-versions.ts';
 import { RestoreButton } from './restore-button.tsx';
-import { RunVersionButton } from './run-version-button.tsx';
 import { VersionCompare } from './version-compare.tsx';
 import { VersionRow } from './version-row.tsx';
 import { versionsQuery } from './versions.queries.ts';
 import type { Side } from './versions.queries.ts';
 import { VERSIONS_TAB } from '../prompt-versions.words.ts';
+import { useChooseVersion } from './versions.mutations.ts';
 
 interface VersionsTabProps {
   prompt: PromptDetail;
@@ -76,4 +76,10 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
       {from === to ? <p className={css({ color: 'fg.muted' })}>{VERSIONS_TAB.sameVersionText}</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
     </section>
   );
+}
+
+/** Makes an owned version the one that the reader's runs use. */
+function RunVersionButton({ promptId, version, newest }: { promptId: string; version: number; newest: number }) {
+  const choose = useChooseVersion(promptId, newest);
+  return <Button size="sm" busy={choose.isPending} busyLabel="Changing…" onClick={() => choose.mutate(version)}>Run version {version}</Button>;
 }

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { listDraftSamples, PAID_SAMPLES } from '#contracts/prompt-samples.ts';
 import type { DraftSample } from '#contracts/prompt-samples.ts';
+import { getPrompt } from '#contracts/prompt-detail.ts';
 import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
 import { useDraft } from '../draft-store.ts';
 
 /** Samples of an own prompt, those of its draft among them. */
@@ -24,3 +26,11 @@ export function useMissingSample(): boolean {
   if (!paid) return false;
   return meta === null || (samples.data !== undefined && samples.data.filter(isShown).length < PAID_SAMPLES);
 }
+
+/** The prompt as its buyers get it, beside which a draft is tried out. */
+export const publishedPromptQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: [getPrompt.path, promptId, 'published'],
+    ...timesOf(getPrompt),
+    queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug: promptId }, signal })).prompt,
+  });

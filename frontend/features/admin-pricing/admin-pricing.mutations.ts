@@ -8,7 +8,7 @@ import { call } from '#lib/call.ts';
 import type { CallInput } from '#lib/call.ts';
 import { packagesQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
-import { adminPricingQuery } from './pricing-admin.queries.ts';
+import { adminPricingQuery } from './admin-pricing.queries.ts';
 
 /** The endpoints that make a new version of a list. */
 export type SaveEndpoint = typeof saveRateCard | typeof savePackages | typeof savePro;

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY_FORM } from './issue-draft.ts';
-import { useReportIssue } from './issue-report.mutation.ts';
+import { useReportIssue } from './issues.mutations.ts';
 
 const DRAFT = { form: { ...EMPTY_FORM, title: 'A hat without a rabbit', description: 'I knocked twice.' }, screenshot: null };
 
