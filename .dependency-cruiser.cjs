@@ -66,9 +66,9 @@ module.exports = {
     }),
     rule('modules-know-no-seed', 'Modules get the data of the first start from bootstrap.', { path: '^backend/(contracts|kernel|modules)/', pathNot: TESTS }, { path: '^backend/seeds/' }),
     rule('seeds-are-data', 'seeds/ imports contracts and *.port.ts alone.', { path: '^backend/seeds/', pathNot: TESTS }, { pathNot: ['^backend/(seeds|contracts)/', '^backend/modules/[^/]+/[^/]+\\.port\\.ts$'] }),
-    rule('composition-uses-the-door', 'bootstrap and workers use modules by index.ts, *.events.ts and *.jobs.ts.', { path: '^backend/(bootstrap|workers)/|^backend/[^/]+\\.ts$', pathNot: TESTS }, {
+    rule('composition-uses-the-door', 'bootstrap and workers use modules by index.ts, *.events.ts, *.jobs.ts and *.config.ts.', { path: '^backend/(bootstrap|workers)/|^backend/[^/]+\\.ts$', pathNot: TESTS }, {
       path: '^backend/modules/',
-      pathNot: ['^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.(events|jobs)\\.ts$'],
+      pathNot: ['^backend/modules/[^/]+/index\\.ts$', '^backend/modules/[^/]+/[^/]+\\.(events|jobs|config)\\.ts$'],
     }),
     rule('nobody-imports-composition', 'bootstrap and workers put things together; nothing is built on them.', { path: '^backend/(contracts|kernel|modules)/', pathNot: TESTS }, {
       path: '^backend/(bootstrap|workers|main\\.ts)',

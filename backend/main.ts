@@ -1,9 +1,10 @@
 import { createApi } from './bootstrap/create-api.ts';
+import { loadConfig } from './bootstrap/config.ts';
 import { readEnvironment } from '#kernel/config/read-environment.ts';
 import { endOnSignals } from '#kernel/lifecycle/process-signals.ts';
 import { watchRedisPolicy } from '#kernel/redis/redis-policy.ts';
 
-const config = readEnvironment();
+const config = readEnvironment(loadConfig);
 try {
   const { lifecycle, services } = await createApi({ config });
   const end = endOnSignals({ lifecycle, log: services.log, launched: config.launched });

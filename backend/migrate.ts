@@ -3,12 +3,13 @@ import { createModules } from './bootstrap/modules.ts';
 import { prepare } from './bootstrap/prepare.ts';
 import { seedsOf } from './bootstrap/seeds.ts';
 import { createServices } from './bootstrap/services.ts';
+import { loadConfig } from './bootstrap/config.ts';
 import { readEnvironment } from '#kernel/config/read-environment.ts';
 
 /*
  * Brings tables and first-start data up to date and ends: a deploy runs it once, before any server of the new version.
  */
-const services = createServices({ config: readEnvironment(), name: 'migrate' });
+const services = createServices({ config: readEnvironment(loadConfig), name: 'migrate' });
 const { db, log } = services;
 try {
   await prepare({ db, log, seeds: seedsOf(createModules({ ...services, push: createLatePush() })) });

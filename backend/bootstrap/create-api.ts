@@ -1,6 +1,5 @@
 import type { PublicConfig } from '#contracts/system.ts';
 import { PRODUCT } from '#contracts/product.ts';
-import type { Config } from '#kernel/config/config.ts';
 import { createApp } from '#kernel/http/create-app.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { createHttpServer } from '#kernel/http/http-server.ts';
@@ -17,6 +16,7 @@ import type { Lifecycle } from '#kernel/lifecycle/lifecycle.ts';
 import { createGateway } from '#kernel/realtime/gateway.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { recordQueueChange } from '#modules/operations/index.ts';
+import type { Config } from './config.ts';
 import { createLatePush } from './late-push.ts';
 import { createModules, moduleList } from './modules.ts';
 import type { Modules } from './modules.ts';
@@ -83,7 +83,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       table,
       settings,
       queueBoard: createQueueBoard({ queues, onChange: recordQueueChange(services) }),
-      client: { policyHosts: paymentHosts(config.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, generation: modules.generation.generation, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE },
+      client: { policyHosts: paymentHosts(config.payments.stripe), defaultHead: DEFAULT_HEAD, headOf: createPageHeads({ db, prompts: modules.prompts.prompts, identity: modules.identity.identity, generation: modules.generation.generation, publicUrl: config.http.publicUrl }), pageModule, memberModule: MEMBER_MODULE },
     });
 
     const http = createHttpServer(app, config.http);
@@ -114,7 +114,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
 }
 
 /** Settings that pages need. A part that this server lacks is null (docs/rules/server.md#public-settings). */
-const publicSettings = ({ generation }: Modules, { accounts, stripe, webPush }: Config): PublicConfig => ({
+const publicSettings = ({ generation }: Modules, { identity: { accounts }, payments: { stripe }, messages: { webPush } }: Config): PublicConfig => ({
   product: PRODUCT,
   stripe: stripe && { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl, sandbox: stripe.sandbox },
   checkoutHost: stripe && new URL(stripe.checkoutOrigin).host,

@@ -5,12 +5,12 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** What the environment decides about accounts. */
 export function identityOptions({ config, emailIsLocal }: Pick<Services, 'config' | 'emailIsLocal'>): Partial<IdentityOptions> {
-  const { session, http, accounts } = config;
+  const { session, http, identity: { accounts, passwords } } = config;
   return {
     ...accounts,
     sessions: session,
     keepKeysHours: config.idempotency.keepHours,
-    passwords: config.passwords,
+    passwords,
     publicUrl: http.linkBaseUrl,
     // The answer holds the token only when all three hold: else a stranger could take over an account (docs/rules/identity.md#reset-token-answer).
     tellResetToken: emailIsLocal && config.environment !== 'production' && LOOPBACK.includes(http.host),

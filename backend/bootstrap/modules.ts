@@ -73,7 +73,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const providers = createProviders(config);
   const media = createMedia({
     db, clock, log, storage,
-    options: { uploadLimitBytes: config.http.uploadLimitBytes, quotaBytes: config.storage.quotaBytes, pictures: config.pictures },
+    options: config.media,
     // Prompts and generation know media; what they know comes by this way round.
     textBytes: async (...asked) => (await prompts.prompts.textBytes(...asked)) + (await promptImport.promptImport.reportBytes(...asked)),
     reach: (...asked) => generation.generation.reach(...asked),
@@ -96,7 +96,7 @@ export function createModules(deps: ModuleDeps): Modules {
     media: media.media,
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,
-    paintCover: config.covers ? renderCover : null,
+    paintCover: config.studio.covers ? renderCover : null,
     // Runs know prompts; what prompts ask of runs comes by this way round.
     testResults: (...asked) => generation.generation.testResults(...asked),
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
@@ -105,7 +105,7 @@ export function createModules(deps: ModuleDeps): Modules {
       return model ? { id, type: model.contentType, hosted: model.hosted === true } : null;
     },
   });
-  const promptImport = createPromptImport({ db, clock, media: media.media, prompts: prompts.prompts, reading: config.reading });
+  const promptImport = createPromptImport({ db, clock, media: media.media, prompts: prompts.prompts, reading: config.promptImport.reading });
   const generation = createGeneration({
     db, clock, log, outbox, push, cancels, failpoints, queues, providers, limits,
     wallet: wallet.wallet,
@@ -115,18 +115,19 @@ export function createModules(deps: ModuleDeps): Modules {
     freeTrialRuns: prompts.freeTrialRuns,
     identity: identity.identity,
     media: media.media,
-    samples: createSampleMarker(config.providers.searchPath),
-    starterSamples: config.starterSamples,
-    options: { ...config.generation, videoTotalMs: config.generation.timeoutMs.video, parallel: config.worker.concurrency },
+    samples: createSampleMarker(config.studio.searchPath),
+    starterSamples: config.generation.starterSamples,
+    options: { ...config.generation.limits, videoTotalMs: config.generation.limits.timeoutMs.video, parallel: config.generation.concurrency },
   });
+  const { stripe } = config.payments;
   const payments = createPayments({
     db, clock, log, outbox, limits, failpoints,
     identity: identity.identity,
     pricing: pricing.pricing,
     wallet: wallet.wallet,
     ledger: wallet.ledger,
-    provider: config.stripe && createStripeProvider(config.stripe),
-    options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: config.stripe?.sandbox ?? false, dashboardUrl: config.stripe?.dashboardUrl ?? null },
+    provider: stripe && createStripeProvider(stripe),
+    options: { linkBaseUrl: config.http.linkBaseUrl, sandbox: stripe?.sandbox ?? false, dashboardUrl: stripe?.dashboardUrl ?? null },
   });
   const feedback = createFeedback({
     db, clock, outbox, limits,
@@ -172,7 +173,7 @@ export function createModules(deps: ModuleDeps): Modules {
     db, clock, log, outbox, sealer, emailSender,
     identity: identity.identity,
     linkBaseUrl: config.http.linkBaseUrl,
-    webPush: config.webPush,
+    webPush: config.messages.webPush,
   });
   const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, notificationChannels });
   const operations = createOperations({

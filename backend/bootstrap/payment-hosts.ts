@@ -1,4 +1,4 @@
-import type { StripeSettings } from '#kernel/config/config.ts';
+import type { StripeSettings } from '#modules/payments/payments.config.ts';
 import type { PolicyHosts } from '#kernel/http/security-headers.ts';
 
 /** Hosts of the card fields, which are frames and scripts of the payment provider (docs/rules/server.md#content-policy). Empty without keys. */

@@ -1,16 +1,17 @@
-import type { Config, ProviderSettings } from '#kernel/config/config.ts';
 import { createOpenAiCompatible, createProviderRegistry, hostedModels } from '#modules/generation/index.ts';
 import type { ProviderRegistry, ProviderSource } from '#modules/generation/index.ts';
+import type { ProviderSettings } from '#modules/generation/generation.config.ts';
 import { createStudio, STUDIO_MODELS } from '#modules/studio/index.ts';
+import type { Config } from './config.ts';
 
 const HOSTED = 'openai-compatible';
 
 /** Everything that makes something on this server: what is set up first, so that it is the default of its type. */
-export function createProviders({ providers }: Pick<Config, 'providers'>): ProviderRegistry {
-  return createProviderRegistry([...hosted(providers), ...builtIn(providers)]);
+export function createProviders({ generation, studio }: Pick<Config, 'generation' | 'studio'>): ProviderRegistry {
+  return createProviderRegistry([...hosted(generation.providers), ...builtIn(studio)]);
 }
 
-function hosted({ text, image, video, moderation, callTimeoutMs }: Config['providers']): ProviderSource[] {
+function hosted({ text, image, video, moderation, callTimeoutMs }: Config['generation']['providers']): ProviderSource[] {
   const checker = text ?? image ?? video;
   if (!checker) return [];
   const provider = createOpenAiCompatible({
@@ -24,8 +25,8 @@ function hosted({ text, image, video, moderation, callTimeoutMs }: Config['provi
   return [{ provider, models: hostedModels(HOSTED, { text: text?.model, image: image?.model, video: video?.model }) }];
 }
 
-const builtIn = ({ studio, searchPath }: Config['providers']): ProviderSource[] =>
-  studio ? [{ provider: createStudio({ searchPath }), models: STUDIO_MODELS }] : [];
+const builtIn = ({ enabled, searchPath }: Config['studio']): ProviderSource[] =>
+  enabled ? [{ provider: createStudio({ searchPath }), models: STUDIO_MODELS }] : [];
 
 const endpoint = (settings: ProviderSettings | null) =>
   settings ? { baseUrl: settings.url, apiKey: settings.key ?? '', model: settings.model } : undefined;

@@ -1,6 +1,5 @@
 import { systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Config } from '#kernel/config/config.ts';
 import { createSealer } from '#kernel/crypto/sealed-text.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import { createDatabase } from '#kernel/db/database.ts';
@@ -26,6 +25,8 @@ import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createStorage } from '#kernel/storage/create-storage.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
+import { allowancesOf } from './config.ts';
+import type { Config, LimitName } from './config.ts';
 
 /** The technical parts that every process of the product builds. */
 export interface Services {
@@ -42,7 +43,7 @@ export interface Services {
   /** No mail server: emails stay in the local outbox. */
   emailIsLocal: boolean;
   storage: Storage;
-  limits: RateLimits;
+  limits: RateLimits<LimitName>;
   sessionCache: SessionCache;
   failpoints: Failpoints;
   registry: Registry;
@@ -92,7 +93,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     emailSender: createEmailSender({ clock, outbox, sealer }),
     emailIsLocal: config.email.smtpUrl === null,
     storage: createStorage(config.storage),
-    limits: createRateLimits({ allowances: config.rateLimits, redis, prefix: config.redis.prefix }),
+    limits: createRateLimits({ allowances: allowancesOf(config), redis, prefix: config.redis.prefix }),
     sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {

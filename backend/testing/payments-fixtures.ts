@@ -1,4 +1,4 @@
-import { loadConfig } from '#kernel/config/load-config.ts';
+import { loadConfig } from '../bootstrap/config.ts';
 import { migrateToLatest } from '#kernel/db/migrate.ts';
 import type { Failpoints } from '#kernel/failpoints.ts';
 import { newId } from '#kernel/ids.ts';
@@ -61,7 +61,7 @@ export async function openPayments(): Promise<PaymentsFixtures> {
     pricing: modules.pricing.pricing,
     wallet: modules.wallet.wallet,
     ledger: modules.wallet.ledger,
-    provider: createStripeProvider(config.stripe!),
+    provider: createStripeProvider(config.payments.stripe!),
     options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
   };
   return {

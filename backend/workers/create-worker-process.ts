@@ -78,10 +78,10 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     const workers: JobWorker[] = [];
     if (roles.has('events')) workers.push(createEventsWorker({ db: telling, clock, log, subscriptionsByEvent }, shared));
     if (roles.has('email')) workers.push(createEmailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
-    if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.stripe?.eventConcurrency ?? 1 }));
+    if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
     const generation = roles.has('generation')
-      ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.worker.concurrency) })
+      ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.generation.concurrency) })
       : undefined;
     const ledger = createLedgerCheck({ db, log, registry, ledger: modules.wallet.ledger });
     const tasks = [...maintenanceTasks(services, modules, queues), ledger.task];

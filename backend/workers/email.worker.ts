@@ -1,4 +1,4 @@
-import type { Config } from '#kernel/config/config.ts';
+import type { KernelConfig } from '#kernel/config/kernel-config.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { deliverEmail } from '#kernel/email/deliver-email.ts';
@@ -9,7 +9,7 @@ import { sendDigestJob } from '#modules/messages/index.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
 
 export interface EmailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
-  config: Pick<Config, 'email' | 'environment'>;
+  config: Pick<KernelConfig, 'email' | 'environment'>;
   notificationChannels: Pick<NotificationChannels, 'sendDigest'>;
 }
 

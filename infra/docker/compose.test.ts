@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { loadConfig } from '#kernel/config/load-config.ts';
+import { loadConfig } from '../../backend/bootstrap/config.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const read = (path: string): string => readFileSync(at(path), 'utf8');
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     // Compose replaces variables in unquoted values of an env_file; none of these is set.
     const unquoted = hash.replace(/\$(?:\{[^}]*\}|\w+)/g, '');
     const start = (value: string) => loadConfig({ ...environmentOf('api', GIVEN), ADMIN_PASSWORD_HASH: value });
-    expect(start(hash).accounts.adminPasswordHash).toBe(hash);
+    expect(start(hash).identity.accounts.adminPasswordHash).toBe(hash);
     for (const mangled of [unquoted, hash.slice(0, 40), `'${hash}'`]) {
       expect(() => start(mangled)).toThrow(/ADMIN_PASSWORD_HASH must be a whole argon2id hash\. Write it in single quotes in \.env/);
     }

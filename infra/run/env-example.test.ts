@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ENVIRONMENT_NAMES } from '#kernel/config/environment.ts';
-import { loadConfig } from '#kernel/config/load-config.ts';
+import { ENVIRONMENT_NAMES, loadConfig } from '../../backend/bootstrap/config.ts';
 
 const written = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 const entries = [...written.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!] as const);

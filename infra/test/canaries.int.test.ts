@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
-import { ENVIRONMENT_NAMES } from '#kernel/config/environment.ts';
+import { ENVIRONMENT_NAMES } from '../../backend/bootstrap/config.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { findCanaries, makeCanaries, searchFolder, searchRedis } from './canaries.mjs';
 

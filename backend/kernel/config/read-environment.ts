@@ -1,10 +1,10 @@
-import type { Config } from './config.ts';
-import { ConfigError, loadConfig } from './load-config.ts';
+import type { RawEnvironment } from './config-part.ts';
+import { ConfigError } from './load-config.ts';
 
 /** The configuration of this process, or its end: with every problem on standard error and exit code 78 (EX_CONFIG). */
-export function readEnvironment(): Config {
+export function readEnvironment<Config>(load: (environment: RawEnvironment) => Config): Config {
   try {
-    return loadConfig(process.env);
+    return load(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { PublicConfig } from '#contracts/system.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
+import type { KernelConfig } from '../config/kernel-config.ts';
 import type { Database } from '../db/database.ts';
 import type { Failpoints } from '../failpoints.ts';
 import type { QueueBoard } from '../jobs/queue-board/create-queue-board.ts';
@@ -28,7 +28,7 @@ import { metricsEndpoint } from './metrics-endpoint.ts';
 import { mountEndpoints, unknownRoute } from './mount-endpoints.ts';
 import { createOriginCheck, originMiddleware } from './origin-check.ts';
 import { createPresenter } from './present-answer.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { KernelLimit, RateLimits } from './rate-limits.ts';
 import { requestLog } from './request-log.ts';
 import type { RouteTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,7 +38,7 @@ import type { Sessions } from './sessions/session-middleware.ts';
 import type { SessionStorage } from './sessions/session-storage.ts';
 
 export interface AppDeps {
-  config: Config;
+  config: KernelConfig;
   log: Logger;
   clock: Clock;
   db: Database;
@@ -47,7 +47,7 @@ export interface AppDeps {
   failpoints: Failpoints;
   lifecycle: Lifecycle;
   registry: Registry;
-  limits: RateLimits;
+  limits: RateLimits<KernelLimit>;
   storage: SessionStorage;
   table: RouteTable;
   hostAllowed: HostCheck;

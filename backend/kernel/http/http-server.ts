@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
-import type { Config } from '../config/config.ts';
+import type { KernelConfig } from '../config/kernel-config.ts';
 import type { RequestState } from './http-context.ts';
 
-type HttpOptions = Pick<Config['http'], 'headersTimeoutMs' | 'requestTimeoutMs' | 'idleSocketMs'>;
+type HttpOptions = Pick<KernelConfig['http'], 'headersTimeoutMs' | 'requestTimeoutMs' | 'idleSocketMs'>;
 
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;

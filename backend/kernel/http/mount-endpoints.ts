@@ -21,7 +21,7 @@ import type { StoredAnswer, WriteOutcome } from './idempotency/stored-answer.ts'
 import { announcesBody, readJsonBody, readRawBody } from './json-body.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Presenter } from './present-answer.ts';
-import type { GiveBack, RateLimits } from './rate-limits.ts';
+import type { GiveBack, KernelLimit, RateLimits } from './rate-limits.ts';
 import type { EndpointRoute, RouteTable } from './route-table.ts';
 import type { Sessions } from './sessions/session-middleware.ts';
 import { readUpload } from './read-upload.ts';
@@ -29,7 +29,7 @@ import { readUpload } from './read-upload.ts';
 export interface MountDeps extends WriteDeps {
   table: RouteTable;
   sessions: Sessions;
-  limits: RateLimits;
+  limits: RateLimits<KernelLimit>;
   hasher: RequestHasher;
   present: Presenter;
   push: Push;

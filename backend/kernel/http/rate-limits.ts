@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Allowance, Config } from '../config/config.ts';
+import type { KernelConfig } from '../config/kernel-config.ts';
+import type { Allowance } from '../config/variables.ts';
 import { AppError } from '../errors.ts';
 import { placesInProcess, placesInRedis } from './reservations.ts';
 
-export type LimitName = keyof Config['rateLimits'];
+/** The limits of all routes. */
+export type KernelLimit = keyof KernelConfig['rateLimits'];
 
 /** A refusal by a limit. */
 export class TooMany extends AppError {
@@ -17,8 +19,8 @@ export class TooMany extends AppError {
   }
 }
 
-/** Counts actions. Redis counts for all processes together; while it is away each process counts for itself. */
-export interface RateLimits {
+/** Counts actions, by the names of their limits. Redis counts for all processes together; while it is away each process counts for itself. */
+export interface RateLimits<LimitName extends string> {
   /** Takes one action of `subject`. @throws TooMany with Retry-After */
   take(limit: LimitName, subject: string): Promise<void>;
   /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
@@ -33,7 +35,7 @@ export interface RateLimits {
 /** Undoes a reservation. It never fails: a Redis that is away keeps the place until the end of its time. */
 export type GiveBack = () => Promise<void>;
 
-export interface RateLimitsOptions {
+export interface RateLimitsOptions<LimitName extends string> {
   allowances: Record<LimitName, Allowance>;
   redis: Redis;
   /** Namespace of the keys. */
@@ -41,10 +43,10 @@ export interface RateLimitsOptions {
 }
 
 // Reads are counted in the process: a round trip to Redis would cost more than most of them, and protects nothing.
-const IN_PROCESS: readonly LimitName[] = ['read'];
+const IN_PROCESS: readonly string[] = ['read' satisfies KernelLimit];
 
 /** Builds one counter for each allowance. */
-export function createRateLimits({ allowances, redis, prefix = 'conjure' }: RateLimitsOptions): RateLimits {
+export function createRateLimits<LimitName extends string>({ allowances, redis, prefix = 'conjure' }: RateLimitsOptions<LimitName>): RateLimits<LimitName> {
   const limiters = Object.fromEntries(
     (Object.entries(allowances) as [LimitName, Allowance][]).map(([name, allowance]) => [name, limiter(name, allowance)]),
   ) as Record<LimitName, RateLimiterAbstract>;

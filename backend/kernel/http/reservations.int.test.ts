@@ -60,15 +60,15 @@ describe.each([
   ['the process while Redis is away', () => createRedis({ url: 'redis://127.0.0.1:1', log: silentLogger(), name: 'places' })],
 ])('a reservation in %s', (_where, connect) => {
   let redis: Redis;
-  let limits: RateLimits;
+  let limits: RateLimits<'visit'>;
   beforeAll(async () => {
     redis = connect();
     await redis.ping().catch(() => undefined);
     if (redis.status !== 'ready') await new Promise<void>((resolve) => redis.once('ready', () => resolve()).once('close', () => resolve()));
-    limits = createRateLimits({ allowances: { freeTrialRun: { points: 2, seconds: 60 } } as never, redis, prefix: PREFIX });
+    limits = createRateLimits({ allowances: { visit: { points: 2, seconds: 60 } }, redis, prefix: PREFIX });
   });
   afterAll(() => redis.disconnect());
-  const ask = (subject: string, id: string) => limits.reserve('freeTrialRun', subject, id);
+  const ask = (subject: string, id: string) => limits.reserve('visit', subject, id);
 
   it('takes one place however often the same id asks, and refuses a further id with the time to wait', async () => {
     const subject = newId();

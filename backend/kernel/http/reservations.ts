@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Allowance } from '../config/config.ts';
+import type { Allowance } from '../config/variables.ts';
 
 /** The answer to a wish for a place: taken, or full for so many more milliseconds. */
 export type PlaceAnswer = { taken: true } | { taken: false; msUntilFree: number };

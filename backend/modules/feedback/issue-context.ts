@@ -11,7 +11,7 @@ export interface IssueContext {
   db: Database;
   clock: Clock;
   outbox: Outbox;
-  limits: RateLimits;
+  limits: RateLimits<'issue'>;
   identity: Identity;
   media: Media;
 }

@@ -23,7 +23,7 @@ export interface Deps {
   outbox: Outbox;
   push: Push;
   /** For routes. */
-  limits: RateLimits;
+  limits: RateLimits<'sample' | 'freeTrialRun'>;
   cancels: Pick<CancelChannel, 'publish'>;
   failpoints: Failpoints;
   wallet: Wallet;

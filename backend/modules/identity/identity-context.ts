@@ -10,6 +10,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
+import type { IdentityLimit } from './identity.config.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -22,7 +23,7 @@ export interface IdentityContext {
   emailSender: EmailSender;
   sealer: Sealer;
   push: Push;
-  limits: RateLimits;
+  limits: RateLimits<IdentityLimit>;
   sessionCache: SessionCache;
   wallet: Wallet;
   media: Media;

@@ -1,6 +1,6 @@
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { WebPushSettings } from '#kernel/config/config.ts';
+import type { WebPushSettings } from './messages.config.ts';
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';

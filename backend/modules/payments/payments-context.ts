@@ -28,7 +28,7 @@ export interface PaymentsContext {
   clock: Clock;
   log: Logger;
   outbox: Outbox;
-  limits: RateLimits;
+  limits: RateLimits<'payment'>;
   failpoints: Failpoints;
   identity: Identity;
   pricing: Pricing;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FreeRunBody, Generation } from '#contracts/generation.ts';
-import { loadConfig } from '#kernel/config/load-config.ts';
+import { loadConfig } from '../../bootstrap/config.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { HOUR_MS } from '#contracts/durations.ts';
-import type { WebPushSettings } from '#kernel/config/config.ts';
+import type { WebPushSettings } from '../messages.config.ts';
 import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.ts';
 import { pushAddress } from '../push/push-host.ts';
 import type { PushAddress } from '../push/push-host.ts';

@@ -1,5 +1,5 @@
 import { removePushSubscription, savePushSubscription } from '#contracts/push-subscriptions.ts';
-import type { WebPushSettings } from '#kernel/config/config.ts';
+import type { WebPushSettings } from '../messages.config.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { pushAddress } from './push-host.ts';

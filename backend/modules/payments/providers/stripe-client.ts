@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '#kernel/config/config.ts';
+import type { StripeSettings } from '../payments.config.ts';
 import { AppError } from '#kernel/errors.ts';
 import { customerMissing, paymentRefused, providerUnavailable } from '../payments.errors.ts';
 

@@ -1,4 +1,4 @@
-import type { StripeSettings } from '#kernel/config/config.ts';
+import type { StripeSettings } from '../payments.config.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { badSignature, paymentRefused } from '../payments.errors.ts';
 import { stripeBegin } from './stripe-begin.ts';

@@ -25,7 +25,7 @@ export function openCashDesk({ app }: SellingFixtures, sandbox: Sandbox): CashDe
   const context: PaymentsContext = {
     db, clock, log, outbox, limits, failpoints: createFailpoints(null),
     identity: identity.identity, pricing: pricing.pricing, wallet: wallet.wallet, ledger: wallet.ledger,
-    provider: createStripeProvider(config.stripe!),
+    provider: createStripeProvider(config.payments.stripe!),
     options: { linkBaseUrl: 'http://127.0.0.1', sandbox: true, dashboardUrl: sandbox.url, retryEventsMs: [0], eventTries: 1_000 },
   };
   const open = new Set<string>();

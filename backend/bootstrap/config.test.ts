@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contracts/durations.ts';
 import { FILE_LIMIT_BYTES } from '#contracts/media.ts';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError } from '#kernel/config/load-config.ts';
+import { loadConfig } from './config.ts';
 
 const SERVERS = { DATABASE_URL: 'postgres://app@127.0.0.1/conjure', REDIS_URL: 'redis://127.0.0.1:6379' };
 const SECRET = 'a-secret-of-more-than-thirty-two-characters';
@@ -22,10 +23,11 @@ describe('loadConfig', () => {
     const config = loadConfig({ ...SERVERS, PUBLIC_URL: '' });
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: null, jsonLimitBytes: 102_400, trustedProxies: 0 });
     expect(config.idempotency).toEqual({ waitMs: 2_000, keepHours: 72 });
-    expect(config.providers).toMatchObject({ text: null, image: null, video: null, moderation: false, studio: true });
+    expect(config.generation.providers).toMatchObject({ text: null, image: null, video: null, moderation: false });
+    expect(config.studio).toMatchObject({ enabled: true, covers: true });
     expect(config.failpoint).toBeNull();
-    expect(config.http.uploadLimitBytes).toBe(FILE_LIMIT_BYTES);
-    const { timeoutMs, slots, waiting, waitingMaxMs } = config.generation;
+    expect(config.media.uploadLimitBytes).toBe(FILE_LIMIT_BYTES);
+    const { timeoutMs, slots, waiting, waitingMaxMs } = config.generation.limits;
     expect({ timeoutMs, slots, waiting, waitingMaxMs }).toEqual({
       timeoutMs: { text: 120_000, image: 120_000, video: 600_000, challenge: 180_000 },
       slots: { free: 3, pro: 6 }, waiting: { free: 50, pro: 200 }, waitingMaxMs: DAY_MS,
@@ -59,9 +61,9 @@ describe('loadConfig', () => {
     const keys = { VAPID_PUBLIC_KEY: 'p'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
     expect(problems({ ...SERVERS, VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
     expect(problems({ ...PRODUCTION, ...keys, PUSH_HOSTS: 'fcm.googleapis.com, 127.0.0.1' })).toEqual(['PUSH_HOSTS']);
-    expect(loadConfig(SERVERS).webPush).toBeNull();
-    expect(loadConfig({ ...SERVERS, ...keys, EMAIL_FROM: 'Conjure <hello@conjure.example>' }).webPush).toMatchObject({ subject: 'mailto:hello@conjure.example' });
-    expect(loadConfig({ ...PRODUCTION, ...keys }).webPush!.hosts).toContain('*.push.apple.com');
+    expect(loadConfig(SERVERS).messages.webPush).toBeNull();
+    expect(loadConfig({ ...SERVERS, ...keys, EMAIL_FROM: 'Conjure <hello@conjure.example>' }).messages.webPush).toMatchObject({ subject: 'mailto:hello@conjure.example' });
+    expect(loadConfig({ ...PRODUCTION, ...keys }).messages.webPush!.hosts).toContain('*.push.apple.com');
   });
 
   it('reads allowances, failpoints and addresses', () => {

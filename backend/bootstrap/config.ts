@@ -1,0 +1,34 @@
+import { loadConfig as load, variableNames } from '#kernel/config/load-config.ts';
+import type { ConfigOf } from '#kernel/config/load-config.ts';
+import type { RawEnvironment } from '#kernel/config/config-part.ts';
+import { feedbackConfig } from '#modules/feedback/feedback.config.ts';
+import { generationConfig } from '#modules/generation/generation.config.ts';
+import { identityConfig } from '#modules/identity/identity.config.ts';
+import { mediaConfig } from '#modules/media/media.config.ts';
+import { messagesConfig } from '#modules/messages/messages.config.ts';
+import { paymentsConfig } from '#modules/payments/payments.config.ts';
+import { promptImportConfig } from '#modules/prompt-import/prompt-import.config.ts';
+import { studioConfig } from '#modules/studio/studio.config.ts';
+import { workerConfig } from '../workers/worker.config.ts';
+
+const PARTS = {
+  identity: identityConfig, media: mediaConfig, promptImport: promptImportConfig, generation: generationConfig, studio: studioConfig,
+  payments: paymentsConfig, feedback: feedbackConfig, messages: messagesConfig, worker: workerConfig,
+};
+
+/** Everything that the environment decides: the kernel's settings, and those of each module under its name. */
+export type Config = ConfigOf<typeof PARTS>;
+
+/** @throws ConfigError with all problems at once, values that could be secrets left out */
+export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, environment);
+
+/** Names of the variables, for documents and for the test that compares them with `.env.example`. */
+export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
+
+/** The actions that are counted, with how many are allowed. */
+export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback }: Config) => ({
+  ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits,
+});
+
+/** Everything that is counted, by name. */
+export type LimitName = keyof ReturnType<typeof allowancesOf>;

@@ -1,0 +1,85 @@
+import type { Failpoint } from '../failpoints.ts';
+import type { Allowance } from './variables.ts';
+
+export type Environment = 'development' | 'test' | 'production';
+
+export interface S3Settings {
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the environment decides about the technical parts. Times are in ms unless named otherwise, sizes in bytes. */
+export interface KernelConfig {
+  environment: Environment;
+  log: { level: string };
+  http: {
+    host: string;
+    port: number;
+    /** Address that people use, without a slash at the end; null on a development machine. */
+    publicUrl: string | null;
+    /** What the links in emails begin with: never a request's Host header. */
+    linkBaseUrl: string;
+    /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
+    trustedProxies: number;
+    /** Host names that are answered beside those of `publicUrl`, of loopback and of `host`. */
+    allowedHosts: readonly string[];
+    /** Folder of the built client; null when another server serves it. */
+    clientDir: string | null;
+    headersTimeoutMs: number;
+    requestTimeoutMs: number;
+    /** A socket without traffic is closed after this long. */
+    idleSocketMs: number;
+    jsonLimitBytes: number;
+    /** How long requests in flight may take at shutdown. */
+    drainMs: number;
+  };
+  idempotency: {
+    /** How long a copy waits for the first. */
+    waitMs: number;
+    keepHours: number;
+  };
+  session: {
+    secret: string;
+    idleMs: number;
+    absoluteMs: number;
+    /** The same for accounts with the administrators' role. */
+    adminIdleMs: number;
+    adminAbsoluteMs: number;
+    cacheMs: number;
+  };
+  /** Limits of all routes. A module declares its own ones in its part. */
+  rateLimits: { read: Allowance; write: Allowance; upload: Allowance };
+  database: {
+    url: string;
+    poolMax: number;
+    acquireTimeoutMs: number;
+    statementTimeoutMs: number;
+    lockTimeoutMs: number;
+    idleInTransactionTimeoutMs: number;
+  };
+  redis: {
+    url: string;
+    /** Namespace of every key, so that several installations can share a server. */
+    prefix: string;
+    commandTimeoutMs: number;
+  };
+  storage: { dir: string; s3: S3Settings | null };
+  email: {
+    /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one emails stay in the local outbox. */
+    smtpUrl: string | null;
+    from: string;
+  };
+  metrics: {
+    /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
+    token: string | null;
+    port: number;
+  };
+  /** Limits of the queues' workers (see WorkerLimits). */
+  jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
+  failpoint: Failpoint | null;
+  /** Started by the launcher: ends with it. */
+  launched: boolean;
+}

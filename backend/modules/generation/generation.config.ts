@@ -1,0 +1,101 @@
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { defineConfigPart } from '#kernel/config/config-part.ts';
+import type { ConfigProblem } from '#kernel/config/config-part.ts';
+import { address, allowance, count, flag, ms, text } from '#kernel/config/variables.ts';
+
+/** An OpenAI-compatible server for one content type. */
+export interface ProviderSettings {
+  /** Base address, e.g. `https://api.openai.com/v1`. */
+  url: string;
+  key: string | null;
+  model: string;
+}
+
+export const generationConfig = defineConfigPart({
+  variables: {
+    TEXT_PROVIDER_URL: address.optional(),
+    TEXT_PROVIDER_KEY: text.optional(),
+    TEXT_PROVIDER_MODEL: text.optional(),
+    IMAGE_PROVIDER_URL: address.optional(),
+    IMAGE_PROVIDER_KEY: text.optional(),
+    IMAGE_PROVIDER_MODEL: text.optional(),
+    VIDEO_PROVIDER_URL: address.optional(),
+    VIDEO_PROVIDER_KEY: text.optional(),
+    VIDEO_PROVIDER_MODEL: text.optional(),
+    MODERATION: flag(false),
+    PROVIDER_CALL_TIMEOUT_MS: ms(30_000),
+    GENERATION_TEXT_TIMEOUT_MS: ms(2 * MINUTE_MS),
+    GENERATION_IMAGE_TIMEOUT_MS: ms(2 * MINUTE_MS),
+    GENERATION_VIDEO_TIMEOUT_MS: ms(10 * MINUTE_MS),
+    GENERATION_CHALLENGE_TIMEOUT_MS: ms(3 * MINUTE_MS),
+    GENERATION_WAITING_MAX_MS: ms(DAY_MS),
+    GENERATION_HEARTBEAT_MS: ms(3_000),
+    GENERATION_STALE_MS: ms(10_000),
+    GENERATION_SWEEP_MS: ms(10_000),
+    RUNS_AT_ONCE: count(3),
+    RUNS_AT_ONCE_PRO: count(6),
+    RUNS_WAITING: count(50),
+    RUNS_WAITING_PRO: count(200),
+    WORKER_TEXT_CONCURRENCY: count(8),
+    WORKER_IMAGE_CONCURRENCY: count(2),
+    WORKER_VIDEO_CONCURRENCY: count(1),
+    WORKER_CHALLENGE_CONCURRENCY: count(2),
+    STARTER_SAMPLES_ENABLED: flag(true),
+    RATE_LIMIT_SAMPLE: allowance('300/600'),
+    RATE_LIMIT_FREE_TRIAL_RUN: allowance('5/86400'),
+  },
+  problems: (env) => ['TEXT', 'IMAGE', 'VIDEO'].flatMap((type): ConfigProblem[] => {
+    const [url, model, key] = [`${type}_PROVIDER_URL`, `${type}_PROVIDER_MODEL`, `${type}_PROVIDER_KEY`] as const;
+    if (env[url] && !env[model]) return [{ name: model, message: `is required with ${url}` }];
+    if (!env[url] && (env[model] || env[key])) return [{ name: url, message: `is required with ${model} or ${key}` }];
+    return [];
+  }),
+  settings: (env) => ({
+    providers: {
+      text: provider(env.TEXT_PROVIDER_URL, env.TEXT_PROVIDER_KEY, env.TEXT_PROVIDER_MODEL),
+      image: provider(env.IMAGE_PROVIDER_URL, env.IMAGE_PROVIDER_KEY, env.IMAGE_PROVIDER_MODEL),
+      video: provider(env.VIDEO_PROVIDER_URL, env.VIDEO_PROVIDER_KEY, env.VIDEO_PROVIDER_MODEL),
+      /** Whether texts are checked by the provider's moderation endpoint. */
+      moderation: env.MODERATION,
+      /** One HTTP call of a video job, or a moderation check. */
+      callTimeoutMs: env.PROVIDER_CALL_TIMEOUT_MS,
+    },
+    limits: {
+      /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
+      timeoutMs: {
+        text: env.GENERATION_TEXT_TIMEOUT_MS,
+        image: env.GENERATION_IMAGE_TIMEOUT_MS,
+        video: env.GENERATION_VIDEO_TIMEOUT_MS,
+        challenge: env.GENERATION_CHALLENGE_TIMEOUT_MS,
+      },
+      /** How long a run may wait for a slot. */
+      waitingMaxMs: env.GENERATION_WAITING_MAX_MS,
+      /** How often a worker says that it is at a run, and how old that word may be before another takes over. */
+      heartbeatMs: env.GENERATION_HEARTBEAT_MS,
+      staleMs: env.GENERATION_STALE_MS,
+      /** How often lost runs are looked for. */
+      sweepEveryMs: env.GENERATION_SWEEP_MS,
+      /** Runs of one user at once, and waiting beyond those, by plan. */
+      slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
+      waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
+    },
+    /** Runs made at once in one worker process, by kind of load. */
+    concurrency: {
+      text: env.WORKER_TEXT_CONCURRENCY,
+      image: env.WORKER_IMAGE_CONCURRENCY,
+      video: env.WORKER_VIDEO_CONCURRENCY,
+      challenge: env.WORKER_CHALLENGE_CONCURRENCY,
+    },
+    /** Whether the prompts that come with the product get real runs as samples. */
+    starterSamples: env.STARTER_SAMPLES_ENABLED,
+    rateLimits: {
+      /** Lists of samples of sealed prompts, by people who have not unlocked them. */
+      sample: env.RATE_LIMIT_SAMPLE,
+      /** Free trial runs of one creator from one IP address. */
+      freeTrialRun: env.RATE_LIMIT_FREE_TRIAL_RUN,
+    },
+  }),
+});
+
+const provider = (url: string | undefined, key: string | undefined, model: string | undefined): ProviderSettings | null =>
+  url && model ? { url, key: key ?? null, model } : null;

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { defineConfigPart } from '#kernel/config/config-part.ts';
+import { address, allowance, count, ms, text } from '#kernel/config/variables.ts';
+
+/** All of it: what compose leaves of an unquoted hash could otherwise look like one, and no password would ever fit. */
+const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
+
+export const identityConfig = defineConfigPart({
+  variables: {
+    PASSWORD_HASH_CONCURRENCY: count(Math.max(1, availableParallelism() - 1)),
+    PASSWORD_HASH_QUEUE: count(50),
+    RATE_LIMIT_REGISTER: allowance('20/3600'),
+    RATE_LIMIT_LOGIN_ACCOUNT: allowance('10/900'),
+    RATE_LIMIT_LOGIN_ADDRESS: allowance('100/900'),
+    RATE_LIMIT_LOGIN_DEVICE: allowance('10/900'),
+    RATE_LIMIT_REAUTHENTICATE: allowance('10/900'),
+    RATE_LIMIT_SECOND_FACTOR: allowance('10/900'),
+    RATE_LIMIT_RESET_ADDRESS: allowance('30/3600'),
+    RATE_LIMIT_RESET_ACCOUNT: allowance('5/3600'),
+    RATE_LIMIT_SUPPORT_RESET: allowance('30/3600'),
+    RATE_LIMIT_ADMIN_LOGIN: allowance('5/900'),
+    RATE_LIMIT_EMAIL: allowance('5/3600'),
+    RATE_LIMIT_SOCIAL: allowance('60/900'),
+    RATE_LIMIT_EXPORT: allowance('5/3600'),
+    RESET_TOKEN_MS: ms(30 * MINUTE_MS),
+    CONFIRM_TOKEN_MS: ms(3 * DAY_MS),
+    KNOWN_DEVICE_MS: ms(180 * DAY_MS),
+    FACTOR_RECOVERY_MS: ms(7 * DAY_MS),
+    DELETION_GRACE_MS: ms(14 * DAY_MS),
+    ADMIN_ELEVATION_MS: ms(HOUR_MS),
+    ADMIN_PASSWORD_HASH: text.regex(ARGON2ID, 'must be a whole argon2id hash. Write it in single quotes in .env, because docker compose replaces every $name').optional(),
+    OIDC_ISSUER: address.optional(),
+    OIDC_CLIENT_ID: text.optional(),
+    OIDC_CLIENT_SECRET: text.optional(),
+    OIDC_LABEL: text.default('your other account'),
+  },
+  problems: (env) =>
+    Boolean(env['OIDC_ISSUER']) === Boolean(env['OIDC_CLIENT_ID'])
+      ? []
+      : [{ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' }],
+  settings: (env) => ({
+    /** Hashes computed at once. Waiting beyond `queue` are turned away with 503. */
+    passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE },
+    rateLimits: {
+      register: env.RATE_LIMIT_REGISTER,
+      loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,
+      loginAddress: env.RATE_LIMIT_LOGIN_ADDRESS,
+      /** Wrong passwords of an account from a browser that is known to be its owner's. */
+      loginDevice: env.RATE_LIMIT_LOGIN_DEVICE,
+      /** Passwords and codes that a signed-in person types again. */
+      reauthenticate: env.RATE_LIMIT_REAUTHENTICATE,
+      secondFactor: env.RATE_LIMIT_SECOND_FACTOR,
+      /** Reset requests by address, and by the account that they name. */
+      resetAddress: env.RATE_LIMIT_RESET_ADDRESS,
+      resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
+      /** Reset emails that one member of the staff sends to others. */
+      supportReset: env.RATE_LIMIT_SUPPORT_RESET,
+      adminLogin: env.RATE_LIMIT_ADMIN_LOGIN,
+      /** Emails that a person requests again. */
+      email: env.RATE_LIMIT_EMAIL,
+      social: env.RATE_LIMIT_SOCIAL,
+      export: env.RATE_LIMIT_EXPORT,
+    },
+    accounts: {
+      /** Hash of the administrators' password; the gate is off without it. */
+      adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
+      elevationMs: env.ADMIN_ELEVATION_MS,
+      resetTokenMs: env.RESET_TOKEN_MS,
+      confirmTokenMs: env.CONFIRM_TOKEN_MS,
+      knownDeviceMs: env.KNOWN_DEVICE_MS,
+      factorRecoveryMs: env.FACTOR_RECOVERY_MS,
+      deletionGraceMs: env.DELETION_GRACE_MS,
+      /** OpenID Connect provider for social login. */
+      social: env.OIDC_ISSUER && env.OIDC_CLIENT_ID ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL } : null,
+    },
+  }),
+});
+
+/** Actions of accounts that are counted. */
+export type IdentityLimit = keyof ReturnType<typeof identityConfig.settings>['rateLimits'];
