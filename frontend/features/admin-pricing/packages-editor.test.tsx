@@ -10,7 +10,8 @@ import { PackagesEditor } from './packages-editor.tsx';
 
 // The window itself needs a browser: its focus and layers are in the browser specs.
 vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: DialogProps) => <div role="alertdialog">{children}</div> }));
-// Thirty controls are drawn anew at each change: a busy machine needs its time.
+// Four machines of steps and repeats are more than the rest of the form, and say nothing here.
+vi.mock('#ui/number-input.tsx', () => ({ NumberInput: () => <input inputMode="decimal" /> }));
 vi.setConfig({ testTimeout: 30_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -3,9 +3,9 @@ import { useFormState } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Alert } from '#ui/alert.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { messageAt } from './form-errors.ts';
 import { useFormPlace } from './form-places.ts';
 import { problemWords } from './problem-words.ts';
-import { messageAt } from './use-schema-form.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
 interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {

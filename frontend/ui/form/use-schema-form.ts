@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { get, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Control, DefaultValues, FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, messageOf, messageWithRetry } from '#lib/api-error.ts';
+import { messageAt, messageIn } from './form-errors.ts';
 import { createFormPlaces } from './form-places.ts';
 import type { FormPlaces } from './form-places.ts';
 
@@ -114,21 +115,4 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
   }, [isSubmitted, places, subscribe, trigger, getFieldState]);
 
   return { control: control as unknown as Control<Values>, places, watch, subscribe, getValues, setValue, reset: resetInTime, submit, sending: isSubmitting, isDirty, problem, refuse, clearProblem: () => setProblem(null) };
-}
-
-/** What is wrong with the value at this path, or with the list there. */
-export function messageAt(errors: object, name: string): string | undefined {
-  const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
-  return found?.message ?? found?.root?.message;
-}
-
-/** The first message of nested errors. `ref` leads to controls, not to errors. */
-function messageIn(errors: unknown): string | undefined {
-  if (typeof errors !== 'object' || errors === null) return undefined;
-  if ('message' in errors && typeof errors.message === 'string') return errors.message;
-  for (const [key, inner] of Object.entries(errors)) {
-    const found = key === 'ref' ? undefined : messageIn(inner);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
 import { Frame } from 'lucide-react';
+import * as z from 'zod/mini';
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
-import { messageOf } from '#lib/api-error.ts';
+import { addSample } from '#contracts/prompt-samples.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useAddSample } from './samples.mutations.ts';
@@ -15,28 +17,20 @@ interface HangUpRunProps {
   runId: string;
 }
 
+const captionForm = z.pick(addSample.body!, { caption: true });
+
 /** Lets an author show the run that they look at, with a line about it. All readers see its inputs and its price then. */
 export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const add = useAddSample(promptId);
-  const [caption, setCaption] = useState('');
-  const formId = useId();
-  const show = (): void =>
-    add.mutate({ generationId: runId, caption: caption.trim() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.addedToast }),
-    });
+  const onSuccess = (): void => void toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.addedToast });
+  const form = useSchemaForm({ schema: captionForm, defaultValues: { caption: '' }, send: ({ caption }) => add.mutateAsync({ generationId: runId, caption: caption.trim() }, { onSuccess }), failed: HANG_UP_RUN.addFailed });
   if (add.isSuccess) return null;
   return (
-    <form
-      id={formId} className={wrap({ alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.isPending) show();
-      }}
-    >
-      <Field label={HANG_UP_RUN.label} optional error={add.isError ? messageOf(add.error, HANG_UP_RUN.addFailed) : null} className={css({ flex: '[1 1 220px]' })}>
-        <Input maxLength={120} placeholder="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} />
-      </Field>
-      <Button type="submit" icon={<Frame aria-hidden />} busy={add.isPending} busyLabel="Adding…">Show it</Button>
-    </form>
+    <Form form={form} className={wrap({ alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}>
+      <FormField form={form} name="caption" label={HANG_UP_RUN.label} optional error={form.problem?.words} className={css({ flex: '[1 1 220px]' })}>
+        {({ text }) => <Input maxLength={120} placeholder="Caption" {...text} />}
+      </FormField>
+      <Button type="submit" icon={<Frame aria-hidden />} busy={form.sending} busyLabel="Adding…">Show it</Button>
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { labelVersion, listVersions } from '#contracts/prompt-versions.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
-import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { Form, FormAlert } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TagsInput } from '#ui/tags-input.tsx';
 import { LABEL_BUTTON, PROMPT_VERSIONS } from '../prompt-versions.words.ts';
 
@@ -28,21 +29,24 @@ export function LabelButton({ promptId, version }: { promptId: string; version: 
 
 function LabelDialog({ promptId, version: { version, labels: before }, onClose }: { promptId: string; version: Pick<VersionCard, 'version' | 'labels'>; onClose(): void }) {
   const client = useQueryClient();
-  const [labels, setLabels] = useState<readonly string[]>(before);
+  const formId = useId();
   const save = useMutation({
-    mutationFn: () => call(labelVersion, { params: { id: promptId, version: version as never }, body: { labels: [...labels] }, idempotencyKey: newActionKey() }),
+    mutationFn: (body: BodyOf<typeof labelVersion>) => call(labelVersion, { params: { id: promptId, version: version as never }, body, idempotencyKey: newActionKey() }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [listVersions.path, promptId] });
       onClose();
     },
   });
+  const form = useSchemaForm({ schema: labelVersion.body!, defaultValues: { labels: before }, send: (body) => save.mutateAsync(body), failed: PROMPT_VERSIONS.failed });
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description={LABEL_BUTTON.description}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate()}>Save labels</Button></>}
+      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel="Saving…">Save labels</Button></>}
     >
-      <Field label="Labels" group><TagsInput value={labels} onValueChange={setLabels} max={MOST} maxLength={LETTERS} placeholder="stable" /></Field>
-      {save.isError && <Alert tone="bad">{messageOf(save.error, PROMPT_VERSIONS.failed)}</Alert>}
+      <Form form={form} id={formId}>
+        <FormField form={form} name="labels" label="Labels" group>{({ choice }) => <TagsInput max={MOST} maxLength={LETTERS} placeholder="stable" {...choice} />}</FormField>
+        <FormAlert form={form} />
+      </Form>
     </Dialog>
   );
 }
