@@ -102,7 +102,9 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
     const call = callContext(deps, ctx, endpoint, params, body);
     if (route.kind === 'read') return send(ctx, deps.present(endpoint, await route.handler(call)));
     if (route.kind === 'session') {
-      return send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
+      return deps.sessions.changing(ctx, async () => {
+        send(ctx, deps.present(endpoint, await route.handler(call, deps.sessions.control(ctx, deps.push))));
+      });
     }
     const giveBack = route.before && (await runBefore(deps, route.before, call));
     const { answer, replayed } = await givingBack(giveBack, () => withPatterns((patterns) => runWrite(deps, {

@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts';
 import { newSecret } from '../../ids.ts';
 import type { Push } from '../../realtime/push.ts';
 import type { SessionControl, Viewer } from '../endpoint-handler.ts';
-import { isUnsafe } from '../http-context.ts';
 import type { HttpContext, Next } from '../http-context.ts';
 import { deviceCookieName, isSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -30,7 +29,9 @@ export interface Sessions {
   middleware: (ctx: HttpContext, next: Next) => Promise<void>;
   /** The same check for a socket handshake. */
   viewerFromCookie(cookieHeader: string | undefined): Promise<Viewer | null>;
-  /** Lets a session route sign in and out. */
+  /** Runs a session route. Only these begin and end sessions, so only they pay for what koa-session does to notice a change. */
+  changing(ctx: HttpContext, work: () => Promise<void>): Promise<void>;
+  /** Lets a session route sign in and out, inside `changing`. */
   control(ctx: HttpContext, push: Push): SessionControl;
 }
 
@@ -74,19 +75,14 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
 
   return {
     async middleware(ctx, next) {
-      // Reads neither begin nor end a session: they need none of what koa-session does to notice a change.
-      if (!isUnsafe(ctx.method)) {
-        const token = tokenFromCookies(ctx.req.headers.cookie, cookieName);
-        if (token !== null) ctx.state.viewer = await storage.find(token);
-        await next();
-        return;
-      }
+      const token = tokenFromCookies(ctx.req.headers.cookie, cookieName);
+      if (token !== null) ctx.state.viewer = await storage.find(token);
+      await next();
+    },
+    async changing(ctx, work) {
       // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
       if (production) ctx.cookies.secure = true;
-      await koaSession(ctx, () => {
-        ctx.state.viewer = sessionOf(ctx)?.viewer ?? null;
-        return next();
-      });
+      await koaSession(ctx, work);
     },
     async viewerFromCookie(header) {
       const token = tokenFromCookies(header, cookieName);
