@@ -1,6 +1,8 @@
 import { seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LIMIT_BYTES = 125_000;
 
 /** The bundle stage weighs what the manifest says; here is what a browser had received when the page was usable. */

@@ -3,6 +3,8 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Largest sum of unexpected layout shifts. Users do not notice less than that. */
 const LIMIT = 0.05;
 /** ms in which everything that comes late has come. */

@@ -5,6 +5,8 @@ import { choose } from '../stack/choose.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const NETWORKS = [
   { name: 'live connection', blocked: false },
   { name: 'socket.io blocked, websocket and polling alike', blocked: true },

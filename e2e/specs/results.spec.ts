@@ -3,6 +3,8 @@ import { joined } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Whether the first stands before the second in the document. */
 const BEFORE = ([first, second]: [Element, Element]): boolean => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

@@ -5,6 +5,8 @@ import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 import { beginRun, walletPart } from '../stack/wallet.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(({ page }) => seenDialog(page));
 
 const CLOSE_MS = 300;

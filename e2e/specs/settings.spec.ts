@@ -6,6 +6,8 @@ import { secondLook } from '../stack/second-look.ts';
 import { choose } from '../stack/choose.ts';
 import { expect, test } from '../stack/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SECTIONS = ['profile', 'account', 'two-factor', 'sessions', 'social', 'appearance', 'privacy', 'data', 'danger'];
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PromptForm } from '#contracts/prompt-form.ts';
-import { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } from './pattern-engine.ts';
 
 const formWith = (pattern?: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'code', type: 'short_text', label: 'Code', required: true, ...(pattern !== undefined && { pattern }) }] }] });
 
 it('lets every text fit until the engine has arrived, says so once, and checks from then on', async () => {
+  // Another test file may have loaded the engine already.
+  vi.resetModules();
+  const { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } = await import('./pattern-engine.ts');
   const form = formWith('[A-Z]+');
   let told = 0;
   const stop = onPatternEngine(() => { told += 1; });

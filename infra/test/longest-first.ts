@@ -4,6 +4,7 @@ import type { TestSpecification } from 'vitest/node';
 /** Files that take half a minute and more: one of them begun last would leave the other workers idle. */
 const LONGEST = [
   'bench/bench.int', 'testing/recovery/crash.int', 'infra/run/launcher.int', 'payments/permutations.int', 'bootstrap/api-process.int', 'recovery/redis-loss.int',
+  'studio/variety.test', 'selling/farming-simulation.int', 'generation/draft-runs.int', 'generation/attempts.int',
   'recovery/payment-crash.int', 'recovery/provider-failures.int', 'payments/burst.int', 'wallet/broken-twins.int', 'identity/login-storm.int',
 ];
 

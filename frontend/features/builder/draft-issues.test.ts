@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
-import { loadPatternEngine } from '#prompt-form/pattern-engine.ts';
 import { openedDraft } from './draft-state.ts';
-import { createDraftStore, issuesOf } from './draft-store.ts';
 
 it('names a pattern that cannot be used as soon as the engine has arrived, and draws again for it', async () => {
+  // Another test file may have loaded the engine already.
+  vi.resetModules();
+  const { createDraftStore, issuesOf } = await import('./draft-store.ts');
+  const { loadPatternEngine } = await import('#prompt-form/pattern-engine.ts');
   const content = { ...blankDraft('text'), form: { sections: [{ title: '', fields: [{ key: 'code', type: 'short_text' as const, label: 'Code', required: true, pattern: '(?=a)b' }] }] } };
   const store = createDraftStore(openedDraft(content, null, { kind: 'untouched' }));
   let drawn = 0;
