@@ -24,6 +24,7 @@ import { createPageHeads, DEFAULT_HEAD } from './page-heads.ts';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 import { paymentHosts } from './payment-hosts.ts';
 import { prepare } from './prepare.ts';
+import { QUEUES } from './queues.ts';
 import { seedsOf } from './seeds.ts';
 import { createServices } from './services.ts';
 import type { ServiceOptions, Services } from './services.ts';
@@ -56,7 +57,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const services = createServices({ ...options, name: 'api' });
   const { config, log, db, redis, registry } = services;
   const lifecycle = createLifecycle({ log, stepTimeoutMs: config.http.drainMs + STEP_TIMEOUT_MS });
-  const queues = createQueues({ redisUrl: config.redis.url, prefix: config.redis.prefix, log, commandTimeoutMs: config.redis.commandTimeoutMs });
+  const queues = createQueues({ names: QUEUES, redisUrl: config.redis.url, prefix: config.redis.prefix, log, commandTimeoutMs: config.redis.commandTimeoutMs });
   try {
     const production = config.environment === 'production';
     await checkRedisPolicy(redis, { production });

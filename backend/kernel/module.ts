@@ -8,7 +8,7 @@ import type { MaintenanceTask } from './jobs/maintenance.ts';
 
 /** One file of an export. */
 export interface ExportEntry {
-  /** Path inside the ZIP, e.g. `wallet/ledger.json`. */
+  /** Path inside the ZIP, e.g. `<module>/<what>.json`. */
   name: string;
   /** A value becomes JSON; bytes stay as they are. */
   data: object | Buffer;

@@ -1,11 +1,11 @@
 import { createModules, moduleList } from '../bootstrap/modules.ts';
 import { prepare } from '../bootstrap/prepare.ts';
+import { QUEUES } from '../bootstrap/queues.ts';
 import { createServices } from '../bootstrap/services.ts';
 import type { ServiceOptions, Services } from '../bootstrap/services.ts';
 import { createDatabase } from '#kernel/db/database.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { watchEventLoopLag } from '#kernel/jobs/event-loop-lag.ts';
-import { QUEUES } from '#kernel/jobs/job.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
@@ -48,11 +48,11 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     await checkRedisPolicy(redis, { production });
     await prepare({ db, log, seeds: [] });
     const push = createPush({ redisUrl: config.redis.url, log, validate: !production });
-    const queues = createQueues({ redisUrl: config.redis.url, prefix: config.redis.prefix, log });
+    const queues = createQueues({ names: QUEUES, redisUrl: config.redis.url, prefix: config.redis.prefix, log });
     const modules = createModules({ ...services, push, queues });
     const metrics = createJobMetrics(registry);
     watchQueues(registry, async () =>
-      Object.fromEntries(await Promise.all(QUEUES.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
+      Object.fromEntries(await Promise.all(queues.names.map(async (queue) => [queue, { ...(await queues.counts(queue)) }]))),
     );
     const stopWatching = watchEventLoopLag({ log, onSample: metrics.lag });
 

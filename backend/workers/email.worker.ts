@@ -1,4 +1,5 @@
 import type { KernelConfig } from '#kernel/config/kernel-config.ts';
+import { EMAIL_QUEUE } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { deliverEmail } from '#kernel/email/deliver-email.ts';
@@ -26,7 +27,7 @@ export function createEmailWorker({ config, notificationChannels, ...deps }: Ema
   const transport = smtpUrl === null ? null : createSmtpTransport({ url: smtpUrl, from, timeoutMs: SEND_TIMEOUT_MS });
   return createWorker({
     ...options,
-    queue: 'email',
+    queue: EMAIL_QUEUE,
     concurrency: CONCURRENCY,
     handlers: [handleJob(sendEmailJob, ({ id }) => deliverEmail({ ...deps, transport }, id)), handleJob(sendDigestJob, ({ userId }) => notificationChannels.sendDigest(userId))],
   });

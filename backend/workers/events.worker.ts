@@ -2,6 +2,7 @@ import { createCompletions } from '#kernel/events/complete-events.ts';
 import { handleEventJob } from '#kernel/events/handle-event.job.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import type { ProcessEventDeps } from '#kernel/events/process-event.ts';
+import { EVENTS_QUEUE } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
@@ -13,7 +14,7 @@ export function createEventsWorker(deps: ProcessEventDeps, options: Omit<JobWork
   const completions = createCompletions(deps);
   const worker = createWorker({
     ...options,
-    queue: 'events',
+    queue: EVENTS_QUEUE,
     concurrency: EVENTS_AT_ONCE,
     handlers: [handleJob(handleEventJob, ({ eventId, subscriber }) => processEvent({ ...deps, complete: completions.complete }, eventId, subscriber))],
   });

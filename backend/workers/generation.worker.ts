@@ -1,12 +1,12 @@
 import type { CancelChannel } from '#kernel/jobs/cancel-channel.ts';
-import type { QueueName } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { runGenerationJob } from '#modules/generation/index.ts';
+import type { GenerationQueue } from '#modules/generation/generation.jobs.ts';
 import type { Generation } from '#modules/generation/index.ts';
 
 /** Runs made at once in this process, by queue. */
-export type GenerationConcurrency = Record<Extract<QueueName, `gen-${string}`>, number>;
+export type GenerationConcurrency = Record<GenerationQueue, number>;
 
 /** Texts mostly wait for their provider; Studio's pictures and videos use this machine's cores. */
 const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2 };

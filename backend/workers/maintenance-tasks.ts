@@ -7,6 +7,7 @@ import { ageWaitingJobs } from '#kernel/jobs/age-waiting-jobs.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import { emailMaintenance } from '#kernel/email/email-maintenance.ts';
+import { GENERATION_QUEUES } from '#modules/generation/generation.jobs.ts';
 import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
 
 /** All housekeeping of the product, the most urgent first. */
@@ -15,7 +16,7 @@ export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Servi
     ...moduleList(modules).flatMap((module) => module.maintenance ?? []),
     ...outboxMaintenance({ db, clock, log, wake: () => wake.wake() }),
     ...emailMaintenance({ db, clock, outbox }),
-    ageWaitingJobs({ queues, clock, names: ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] }),
+    ageWaitingJobs({ queues, clock, names: GENERATION_QUEUES }),
     { name: 'identity.purge', everyMs: 10 * MINUTE_MS, run: () => modules.identity.purge() },
     {
       name: 'http.purge_keys',

@@ -3,6 +3,7 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import { createMaintenance } from '#kernel/jobs/maintenance.ts';
 import type { MaintenanceDeps } from '#kernel/jobs/maintenance.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
+import { MAINTENANCE_QUEUE } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
@@ -33,7 +34,7 @@ export function createMaintenanceWorker(
   const maintenance = createMaintenance(deps);
   const worker = createWorker({
     ...workerOptions,
-    queue: 'maintenance',
+    queue: MAINTENANCE_QUEUE,
     concurrency: 1,
     handlers: [handleJob(tickJob, () => maintenance.tick())],
   });
@@ -42,7 +43,7 @@ export function createMaintenanceWorker(
   async function beat(): Promise<void> {
     if (deps.queues.ready()) {
       deps.queues
-        .get('maintenance')
+        .get(MAINTENANCE_QUEUE)
         .upsertJobScheduler(SCHEDULER, { every: everyMs }, { name: tickJob.name, data: {}, opts: { attempts: 1 } })
         .catch((error: unknown) => deps.log.warn({ err: error }, 'maintenance schedule could not be written'));
     }

@@ -1,13 +1,14 @@
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } from '#modules/payments/index.ts';
+import { PAYMENTS_QUEUE } from '#modules/payments/payments.jobs.ts';
 import type { Payments } from '#modules/payments/index.ts';
 
 /** Processes the payment provider's events, and reconciliations with its records. */
 export function createPaymentsWorker(payments: Payments, options: Omit<JobWorkerOptions, 'queue' | 'handlers'>): JobWorker {
   return createWorker({
     ...options,
-    queue: 'stripe',
+    queue: PAYMENTS_QUEUE,
     handlers: [
       handleJob(processEventJob, ({ eventId }) => payments.processEvent(eventId)),
       handleJob(reconcileJob, ({ id }) => payments.reconcile(id)),

@@ -1,6 +1,7 @@
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { sendPushJob } from '#modules/messages/index.ts';
+import { PUSH_QUEUE } from '#modules/messages/messages.jobs.ts';
 import type { NotificationChannels } from '#modules/messages/index.ts';
 
 // A push is one short request each; a slow push service holds up nothing but other pushes.
@@ -8,4 +9,4 @@ const CONCURRENCY = 8;
 
 /** Tells browsers of messages by their push services. */
 export const createPushWorker = (notificationChannels: NotificationChannels, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
-  createWorker({ ...options, queue: 'push', concurrency: CONCURRENCY, handlers: [handleJob(sendPushJob, (payload) => notificationChannels.sendPush(payload))] });
+  createWorker({ ...options, queue: PUSH_QUEUE, concurrency: CONCURRENCY, handlers: [handleJob(sendPushJob, (payload) => notificationChannels.sendPush(payload))] });

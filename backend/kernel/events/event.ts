@@ -31,7 +31,7 @@ export interface SubscriptionOptions<Payload> {
 
 /** A reaction to an event. Its transaction also marks that it ran, so a second run changes nothing (docs/rules/server.md#exactly-once). */
 export interface Subscription {
-  /** Unique and stable: `messages.on_generation_success`. */
+  /** Unique and stable: `<module>.on_user_erased`. */
   readonly subscriber: string;
   readonly event: EventDefinition;
   readonly urgent: boolean;

@@ -7,7 +7,7 @@ export interface RequestState {
   /** When the request came in, before anything was waited for. */
   arrivedAt: Date;
   viewer: Viewer | null;
-  /** The pattern of the route that answers, for metrics and logs: `/api/prompts/:idOrSlug`. */
+  /** The pattern of the route that answers, for metrics and logs: `/api/admin/users/:id`. */
   route?: string;
   /** Set while a session route signs a person in: the next store of the session inserts a row. */
   signingIn?: SignInOptions & { userId: string };

@@ -4,34 +4,34 @@ import { isReady } from '../redis/connection.ts';
 import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:cancel';
-const message = z.object({ runId: z.string(), reason: z.string() });
+const message = z.object({ id: z.string(), reason: z.string() });
 
 /**
- * Tells every worker process that a run was cancelled, because BullMQ aborts a job only in the process that holds it. A worker
- * that misses the signal reads the same from the run's row at its next heartbeat.
+ * Tells every worker process that a job was cancelled, because BullMQ aborts a job only in the process that holds it. A worker
+ * that misses the signal has to find out in another way. `id` is the caller's name for the job's work.
  */
 export interface CancelChannel {
-  publish(runId: string, reason: string): void;
+  publish(id: string, reason: string): void;
   /** Calls back in every process that listens; returns the way to stop. */
-  onCancel(handler: (runId: string, reason: string) => void): () => void;
+  onCancel(handler: (id: string, reason: string) => void): () => void;
   close(): void;
 }
 
 /** A channel over Redis. It subscribes when the first handler is added. */
 export function createCancelChannel(redis: Redis): CancelChannel {
-  const handlers = new Set<(runId: string, reason: string) => void>();
+  const handlers = new Set<(id: string, reason: string) => void>();
   let stopListening: (() => void) | undefined;
 
   function listen(): void {
     stopListening ??= subscribe(redis, CHANNEL, (text) => {
       const parsed = message.safeParse(parseJson(text));
-      if (parsed.success) for (const handler of handlers) handler(parsed.data.runId, parsed.data.reason);
+      if (parsed.success) for (const handler of handlers) handler(parsed.data.id, parsed.data.reason);
     });
   }
 
   return {
-    publish(runId, reason) {
-      if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify({ runId, reason })).catch(() => undefined);
+    publish(id, reason) {
+      if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify({ id, reason })).catch(() => undefined);
     },
     onCancel(handler) {
       handlers.add(handler);

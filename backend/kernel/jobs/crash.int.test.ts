@@ -77,8 +77,8 @@ describe('crashes and signals between processes', () => {
     const [a, b] = [createCancelChannel(redisA), createCancelChannel(redisB)];
     const heard: string[] = [];
     await eventually(() => isReady(redisA) && isReady(redisB));
-    const stopA = a.onCancel((runId, reason) => void heard.push(`a ${runId} ${reason}`));
-    b.onCancel((runId, reason) => void heard.push(`b ${runId} ${reason}`));
+    const stopA = a.onCancel((id, reason) => void heard.push(`a ${id} ${reason}`));
+    b.onCancel((id, reason) => void heard.push(`b ${id} ${reason}`));
     await eventually(async () => Number((await redisA.pubsub('NUMSUB', 'conjure:cancel'))[1]) >= 2);
     await redisA.publish('conjure:cancel', 'not json');
     a.publish('run-1', 'user');

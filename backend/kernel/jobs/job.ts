@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
-/** One queue per kind of load. */
-export const QUEUES = [
-  'gen-text', 'gen-image', 'gen-video', 'gen-challenge', 'events', 'stripe', 'email', 'push', 'maintenance',
-] as const;
-export type QueueName = (typeof QUEUES)[number];
+/** One queue per kind of load. A module declares the names of its own ones beside its jobs; `backend/bootstrap/queues.ts` lists all. */
+export type QueueName = string;
+
+export const EVENTS_QUEUE = 'events';
+export const EMAIL_QUEUE = 'email';
+export const MAINTENANCE_QUEUE = 'maintenance';
 
 /** A job that a module defines. Payloads carry ids only: Postgres holds the truth. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {

@@ -27,6 +27,8 @@ export interface QueueCounts {
 
 /** Producer side of every queue, over one connection. */
 export interface Queues {
+  /** All of them, for metrics and dashboards. */
+  readonly names: readonly QueueName[];
   /** BullMQ's own object, for schedulers and dashboards. */
   get(queue: QueueName): Queue;
   /** Whether Redis can be reached now. */
@@ -41,6 +43,8 @@ export interface Queues {
 }
 
 export interface QueuesOptions {
+  /** Those that metrics and dashboards show; others work all the same. */
+  names?: readonly QueueName[];
   redisUrl: string;
   log: Logger;
   /** Namespace of the keys. */
@@ -66,7 +70,7 @@ const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
 
 /** Opens the queues; starts without Redis and works as soon as it is there. */
 export function createQueues(options: QueuesOptions): Queues {
-  const { redisUrl, log, prefix = DEFAULT_PREFIX, commandTimeoutMs = COMMAND_TIMEOUT_MS } = options;
+  const { redisUrl, log, names = [], prefix = DEFAULT_PREFIX, commandTimeoutMs = COMMAND_TIMEOUT_MS } = options;
   const redis: Redis = createRedis({
     url: redisUrl,
     log,
@@ -92,6 +96,7 @@ export function createQueues(options: QueuesOptions): Queues {
   }
 
   return {
+    names,
     get,
     ready: () => isReady(redis),
     async addBulk(name, jobs) {

@@ -4,7 +4,7 @@ import type { ExportEntry } from '../module.ts';
 export const EXPORT_BATCH = 200;
 
 export interface NumberedEntries<Row extends { id: string }> {
-  /** Path without number and ending, e.g. `wallet/ledger`: the entries are `wallet/ledger-0001.json` and so on. */
+  /** Path without number and ending, e.g. `media/files`: the entries are `media/files-0001.json` and so on. */
   name: string;
   /** At most `limit` rows after the one with the id `after`, in the order of their ids; from the first for null. */
   read(after: string | null, limit: number): Promise<Row[]>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import type { QueueName } from '#kernel/jobs/job.ts';
 import type { QueuedJob } from '#kernel/jobs/queues.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 
@@ -14,7 +13,10 @@ type Queueable = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'>;
 export const jobIdOf = (generationId: string): string => `gen-${generationId}`;
 
 /** One queue per kind of load, so that slow runs never block the others. */
-export const queueOf = ({ content_type: type, run_source: source }: Pick<Queueable, 'content_type' | 'run_source'>): QueueName =>
+export const GENERATION_QUEUES = ['gen-text', 'gen-image', 'gen-video', 'gen-challenge'] as const;
+export type GenerationQueue = (typeof GENERATION_QUEUES)[number];
+
+export const queueOf = ({ content_type: type, run_source: source }: Pick<Queueable, 'content_type' | 'run_source'>): GenerationQueue =>
   source === 'challenge' ? 'gen-challenge' : `gen-${type}`;
 
 /** A run as a job; `priority` 1 is first. */

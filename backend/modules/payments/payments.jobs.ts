@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 
+/** Work that asks the payment provider. */
+export const PAYMENTS_QUEUE = 'stripe';
+
 /** Handles one event of the inbox. BullMQ repeats it a few times; after that maintenance queues it again later. */
 export const processEventJob = defineJob({ name: 'payments.process_event', payload: z.object({ eventId: z.string() }), attempts: 3 });
 

@@ -9,7 +9,6 @@ import type { Viewer } from '../../http/endpoint-handler.ts';
 import { isUnsafe } from '../../http/http-context.ts';
 import type { HttpContext, Next } from '../../http/http-context.ts';
 import { newNonce } from '../../http/security-headers.ts';
-import { QUEUES } from '../job.ts';
 import type { Queues } from '../queues.ts';
 import { boardGate, isBoardPath } from './board-gate.ts';
 import { BOARD_CONFIG, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
@@ -58,7 +57,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     if (!queues.ready()) throw away();
     if (isUnsafe(method)) {
       const below = path.slice(BOARD_PATH.length);
-      await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below), requestId });
+      await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below, queues.names), requestId });
     }
     if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
     // BullMQ itself waits for as long as Redis is away.
@@ -80,7 +79,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
 function mountBoard(queues: Queues, readOnly: boolean): Middleware {
   const serverAdapter = new KoaAdapter();
   serverAdapter.setBasePath(BOARD_PATH);
-  const adapters = QUEUES.map((name) => {
+  const adapters = queues.names.map((name) => {
     const adapter = new BullMQAdapter(queues.get(name), { readOnlyMode: readOnly });
     adapter.setFormatter('data', idsOnly);
     return adapter;
@@ -92,7 +91,7 @@ function mountBoard(queues: Queues, readOnly: boolean): Middleware {
 const away = (): AppError =>
   new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
-const queueOf = (path: string): string | null => {
+const queueOf = (path: string, names: readonly string[]): string | null => {
   const name = /^\/api\/queues\/([^/]+)\/./.exec(path)?.[1];
-  return (QUEUES as readonly string[]).find((queue) => queue === name) ?? null;
+  return names.find((queue) => queue === name) ?? null;
 };

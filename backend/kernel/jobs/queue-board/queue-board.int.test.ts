@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
-import { QUEUES } from '#kernel/jobs/job.ts';
+import { QUEUES } from '../../../bootstrap/queues.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import { newId } from '#kernel/ids.ts';
@@ -34,7 +34,7 @@ describe('the queue dashboard', () => {
     redis = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
     address.host = `127.0.0.1:${redis.port}`;
     app = await createTestApp({ overrides: { CLIENT_DIR: dir, REDIS_URL: address.href } });
-    queues = createQueues({ redisUrl: testRedisUrl(), prefix: app.services.config.redis.prefix, log: app.services.log });
+    queues = createQueues({ names: QUEUES, redisUrl: testRedisUrl(), prefix: app.services.config.redis.prefix, log: app.services.log });
     people.visitor = app.visitor();
     for (const role of ['user', 'moderator', 'support', 'admin'] as const) {
       const user = await app.register();

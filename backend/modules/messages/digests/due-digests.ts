@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import { EMAIL_QUEUE } from '#kernel/jobs/job.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { sendDigestJob } from './send-digest.ts';
 
@@ -28,7 +29,7 @@ export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
     for (let after: string | null = null; ; ) {
       const page: { user_id: string }[] = await rows(db.knex, DUE, { now, after, limit: BATCH });
       await db.transaction(async (tx) => {
-        for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: 'email', jobId: `digest-${userId}` });
+        for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: EMAIL_QUEUE, jobId: `digest-${userId}` });
       });
       if (page.length < BATCH) return;
       after = page.at(-1)!.user_id;

@@ -1,6 +1,7 @@
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { MessageListener } from '../commands/write-message.ts';
 import { subscriptionsOf } from './push-subscriptions.ts';
+import { PUSH_QUEUE } from '../messages.jobs.ts';
 import { sendPushJob } from './send-push.ts';
 
 /** One job for each browser that is to be told, in the message's transaction. */
@@ -8,7 +9,7 @@ export const pushListener = (outbox: Outbox): MessageListener => ({
   async onWritten(tx, { message, userId, channels }) {
     if (!channels.push) return;
     for (const subscriptionId of await subscriptionsOf(tx, userId)) {
-      await outbox.enqueue(tx, sendPushJob, { messageId: message.id, subscriptionId }, { queue: 'push', jobId: `push-${message.id}-${subscriptionId}` });
+      await outbox.enqueue(tx, sendPushJob, { messageId: message.id, subscriptionId }, { queue: PUSH_QUEUE, jobId: `push-${message.id}-${subscriptionId}` });
     }
   },
 });

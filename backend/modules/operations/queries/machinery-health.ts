@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { within } from '#kernel/deadline.ts';
-import { QUEUES } from '#kernel/jobs/job.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 
 export interface HealthDeps {
@@ -52,7 +51,7 @@ export async function machineryHealth({ db, clock, redis, queues, emailIsLocal, 
 }
 
 const depthsOf = async (queues: Queues | null): Promise<MachineryHealth['queues']> =>
-  queues && Promise.all(QUEUES.map(async (name) => ({ name, ...(await queues.counts(name)) })));
+  queues && Promise.all(queues.names.map(async (name) => ({ name, ...(await queues.counts(name)) })));
 
 interface Timed<T> {
   up: boolean;

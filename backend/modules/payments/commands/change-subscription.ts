@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { noPayments, notPro } from '../payments.errors.ts';
-import { closeCustomerJob } from '../payments.jobs.ts';
+import { closeCustomerJob, PAYMENTS_QUEUE } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { presentSubscription } from '../payments.presenter.ts';
@@ -60,6 +60,6 @@ export async function closeLeftCustomers({ db, clock, outbox }: PaymentsContext)
   if (left.length === 0) return;
   const beat = (now - (now % LATE_MS)) / LATE_MS;
   await db.transaction(async (tx) => {
-    for (const { user_id: userId } of left) await outbox.enqueue(tx, closeCustomerJob, { userId }, { queue: 'stripe', jobId: `customer-${userId}-${beat}`, priority: 1 });
+    for (const { user_id: userId } of left) await outbox.enqueue(tx, closeCustomerJob, { userId }, { queue: PAYMENTS_QUEUE, jobId: `customer-${userId}-${beat}`, priority: 1 });
   });
 }

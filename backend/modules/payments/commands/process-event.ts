@@ -1,5 +1,5 @@
 import { rows } from '#kernel/db/raw.ts';
-import { processEventJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -42,6 +42,6 @@ async function keepForLater({ db, clock, outbox, options }: PaymentsContext, { e
       again ? new Date(clock.now().getTime() + delayMs) : null,
       eventId,
     ]);
-    if (again) await outbox.enqueue(tx, processEventJob, { eventId }, { queue: 'stripe', jobId: `stripe-${eventId}-${attempts + 1}`, priority: 0, delayMs });
+    if (again) await outbox.enqueue(tx, processEventJob, { eventId }, { queue: PAYMENTS_QUEUE, jobId: `stripe-${eventId}-${attempts + 1}`, priority: 0, delayMs });
   });
 }

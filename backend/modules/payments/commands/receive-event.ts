@@ -1,6 +1,6 @@
 import { rows } from '#kernel/db/raw.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
-import { processEventJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { badSignature } from '../payments.errors.ts';
@@ -24,7 +24,7 @@ export async function receiveEvent(context: PaymentsContext, body: Buffer, signa
     const note = foreign ? `A ${event.live ? 'live' : 'test'} event, and this server is in ${provider.live ? 'live' : 'test'} mode.` : null;
     const row = [event.id, event.type, event.objectId, JSON.stringify(event.payload), foreign ? 'ignored' : 'pending', note, clock.now()];
     const added = await rows(tx, INSERT, row);
-    if (added.length > 0 && !foreign) await outbox.enqueue(tx, processEventJob, { eventId: event.id }, { queue: 'stripe', jobId: `stripe-${event.id}`, priority: 0 });
+    if (added.length > 0 && !foreign) await outbox.enqueue(tx, processEventJob, { eventId: event.id }, { queue: PAYMENTS_QUEUE, jobId: `stripe-${event.id}`, priority: 0 });
   });
   failpoints.hit('webhook.after_insert');
 }

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
-import { processEventJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findEvent } from '../queries/list-events.ts';
 
@@ -13,7 +13,7 @@ import { findEvent } from '../queries/list-events.ts';
 export async function replayEvent({ outbox }: PaymentsContext, tx: Tx, { viewer, requestId }: { viewer: Viewer; requestId: string }, eventId: string): Promise<StripeEventView> {
   const again = `update stripe_events set status = 'pending', error = null, next_try_at = null where event_id = ? returning event_id`;
   if ((await rows(tx, again, [eventId])).length === 0) throw notFound('This event');
-  await outbox.enqueue(tx, processEventJob, { eventId }, { queue: 'stripe', jobId: `stripe-${eventId}-${newId()}`, priority: 0 });
+  await outbox.enqueue(tx, processEventJob, { eventId }, { queue: PAYMENTS_QUEUE, jobId: `stripe-${eventId}-${newId()}`, priority: 0 });
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'payments.replay', target: { type: 'stripe_event', id: eventId, label: eventId } }));
   return (await findEvent(tx, eventId))!;
 }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { processEventJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
 const LOST_AFTER_MS = 2 * MINUTE_MS;
@@ -21,7 +21,7 @@ export async function reviveEvents({ db, clock, outbox }: PaymentsContext): Prom
   const span = (before.getTime() - (before.getTime() % SPAN_MS)) / SPAN_MS;
   await db.transaction(async (tx) => {
     for (const { event_id: eventId, attempts } of lost) {
-      await outbox.enqueue(tx, processEventJob, { eventId }, { queue: 'stripe', jobId: `stripe-${eventId}-revived-${attempts}-${span}`, priority: 0 });
+      await outbox.enqueue(tx, processEventJob, { eventId }, { queue: PAYMENTS_QUEUE, jobId: `stripe-${eventId}-revived-${attempts}-${span}`, priority: 0 });
     }
   });
 }

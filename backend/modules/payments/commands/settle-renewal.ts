@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import { settleRenewalJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, settleRenewalJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { openSubscription } from '../queries/order-rows.ts';
@@ -12,7 +12,7 @@ const DUE = `update subscriptions set renewal_due_at = :now where user_id = :use
 /** Marks a person's renewal as due and queues the job. Does nothing for a person without a subscription. `cause` makes the job's id. */
 export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext, 'clock' | 'outbox'>, userId: string, cause: string): Promise<void> {
   const due = await rows(tx, DUE, { userId, now: clock.now() });
-  if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: 'stripe', jobId: `renewal-${userId}-${cause}`, priority: 0 });
+  if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${userId}-${cause}`, priority: 0 });
 }
 
 /** Calls in one attempt, for an owner who changes their mind during each call. After that the job is repeated. */
@@ -64,6 +64,6 @@ export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsCon
   if (late.length === 0) return;
   const beat = (now - (now % LATE_MS)) / LATE_MS;
   await db.transaction(async (tx) => {
-    for (const { user_id: userId } of late) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: 'stripe', jobId: `renewal-${userId}-${beat}`, priority: 1 });
+    for (const { user_id: userId } of late) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${userId}-${beat}`, priority: 1 });
   });
 }

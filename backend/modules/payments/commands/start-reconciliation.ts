@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { reconcileJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, reconcileJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { presentReconciliation } from '../queries/reconciliations.ts';
@@ -20,6 +20,6 @@ export async function startReconciliation(context: PaymentsContext, tx: Tx, view
   if (Date.parse(from) >= Date.parse(to)) throw invalid([{ path: ['to'], message: 'The end is before the start.' }]);
   const id = newId();
   const [row] = await rows<ReconciliationRow>(tx, INSERT, { id, from, to, dryRun, by: viewer.userId, name: viewer.username, at: context.clock.now() });
-  await context.outbox.enqueue(tx, reconcileJob, { id }, { queue: 'stripe', jobId: `reconcile-${id}` });
+  await context.outbox.enqueue(tx, reconcileJob, { id }, { queue: PAYMENTS_QUEUE, jobId: `reconcile-${id}` });
   return presentReconciliation(row!);
 }

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import type { SubscriptionSnapshot } from '../payment-provider.ts';
 import { planChanged, renewalFailed } from '../payments.events.ts';
 import { StaleSnapshot } from '../payments.errors.ts';
-import { settleRenewalJob } from '../payments.jobs.ts';
+import { PAYMENTS_QUEUE, settleRenewalJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findSubscription, openSubscription } from '../queries/order-rows.ts';
@@ -86,7 +86,7 @@ async function write({ db, clock, outbox, identity }: PaymentsContext, before: S
     if (isPro(before.status) !== isPro(after.status)) {
       await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
       // The owner paid on an open page after asking for account deletion.
-      if (isPro(after.status) && (await identity.awaitsDeletion(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: 'stripe', jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
+      if (isPro(after.status) && (await identity.awaitsDeletion(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
     }
     if (after.status === 'past_due' && before.status === 'active') {
       await outbox.publish(tx, renewalFailed, { userId: after.user_id, subscriptionId: after.id });

@@ -1,0 +1,28 @@
+import type { Files } from './rules.ts';
+
+/** What the product is about. The kernel serves any product: a part that needs one of these words belongs to a module. */
+const NOUN = /prompt|wallet|royalt|stripe|studio|challenge|generation|\bplan\b|\brun_?id\b/i;
+const KERNEL = /^backend\/kernel\/.*(?<!\.test)\.ts$/;
+
+/** Words that the kernel still says: the file, and the line without the spaces around it. This list may only become shorter. */
+const KNOWN: ReadonlySet<string> = new Set([
+  "backend/kernel/http/endpoint-handler.ts: plan: 'free' | 'pro';",
+  "backend/kernel/http/sessions/session-cache.ts: plan: z.enum(['free', 'pro']),",
+  "backend/kernel/http/openapi/openapi-document.ts: 402: 'The wallet cannot pay; nothing was held.',",
+  "backend/kernel/logging/logger.ts: 'idempotencykey', 'prompt', 'inputs', 'template', 'text', 'filledprompt', 'outputtext', 'bindings', 'body',",
+  "backend/kernel/realtime/push-over.ts: const BESIDE_THE_STREAM: ReadonlySet<RealtimeEvent> = new Set(['generation:delta']);",
+]);
+
+/**
+ * Finds business nouns in the kernel, in code and comments. Tests may use them as examples.
+ * @returns one sentence per line, empty when all is well
+ */
+export function kernelNouns(files: Files): string[] {
+  return [...files].filter(([path]) => KERNEL.test(path)).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, at) => {
+      const [noun] = NOUN.exec(line) ?? [];
+      if (noun === undefined || KNOWN.has(`${path}: ${line.trim()}`)) return [];
+      return [`${path}:${at + 1} says "${noun}". The kernel has no business nouns: let a module declare it, and bootstrap hand it in.`];
+    }),
+  );
+}
