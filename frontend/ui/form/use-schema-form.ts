@@ -16,7 +16,10 @@ export const NOT_SAVED = 'Nothing was changed. Please try again.';
 const SERVER = 'server';
 
 interface SchemaFormOptions<Values extends FieldValues, Read> {
-  /** The contract's schema of what is sent. */
+  /**
+   * The contract's schema of what is sent. A form's own schema does without `z.transform`, `z.pipe` and `z.null`: zod is one chunk of the first visit,
+   * which needs none of them. Change values in `send`.
+   */
   schema: z.ZodMiniType<Read, Values>;
   defaultValues: NoInfer<DefaultValues<Values>>;
   /** Gets what the schema read. What it rejects with is shown at the fields, or as the form's problem. */
