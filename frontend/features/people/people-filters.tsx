@@ -23,7 +23,7 @@ interface PeopleFiltersProps {
 export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
   const choose = (name: 'role' | 'plan' | 'status') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
-    <div role="search" className={bar}>
+    <div role="search" aria-label="Users" className={bar}>
       <Field label="Search"><SearchBox placeholder="Name, email or id" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
       <Field label="Role"><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
       <Field label="Plan"><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
