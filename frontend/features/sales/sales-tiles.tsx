@@ -28,7 +28,7 @@ export function SalesTiles({ sales, before }: SalesTilesProps) {
       <Tile name="Refunds" value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? `${dollars(sales.disputeCents)} by banks` : undefined} spark={days.map((day) => day.refundCents)} />
       <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note={SALES_TILES.mrrNote} />
       <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={sales.newPro + sales.previous.newPro > 0 ? changeOf(sales.newPro, sales.previous.newPro) : null} subject="new members" />
-      <Tile name="ARPU" value={sales.arpuCents === null ? 'unknown' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'no payments' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
+      <Tile name="ARPU" value={sales.arpuCents === null ? 'none yet' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'no payments' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
       <Tile name="Tokens sold" value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
       <Tile name="Tokens outstanding" value={count(sales.tokensOutstanding)} note="in all wallets, now" />
     </dl>
