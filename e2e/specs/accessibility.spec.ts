@@ -94,6 +94,18 @@ test('register and generate with the keyboard alone', async ({ page }) => {
   await expectBalance(page, 19);
 });
 
+test('landmarks have names of their own and headings follow their order on pages that members open daily', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  for (const path of ['/', '/my-creations', '/wallet', '/create', '/profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    const { violations, passes } = await new AxeBuilder({ page }).withRules(['landmark-unique', 'heading-order']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), path).toEqual([]);
+    expect(passes.map(({ id }) => id).sort(), path).toEqual(['heading-order', 'landmark-unique']);
+  }
+});
+
 test('no page scrolls sideways, from 320 px up', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await seenDialog(page);
