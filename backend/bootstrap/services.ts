@@ -25,6 +25,7 @@ import type { Wake } from '#kernel/outbox/wake.ts';
 import { createRedis } from '#kernel/redis/connection.ts';
 import { createStorage } from '#kernel/storage/create-storage.ts';
 import type { Storage } from '#kernel/storage/storage.ts';
+import { viewerShape } from '#modules/identity/index.ts';
 import { allowancesOf } from './config.ts';
 import type { Config, LimitName } from './config.ts';
 
@@ -94,7 +95,7 @@ export function createServices({ config, name, clock = systemClock, ...given }: 
     emailIsLocal: config.email.smtpUrl === null,
     storage: createStorage(config.storage),
     limits: createRateLimits({ allowances: allowancesOf(config), redis, prefix: config.redis.prefix }),
-    sessionCache: createSessionCache({ redis, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
+    sessionCache: createSessionCache({ redis, viewerShape, ttlMs: config.session.cacheMs, prefix: config.redis.prefix }),
     failpoints: createFailpoints(config.failpoint),
     async close() {
       await db.close();

@@ -22,4 +22,7 @@ export const realtimeEvents = {
 } as const;
 
 export type RealtimeEvent = keyof typeof realtimeEvents;
+
+/** Sent many times a second and worthless later: a tab that returns is not sent what it missed of them. */
+export const FLEETING_EVENTS: ReadonlySet<RealtimeEvent> = new Set(['generation:delta']);
 export type RealtimePayload<E extends RealtimeEvent> = z.infer<(typeof realtimeEvents)[E]>;

@@ -4,13 +4,15 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '#contra
 import type { Tx } from '../db/database.ts';
 import type { GiveBack } from './rate-limits.ts';
 
-/** The signed-in user as every request knows it. `role` is the effective one (an elevated session counts as admin). */
+/**
+ * The signed-in user as every request knows it. `role` is the effective one (an elevated session counts as admin). The module that
+ * owns accounts adds to it (`backend/modules/identity/viewer.ts`).
+ */
 export interface Viewer {
   userId: string;
   sessionId: string;
   username: string;
   role: Role;
-  plan: 'free' | 'pro';
   /** ISO time at which the administrators' elevation of this session ends; null when it is not elevated. */
   elevatedUntil: string | null;
 }

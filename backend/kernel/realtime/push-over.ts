@@ -1,12 +1,9 @@
-import { realtimeEvents } from '#contracts/realtime.ts';
-import type { RealtimeEvent } from '#contracts/realtime.ts';
+import { FLEETING_EVENTS, realtimeEvents } from '#contracts/realtime.ts';
 import type { Redis } from 'ioredis';
 import type { Server } from 'socket.io';
 import { sendDelta } from './delta-channel.ts';
 import type { Push } from './push.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
-
-const BESIDE_THE_STREAM: ReadonlySet<RealtimeEvent> = new Set(['generation:delta']);
 
 /** @param validate checks every payload against its contract, outside production. Sending then throws on a misfit. */
 export function pushOver(io: Server, redis: Redis, validate: boolean): Push {
@@ -14,7 +11,7 @@ export function pushOver(io: Server, redis: Redis, validate: boolean): Push {
     toUser(userId, event, payload) {
       if (validate) realtimeEvents[event].parse(payload);
       const room = userRoom(userId);
-      if (BESIDE_THE_STREAM.has(event)) sendDelta(redis, { room, event, payload });
+      if (FLEETING_EVENTS.has(event)) sendDelta(redis, { room, event, payload });
       else io.to(room).emit(event, payload);
     },
     closeSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

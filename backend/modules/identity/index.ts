@@ -29,6 +29,7 @@ import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
 export type { Identity, PlatformAccount } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
+export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
 export { userErased, userRegistered } from './identity.events.ts';
 

@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { role } from '#contracts/identity.ts';
 import type { Viewer } from '../endpoint-handler.ts';
 
 /** Spares most requests the database. Losing it costs time only; it never knows better than the rows. */
@@ -17,19 +16,13 @@ export interface SessionCache {
 
 export interface SessionCacheOptions {
   redis: Redis;
+  /** What an entry has to look like: another release may have written it. */
+  viewerShape: z.ZodType<Viewer>;
   /** How long an entry serves, in ms. */
   ttlMs: number;
   prefix?: string;
 }
 
-const viewerShape = z.object({
-  userId: z.string(),
-  sessionId: z.string(),
-  username: z.string(),
-  role,
-  plan: z.enum(['free', 'pro']),
-  elevatedUntil: z.string().nullable(),
-});
 const DROPPED = '-';
 // Longer than any request that could have read the row before the drop.
 const REFUSE_FILL_MS = MINUTE_MS;
@@ -37,7 +30,7 @@ const REFUSE_FILL_MS = MINUTE_MS;
 const REMEMBERED = 2_000;
 
 /** A cache in Redis that does without Redis: then every look-up is a miss. */
-export function createSessionCache({ redis, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
+export function createSessionCache({ redis, viewerShape, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
   const name = (key: string): string => `${prefix}:session:${key}`;
   // Drops that Redis may not have heard of while it was away.
   const dropped = new Map<string, NodeJS.Timeout>();
