@@ -5,6 +5,7 @@ import { hstack } from '#styled/patterns';
 import { sectionAddress } from './section-address.ts';
 import { SECTIONS } from './settings-sections.ts';
 import { useLeave } from './unsaved.tsx';
+import { SETTINGS_NAV } from './account.words.ts';
 
 /** The sections: a column beside wide pages, a strip to swipe above narrow ones. */
 export function SettingsNav({ current }: { current: string }) {
@@ -18,7 +19,7 @@ export function SettingsNav({ current }: { current: string }) {
     if (strip && link) strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
   return (
-    <nav aria-label="Settings" className={frame}>
+    <nav aria-label={SETTINGS_NAV.label} className={frame}>
       <ul ref={list} className={strip}>
         {SECTIONS.map(({ id, label, icon: Icon }) => (
           <li key={id}>

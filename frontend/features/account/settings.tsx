@@ -32,7 +32,7 @@ export function Settings({ user, section, passwordHelp, notifications }: Setting
         <SettingsNav current={id} />
         <div className={column({ gap: '5', minWidth: '0', alignContent: 'start' })}>
           {account.isError && (
-            <Alert tone="bad" title={SETTINGS.loadFailedTitle} action={<Button size="sm" onClick={() => void account.refetch()}>Try again</Button>}>
+            <Alert tone="bad" title={SETTINGS.loadFailedTitle} action={<Button size="sm" onClick={() => void account.refetch()}>{SETTINGS.button}</Button>}>
               {messageOf(account.error, SETTINGS.loadFailed)}
             </Alert>
           )}
@@ -53,7 +53,7 @@ function SectionSkeleton({ label }: { label: string }) {
     <div aria-busy="true" className={stack({ gap: '5' })}>
       <Skeleton className={css({ height: '[260px]', borderRadius: 'xl' })} />
       <Skeleton className={css({ height: '[160px]', borderRadius: 'xl' })} />
-      <span role="status" className={visuallyHidden()}>Loading {label}</span>
+      <span role="status" className={visuallyHidden()}>{SETTINGS.loadingText(label)}</span>
     </div>
   );
 }

@@ -36,8 +36,8 @@ export function UnsavedGuard({ children }: { children: React.ReactNode }) {
         description={UNSAVED.description}
         footer={
           <>
-            <Button variant="danger" onClick={() => { setWanted(null); wanted?.(); }}>Leave without saving</Button>
-            <Button variant="primary" onClick={() => setWanted(null)}>Keep editing</Button>
+            <Button variant="danger" onClick={() => { setWanted(null); wanted?.(); }}>{UNSAVED.leaveWithoutSavingButton}</Button>
+            <Button variant="primary" onClick={() => setWanted(null)}>{UNSAVED.keepEditingButton}</Button>
           </>
         }
       />

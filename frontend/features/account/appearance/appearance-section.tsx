@@ -10,25 +10,25 @@ import { useAppearance } from './use-appearance.ts';
 import { APPEARANCE_SECTION } from '../account.words.ts';
 
 const THEMES = [
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+  { value: 'system', label: APPEARANCE_SECTION.systemLabel, icon: <Monitor aria-hidden /> },
+  { value: 'light', label: APPEARANCE_SECTION.lightLabel, icon: <Sun aria-hidden /> },
+  { value: 'dark', label: APPEARANCE_SECTION.darkLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
 /** Theme, motion and words: applied at once, kept for every browser of the account. */
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (
-    <SettingsCard title="Appearance" intro={APPEARANCE_SECTION.intro}>
-      <Field group label="Theme" help={APPEARANCE_SECTION.themeHelp}>
+    <SettingsCard title={APPEARANCE_SECTION.title} intro={APPEARANCE_SECTION.intro}>
+      <Field group label={APPEARANCE_SECTION.themeLabel} help={APPEARANCE_SECTION.themeHelp}>
         <SegmentedControl options={THEMES} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} className={css({ marginBlock: '1' })} />
       </Field>
       <div className={stack({ gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
         <Switch checked={appearance.reducedMotion} onCheckedChange={(reducedMotion) => save({ ...appearance, reducedMotion })} help={APPEARANCE_SECTION.reducedMotionHelp}>
-          Reduced motion
+          {APPEARANCE_SECTION.reducedMotionLabel}
         </Switch>
         <Switch checked={appearance.plainWords} onCheckedChange={(plainWords) => save({ ...appearance, plainWords })} help={APPEARANCE_SECTION.plainWordsHelp}>
-          Plain words
+          {APPEARANCE_SECTION.plainWordsLabel}
         </Switch>
       </div>
     </SettingsCard>

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StorageBar } from '#ui/storage-bar.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
-import { DATA_SECTION } from '../account.words.ts';
+import { DATA_SECTION } from '../account-security.words.ts';
 
 const INSIDE = [
   DATA_SECTION.profileItem,
@@ -33,7 +33,7 @@ export function DataSection({ user }: SectionProps) {
 function StorageCard() {
   const { data: storage } = useQuery(storageQuery);
   return (
-    <SettingsCard title="Storage" intro={DATA_SECTION.storageIntro}>
+    <SettingsCard title={DATA_SECTION.storageTitle} intro={DATA_SECTION.storageIntro}>
       {storage ? (
         <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize}>
           <p className={metaText({ tabular: true })}>{DATA_SECTION.storageUse(storage.filesBytes, storage.promptsBytes)}</p>
@@ -47,7 +47,7 @@ function StorageCard() {
 
 function ExportCard({ username }: { username: string }) {
   return (
-    <SettingsCard title="Download your data" intro={DATA_SECTION.downloadIntro}>
+    <SettingsCard title={DATA_SECTION.downloadYourDataTitle} intro={DATA_SECTION.downloadIntro}>
       <ul className={stack({ listStyle: 'disc', paddingInlineStart: '5', gap: '1', textStyle: 'small', color: 'fg.muted', '& li::marker': { color: 'fg.subtle' } })}>
         {INSIDE.map((line) => <li key={line}>{line}</li>)}
       </ul>

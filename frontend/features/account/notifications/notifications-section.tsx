@@ -8,5 +8,5 @@ import { NOTIFICATIONS_SECTION } from '../account.words.ts';
 export function NotificationsSection({ notifications }: SectionProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);
-  return <SettingsCard title="Notifications" intro={NOTIFICATIONS_SECTION.intro}>{notifications(setDirty)}</SettingsCard>;
+  return <SettingsCard title={NOTIFICATIONS_SECTION.title} intro={NOTIFICATIONS_SECTION.intro}>{notifications(setDirty)}</SettingsCard>;
 }

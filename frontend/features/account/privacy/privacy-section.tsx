@@ -10,26 +10,26 @@ import { usePrivacy } from './use-privacy.ts';
 import { PRIVACY_SECTION } from '../account.words.ts';
 
 const VISIBILITY = [
-  { value: 'private', label: 'Private', help: 'Only you.', icon: <Lock aria-hidden /> },
-  { value: 'unlisted', label: 'Unlisted', help: PRIVACY_SECTION.unlistedHelp, icon: <Link2 aria-hidden /> },
-  { value: 'public', label: 'Public', help: 'Everyone.', icon: <Globe aria-hidden /> },
+  { value: 'private', label: PRIVACY_SECTION.privateLabel, help: PRIVACY_SECTION.onlyYouHelp, icon: <Lock aria-hidden /> },
+  { value: 'unlisted', label: PRIVACY_SECTION.unlistedLabel, help: PRIVACY_SECTION.unlistedHelp, icon: <Link2 aria-hidden /> },
+  { value: 'public', label: PRIVACY_SECTION.publicLabel, help: 'Everyone.', icon: <Globe aria-hidden /> },
 ] as const;
 
 /** Who sees what of the user: saved with each touch. */
 export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (
-    <SettingsCard title="Privacy" intro={PRIVACY_SECTION.intro}>
-      <Field group label="New creations are" help={PRIVACY_SECTION.newCreationsHelp}>
+    <SettingsCard title={PRIVACY_SECTION.title} intro={PRIVACY_SECTION.intro}>
+      <Field group label={PRIVACY_SECTION.newCreationsAreLabel} help={PRIVACY_SECTION.newCreationsHelp}>
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
       <div className={stack({ gap: '5', borderTop: 'soft', paddingBlockStart: '5' })}>
         <Switch checked={privacy.showLikes} onCheckedChange={(showLikes) => save({ ...privacy, showLikes })} help={PRIVACY_SECTION.showLikesHelp}>
-          Show my likes
+          {PRIVACY_SECTION.showMyLikesLabel}
         </Switch>
-        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help="Asks search engines to leave out your profile. People with the address can still open it.">{PRIVACY_SECTION.hidePageLabel}</Switch>
+        <Switch checked={privacy.hideFromSearch} onCheckedChange={(hideFromSearch) => save({ ...privacy, hideFromSearch })} help={PRIVACY_SECTION.asksSearchHelp}>{PRIVACY_SECTION.hidePageLabel}</Switch>
         <Switch checked={privacy.showSensitive} onCheckedChange={(showSensitive) => save({ ...privacy, showSensitive })} help={PRIVACY_SECTION.showSensitiveHelp}>
-          Show sensitive content
+          {PRIVACY_SECTION.showSensitiveContentLabel}
         </Switch>
       </div>
     </SettingsCard>

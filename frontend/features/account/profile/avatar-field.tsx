@@ -35,7 +35,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       patchMe(client, { avatarUrl });
       void client.invalidateQueries({ queryKey: [getProfile.path] });
       setFile(null);
-      toast({ tone: 'success', title: 'New picture saved', description: AVATAR_FIELD.savedToast });
+      toast({ tone: 'success', title: AVATAR_FIELD.newPictureSavedToast, description: AVATAR_FIELD.savedToast });
     },
     onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.saveFailed)),
   });
@@ -47,26 +47,26 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   };
   const takeAway = (): void =>
     remove.mutate(newActionKey(), {
-      onSuccess: () => toast({ tone: 'success', title: 'Picture removed', description: AVATAR_FIELD.removedToast }),
+      onSuccess: () => toast({ tone: 'success', title: AVATAR_FIELD.pictureRemovedToast, description: AVATAR_FIELD.removedToast }),
       onError: (error) => setProblem(messageOf(error, AVATAR_FIELD.removeFailed)),
     });
   return (
     <div className={column({ gap: '4' })}>
       {problem && <Alert tone="bad">{problem}</Alert>}
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, gap: { base: '4', sm: '6' }, alignItems: 'center', justifyItems: { base: 'center', sm: 'stretch' } })}>
-        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.unsavedLabel : 'Your picture'} />
+        <Avatar name={user.displayName ?? user.username} src={preview ?? user.avatarUrl} size={112} label={preview ? AVATAR_FIELD.unsavedLabel : AVATAR_FIELD.yourPictureLabel} />
         {file ? (
           <div className={stack({ gap: '3', width: 'full' })}>
             <p className={mutedText({ overflowWrap: 'anywhere' })}>{file.name}</p>
-            {send.isPending && <ProgressBar value={percent < 100 ? percent : null} label="Uploading your picture" />}
+            {send.isPending && <ProgressBar value={percent < 100 ? percent : null} label={AVATAR_FIELD.uploadingYourPictureLabel} />}
             <div className={wrap({ gap: '2' })}>
-              <Button variant="primary" busy={send.isPending} busyLabel="Uploading…" onClick={() => send.mutate(file)}>Use this picture</Button>
-              {!send.isPending && <Button onClick={() => choose(undefined)}>Cancel</Button>}
+              <Button variant="primary" busy={send.isPending} busyLabel={AVATAR_FIELD.uploadingBusyLabel} onClick={() => send.mutate(file)}>{AVATAR_FIELD.useThisPictureButton}</Button>
+              {!send.isPending && <Button onClick={() => choose(undefined)}>{AVATAR_FIELD.cancelButton}</Button>}
             </div>
           </div>
         ) : (
           <FileDrop
-            label="Upload a picture"
+            label={AVATAR_FIELD.uploadPictureLabel}
             files={[]}
             accept={AVATAR_KINDS}
             maxBytes={AVATAR_LIMIT_BYTES}
@@ -79,8 +79,8 @@ export function AvatarField({ user }: { user: CurrentUser }) {
         )}
       </div>
       {user.avatarUrl && !file && (
-        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Removing…" onClick={takeAway} className={css({ justifySelf: { base: 'center', sm: 'start' } })}>
-          Remove picture
+        <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel={AVATAR_FIELD.removingBusyLabel} onClick={takeAway} className={css({ justifySelf: { base: 'center', sm: 'start' } })}>
+          {AVATAR_FIELD.removePictureButton}
         </Button>
       )}
     </div>

@@ -10,10 +10,10 @@ import { PROFILE_SECTION } from '../account.words.ts';
 export function ProfileSection({ account, user }: SectionProps) {
   return (
     <>
-      <SettingsCard title="Picture" intro={PROFILE_SECTION.pictureIntro}>
+      <SettingsCard title={PROFILE_SECTION.pictureTitle} intro={PROFILE_SECTION.pictureIntro}>
         <AvatarField user={user} />
       </SettingsCard>
-      <SettingsCard title="About you" intro={<Sentence text={PROFILE_SECTION.aboutIntro} parts={{ page: <TextLink to={`/profile/${user.username}`}>{PROFILE_SECTION.pageLink}</TextLink> }} />}>
+      <SettingsCard title={PROFILE_SECTION.aboutYouTitle} intro={<Sentence text={PROFILE_SECTION.aboutIntro} parts={{ page: <TextLink to={`/profile/${user.username}`}>{PROFILE_SECTION.pageLink}</TextLink> }} />}>
         <ProfileFields account={account} user={user} />
       </SettingsCard>
     </>

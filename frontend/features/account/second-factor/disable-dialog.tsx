@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useDisableSecondFactor } from './second-factor.mutations.ts';
-import { DISABLE_DIALOG } from '../account.words.ts';
+import { DISABLE_DIALOG } from '../account-security.words.ts';
 
 /** Turns the second factor off, against password and code. */
 export function DisableDialog({ onClose }: { onClose(): void }) {
@@ -19,8 +19,8 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
       description={DISABLE_DIALOG.description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="dangerSolid" busy={disable.isPending} busyLabel="Turning off…">Turn off</Button>
+          <Button onClick={onClose}>{DISABLE_DIALOG.cancelButton}</Button>
+          <Button type="submit" form={form} variant="dangerSolid" busy={disable.isPending} busyLabel={DISABLE_DIALOG.busyLabel}>{DISABLE_DIALOG.turnOffButton}</Button>
         </>
       }
     >
@@ -28,7 +28,7 @@ export function DisableDialog({ onClose }: { onClose(): void }) {
         id={form}
         onSubmit={(proof) =>
           disable.mutateAsync(proof).then(() => {
-            toast({ title: 'Two-factor is off', description: DISABLE_DIALOG.doneToast });
+            toast({ title: DISABLE_DIALOG.toast, description: DISABLE_DIALOG.doneToast });
             onClose();
           })
         }

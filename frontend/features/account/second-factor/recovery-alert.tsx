@@ -6,18 +6,18 @@ import { Button } from '#ui/button.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useCancelRecovery } from './second-factor.mutations.ts';
-import { RECOVERY_ALERT } from '../account.words.ts';
+import { RECOVERY_ALERT } from '../account-security.words.ts';
 
 /** A recovery is under way: from when it takes the factor off, and the button that calls it off. */
 export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Your second factor stays', description: RECOVERY_ALERT.cancelledToast }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Recovery not cancelled', description: messageOf(error, 'Please try again.') }),
+      onSuccess: () => toast({ tone: 'success', title: RECOVERY_ALERT.secondFactorStaysToast, description: RECOVERY_ALERT.cancelledToast }),
+      onError: (error) => toast({ tone: 'destructive', title: RECOVERY_ALERT.recoveryNotCancelledToast, description: messageOf(error, RECOVERY_ALERT.pleaseTryAgainText) }),
     });
   return (
-    <Alert tone="warn" title={RECOVERY_ALERT.title} action={<Button size="sm" busy={cancel.isPending} busyLabel="Cancelling…" onClick={keep}>Keep my account</Button>}>
+    <Alert tone="warn" title={RECOVERY_ALERT.title} action={<Button size="sm" busy={cancel.isPending} busyLabel={RECOVERY_ALERT.busyLabel} onClick={keep}>{RECOVERY_ALERT.button}</Button>}>
       <Sentence text={RECOVERY_ALERT.text} parts={{ day: <time dateTime={readyAt} className={css({ fontWeight: 'semibold' })}>{fullDate(readyAt)}</time> }} />
     </Alert>
   );

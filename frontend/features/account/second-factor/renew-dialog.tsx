@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { useRenewRecoveryCodes } from './second-factor.mutations.ts';
-import { RENEW_DIALOG } from '../account.words.ts';
+import { RENEW_DIALOG } from '../account-security.words.ts';
 
 /** New recovery codes, against password and code. */
 export function RenewDialog({ username, onClose }: { username: string; onClose(): void }) {
@@ -16,12 +16,12 @@ export function RenewDialog({ username, onClose }: { username: string; onClose()
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title="Create new recovery codes"
+      title={RENEW_DIALOG.title}
       description={RENEW_DIALOG.description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={renew.isPending} busyLabel="Creating them…">Create new codes</Button>
+          <Button onClick={onClose}>{RENEW_DIALOG.cancelButton}</Button>
+          <Button type="submit" form={form} variant="primary" busy={renew.isPending} busyLabel={RENEW_DIALOG.busyLabel}>{RENEW_DIALOG.createNewCodesButton}</Button>
         </>
       }
     >

@@ -11,7 +11,7 @@ import { DisableDialog } from './disable-dialog.tsx';
 import { RecoveryAlert } from './recovery-alert.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetupDialog } from './setup-dialog.tsx';
-import { SECOND_FACTOR_SECTION } from '../account.words.ts';
+import { SECOND_FACTOR_SECTION } from '../account-security.words.ts';
 
 const FEW_CODES = 3;
 
@@ -23,31 +23,31 @@ export function SecondFactorSection({ account, user }: SectionProps) {
   return (
     <>
       <SettingsCard
-        title="Two-factor sign-in"
-        state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />On</Badge> : <Badge><ShieldOff aria-hidden />Off</Badge>}
+        title={SECOND_FACTOR_SECTION.twoFactorSignTitle}
+        state={enabled ? <Badge tone="good"><ShieldCheck aria-hidden />{SECOND_FACTOR_SECTION.onBadge}</Badge> : <Badge><ShieldOff aria-hidden />{SECOND_FACTOR_SECTION.offBadge}</Badge>}
         intro={SECOND_FACTOR_SECTION.intro}
       >
         {recoveryReadyAt && <RecoveryAlert readyAt={recoveryReadyAt} />}
         {!enabled && user.role === 'admin' && (
-          <Alert tone="warn" title="Expected of administrators">{SECOND_FACTOR_SECTION.staffWarning}</Alert>
+          <Alert tone="warn" title={SECOND_FACTOR_SECTION.expectedOfAdministratorsTitle}>{SECOND_FACTOR_SECTION.staffWarning}</Alert>
         )}
         {!account.hasPassword && <NoPasswordHint email={account.email}>{SECOND_FACTOR_SECTION.passwordFirst}</NoPasswordHint>}
         {account.hasPassword && (
           <div className={wrap({ gap: '2' })}>
             {enabled
-              ? <Button variant="danger" onClick={() => setOpen('disable')}>Turn off</Button>
-              : <Button variant="primary" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('setup')}>Set up two-factor</Button>}
+              ? <Button variant="danger" onClick={() => setOpen('disable')}>{SECOND_FACTOR_SECTION.turnOffButton}</Button>
+              : <Button variant="primary" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('setup')}>{SECOND_FACTOR_SECTION.setUpTwoButton}</Button>}
           </div>
         )}
       </SettingsCard>
       {enabled && (
         <SettingsCard
-          title="Recovery codes"
-          state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{recoveryCodesLeft} left</Badge>}
+          title={SECOND_FACTOR_SECTION.recoveryCodesTitle}
+          state={<Badge tone={recoveryCodesLeft < FEW_CODES ? 'warn' : 'neutral'}>{SECOND_FACTOR_SECTION.leftBadge(recoveryCodesLeft)}</Badge>}
           intro={SECOND_FACTOR_SECTION.codesIntro}
         >
           {recoveryCodesLeft < FEW_CODES && <Alert tone="warn">{SECOND_FACTOR_SECTION.fewCodesWarning}</Alert>}
-          <div><Button onClick={() => setOpen('renew')}>Create new codes</Button></div>
+          <div><Button onClick={() => setOpen('renew')}>{SECOND_FACTOR_SECTION.createNewCodesButton}</Button></div>
         </SettingsCard>
       )}
       {open === 'setup' && <SetupDialog username={user.username} onClose={close} />}

@@ -5,7 +5,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ScanStep } from './scan-step.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.mutations.ts';
-import { SETUP_DIALOG } from '../account.words.ts';
+import { SETUP_DIALOG } from '../account-security.words.ts';
 
 /** The setup in three steps: password, authenticator, recovery codes. */
 export function SetupDialog({ username, onClose }: { username: string; onClose(): void }) {
@@ -21,14 +21,14 @@ export function SetupDialog({ username, onClose }: { username: string; onClose()
       open
       size="md"
       onOpenChange={(open) => !open && onClose()}
-      title={scanning ? SETUP_DIALOG.scanTitle : 'First, your password'}
+      title={scanning ? SETUP_DIALOG.scanTitle : SETUP_DIALOG.title}
       description={scanning ? SETUP_DIALOG.scanDescription : SETUP_DIALOG.passwordDescription}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{SETUP_DIALOG.cancelButton}</Button>
           {scanning
-            ? <Button type="submit" form={form} variant="primary" busy={confirm.isPending} busyLabel="Checking…">Turn on</Button>
-            : <Button type="submit" form={form} variant="primary" busy={start.isPending} busyLabel="Checking…">Continue</Button>}
+            ? <Button type="submit" form={form} variant="primary" busy={confirm.isPending} busyLabel={SETUP_DIALOG.busyLabel}>{SETUP_DIALOG.turnOnButton}</Button>
+            : <Button type="submit" form={form} variant="primary" busy={start.isPending} busyLabel={SETUP_DIALOG.busyLabel}>{SETUP_DIALOG.continueButton}</Button>}
         </>
       }
     >

@@ -8,9 +8,10 @@ import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useRevokeSession } from '../account.mutations.ts';
-import { SESSION_ROW } from '../account.words.ts';
+import { SESSION_ROW } from '../account-security.words.ts';
 
 /** One signed-in browser. */
 export function SessionRow({ session }: { session: Session }) {
@@ -19,8 +20,8 @@ export function SessionRow({ session }: { session: Session }) {
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Monitor;
   const end = (): void =>
     revoke.mutate({ id, actionKey: newActionKey() }, {
-      onSuccess: () => toast({ tone: 'success', title: 'Signed out', description: SESSION_ROW.signedOutToast(device) }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Still signed in', description: messageOf(error, 'Please try again.') }),
+      onSuccess: () => toast({ tone: 'success', title: SESSION_ROW.signedOutTitle, description: SESSION_ROW.signedOutToast(device) }),
+      onError: (error) => toast({ tone: 'destructive', title: SESSION_ROW.stillSignedInToast, description: messageOf(error, SESSION_ROW.pleaseTryAgainText) }),
     });
   return (
     <li className={row}>
@@ -28,13 +29,13 @@ export function SessionRow({ session }: { session: Session }) {
       <div className={css({ minWidth: '0', flex: '1' })}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold', textStyle: 'small' })}>
           {device}
-          {current && <Badge tone="good">This browser</Badge>}
+          {current && <Badge tone="good">{SESSION_ROW.badge}</Badge>}
         </p>
         <p className={metaText()}>
-          {current ? 'In use now' : <>Last seen <RelativeTime iso={lastSeenAt} /></>} · since <time dateTime={createdAt}>{fullDate(createdAt)}</time>
+          {current ? SESSION_ROW.inUseNowText : <Sentence text={SESSION_ROW.lastSeenText} parts={{ when: <RelativeTime iso={lastSeenAt} /> }} />} <Sentence text={SESSION_ROW.sinceText} parts={{ day: <time dateTime={createdAt}>{fullDate(createdAt)}</time> }} />
         </p>
       </div>
-      {!current && <Button size="sm" busy={revoke.isPending} busyLabel="Ending…" aria-label={`Sign out ${device}`} onClick={end}>Sign out</Button>}
+      {!current && <Button size="sm" busy={revoke.isPending} busyLabel={SESSION_ROW.busyLabel} aria-label={SESSION_ROW.label(device)} onClick={end}>{SESSION_ROW.button}</Button>}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { sessionsQuery } from '../account.queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { SessionRow } from './session-row.tsx';
-import { SESSIONS_SECTION } from '../account.words.ts';
+import { SESSIONS_SECTION } from '../account-security.words.ts';
 
 /** Every signed-in browser, and the way to sign it out. */
 export function SessionsSection() {
@@ -25,13 +25,13 @@ export function SessionsSection() {
     revoke.mutate(newActionKey(), {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Signed out everywhere else', description: SESSIONS_SECTION.signedOutToast });
+        toast({ tone: 'success', title: SESSIONS_SECTION.toast, description: SESSIONS_SECTION.signedOutToast });
       },
     });
   return (
     <SettingsCard title={SESSIONS_SECTION.title} intro={SESSIONS_SECTION.intro}>
       {sessions.isError && (
-        <Alert tone="bad" title={SESSIONS_SECTION.loadFailedTitle} action={<Button size="sm" onClick={() => void sessions.refetch()}>Try again</Button>}>
+        <Alert tone="bad" title={SESSIONS_SECTION.loadFailedTitle} action={<Button size="sm" onClick={() => void sessions.refetch()}>{SESSIONS_SECTION.tryAgainButton}</Button>}>
           {messageOf(sessions.error, SESSIONS_SECTION.loadFailed)}
         </Alert>
       )}
@@ -42,14 +42,14 @@ export function SessionsSection() {
         </ul>
       )}
       {others > 0 && (
-        <div><Button variant="danger" icon={<LogOut aria-hidden />} onClick={() => { revoke.reset(); setAsking(true); }}>Sign out all others</Button></div>
+        <div><Button variant="danger" icon={<LogOut aria-hidden />} onClick={() => { revoke.reset(); setAsking(true); }}>{SESSIONS_SECTION.signOutAllButton}</Button></div>
       )}
       {asking && (
         <ConfirmDialog
           title={SESSIONS_SECTION.confirmTitle}
           description={SESSIONS_SECTION.confirmText(others)}
-          action="Sign out all others"
-          busyLabel="Signing out…"
+          action={SESSIONS_SECTION.signOutAllButton}
+          busyLabel={SESSIONS_SECTION.busyLabel}
           busy={revoke.isPending}
           problem={revoke.isError ? messageOf(revoke.error, SESSIONS_SECTION.signOutFailed) : null}
           onConfirm={endOthers}

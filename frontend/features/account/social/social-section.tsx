@@ -9,6 +9,7 @@ import { fullDate } from '#lib/full-date.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { NoPasswordHint } from '../credentials/no-password-hint.tsx';
@@ -26,7 +27,7 @@ export function SocialSection({ account, config }: SectionProps) {
   const [linking, setLinking] = useState(false);
   const { enabled } = account.secondFactor;
   return (
-    <SettingsCard title="Social logins" intro={SOCIAL_SECTION.intro}>
+    <SettingsCard title={SOCIAL_SECTION.socialLoginsTitle} intro={SOCIAL_SECTION.intro}>
       {socialLogins.length > 0 ? (
         <ul className={css({ display: 'grid' })}>
           {socialLogins.map((login) => (
@@ -34,9 +35,9 @@ export function SocialSection({ account, config }: SectionProps) {
               <span className={icon}><Link2 size={18} aria-hidden /></span>
               <div className={css({ minWidth: '0', flex: '1' })}>
                 <p className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{login.label}</p>
-                <p className={metaText()}>Linked on <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time></p>
+                <p className={metaText()}><Sentence text={SOCIAL_SECTION.linkedOnText} parts={{ day: <time dateTime={login.linkedAt}>{fullDate(login.linkedAt)}</time> }} /></p>
               </div>
-              <Button size="sm" aria-label={`Unlink ${login.label}`} onClick={() => setLeaving(login)}>Unlink</Button>
+              <Button size="sm" aria-label={SOCIAL_SECTION.label(login.label)} onClick={() => setLeaving(login)}>{SOCIAL_SECTION.unlinkButton}</Button>
             </li>
           ))}
         </ul>
@@ -46,7 +47,7 @@ export function SocialSection({ account, config }: SectionProps) {
         </p>
       )}
       {provider && (enabled || account.hasPassword
-        ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>Link {provider.label}</Button></div>
+        ? <div><Button variant="primary" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>{SOCIAL_SECTION.linkButton(provider.label)}</Button></div>
         : <NoPasswordHint email={account.email}>{SOCIAL_SECTION.passwordFirst}</NoPasswordHint>)}
       {linking && provider && <LinkDialog label={provider.label} wants={enabled ? 'code' : 'password'} onClose={() => setLinking(false)} />}
       {leaving && <UnlinkDialog login={leaving} onClose={() => setLeaving(null)} />}
@@ -58,16 +59,16 @@ function UnlinkDialog({ login, onClose }: { login: SocialLogin; onClose(): void 
   const unlink = useUnlink();
   return (
     <ConfirmDialog
-      title={`Unlink ${login.label}?`}
+      title={SOCIAL_SECTION.unlinkTitle(login.label)}
       description={SOCIAL_SECTION.unlinkText(login.label)}
-      action="Unlink"
-      busyLabel="Unlinking…"
+      action={SOCIAL_SECTION.unlinkButton}
+      busyLabel={SOCIAL_SECTION.busyLabel}
       busy={unlink.isPending}
       problem={unlink.isError ? messageOf(unlink.error, SOCIAL_SECTION.unlinkFailed) : null}
       onConfirm={() =>
         unlink.mutate({ id: login.id, actionKey: newActionKey() }, {
           onSuccess: () => {
-            toast({ tone: 'success', title: `${login.label} is unlinked`, description: SOCIAL_SECTION.unlinkedToast });
+            toast({ tone: 'success', title: SOCIAL_SECTION.toast(login.label), description: SOCIAL_SECTION.unlinkedToast });
             onClose();
           },
         })
