@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { isMasked, progressWords, rarityWords, TIERS } from './achievement-words.ts';
 import { Medal } from './medal.tsx';
+import { ACHIEVEMENT_TILE } from '../achievements.words.ts';
 
 /** One achievement: what it is for, how far one is, what it pays, how rare it is. */
 export function AchievementTile({ achievement }: { achievement: Achievement }) {
@@ -20,11 +21,11 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
     <Card as="li" radius="lg" pad="sm" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '3', alignContent: 'space-between' })}>
       <Medal emoji={emoji} tier={tier} earned={unlockedAt !== null} />
       <div className={stack({ gap: '1', alignContent: 'start' })}>
-        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={visuallyHidden()}> (a secret)</span>}</h4>
+        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={visuallyHidden()}> {ACHIEVEMENT_TILE.secretText}</span>}</h4>
         <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
       </div>
       <div className={stack({ gridColumn: '1 / -1', gap: '2' })}>
-        {unlockedAt === null && !masked && opensWith === null && <ProgressBar label={`Progress of ${title}`} tone="brand" value={(achievement.progress / achievement.goal) * 100} />}
+        {unlockedAt === null && !masked && opensWith === null && <ProgressBar label={ACHIEVEMENT_TILE.label(title)} tone="brand" value={(achievement.progress / achievement.goal) * 100} />}
         <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
           <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
           <span>{stateWords(achievement)}</span>
@@ -39,6 +40,6 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
 
 function stateWords(achievement: Achievement): string {
   if (achievement.unlockedAt) return `Earned ${fullDate(achievement.unlockedAt)}`;
-  if (isMasked(achievement)) return 'A secret';
-  return achievement.opensWith ? `Opens with ${achievement.opensWith}` : progressWords(achievement);
+  if (isMasked(achievement)) return ACHIEVEMENT_TILE.secretText2;
+  return achievement.opensWith ? ACHIEVEMENT_TILE.opensWithText(achievement.opensWith) : progressWords(achievement);
 }

@@ -4,10 +4,12 @@ import { column, stack } from '#styled/patterns';
 import { ACHIEVEMENT_AREAS } from '#contracts/achievements.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { achievementsQuery } from '../achievements.queries.ts';
 import { AchievementTile } from '../medal/achievement-tile.tsx';
 import { AREAS } from '../medal/achievement-words.ts';
 import { tiles, TilesWaiting } from './tiles.tsx';
+import { OWN_ACHIEVEMENTS } from '../achievements.words.ts';
 
 /** All achievements by area with one's own progress: earned ones first, silhouettes after them. */
 export function OwnAchievements() {
@@ -16,8 +18,8 @@ export function OwnAchievements() {
   return (
     <div className={column({ gap: '8' })}>
       <div className={stack({ gap: '2', maxWidth: 'dialogSm' })}>
-        <p className={css({ color: 'fg.muted' })}><strong className={css({ color: 'fg' })}>{data.unlocked} of {data.total}</strong> earned</p>
-        <ProgressBar label="Achievements earned" tone="amber" value={(data.unlocked / Math.max(1, data.total)) * 100} />
+        <p className={css({ color: 'fg.muted' })}><Sentence text={OWN_ACHIEVEMENTS.earnedText} parts={{ count: <strong className={css({ color: 'fg' })}>{data.unlocked} of {data.total}</strong> }} /></p>
+        <ProgressBar label={OWN_ACHIEVEMENTS.label} tone="amber" value={(data.unlocked / Math.max(1, data.total)) * 100} />
       </div>
       {ACHIEVEMENT_AREAS.map((area) => {
         const own = data.achievements.filter((achievement) => achievement.area === area);

@@ -8,6 +8,7 @@ import { achievementsQuery } from '../achievements.queries.ts';
 import { progressWords } from '../medal/achievement-words.ts';
 import { Medal } from '../medal/medal.tsx';
 import { nearest } from './nearest.ts';
+import { ACHIEVEMENT_STRIP } from '../achievements.words.ts';
 
 const SHOWN = 3;
 
@@ -19,9 +20,9 @@ export function AchievementStrip({ to }: { to: string }) {
   return (
     <section className={stack({ gap: '4' })}>
       <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
-        <h2 className={css({ textStyle: 'h3' })}>Achievements</h2>
-        <span className={metaText()}>{data.unlocked} of {data.total} earned</span>
-        <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>All {data.total}</TextLink>
+        <h2 className={css({ textStyle: 'h3' })}>{ACHIEVEMENT_STRIP.heading}</h2>
+        <span className={metaText()}>{ACHIEVEMENT_STRIP.ofEarnedText(data.unlocked, data.total)}</span>
+        <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{ACHIEVEMENT_STRIP.link(data.total)}</TextLink>
       </header>
       <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
         {next.map((achievement) => (
@@ -30,7 +31,7 @@ export function AchievementStrip({ to }: { to: string }) {
             <div className={stack({ flex: '1', minWidth: '0', gap: '1' })}>
               <h3 className={css({ textStyle: 'pane' })}>{achievement.title}</h3>
               <p className={mutedText({ textStyle: 'meta' })}>{progressWords(achievement)}</p>
-              <ProgressBar label={`Progress of ${achievement.title}`} tone="amber" value={(achievement.progress / achievement.goal) * 100} />
+              <ProgressBar label={ACHIEVEMENT_STRIP.label(achievement.title)} tone="amber" value={(achievement.progress / achievement.goal) * 100} />
             </div>
           </Card>
         ))}

@@ -11,6 +11,7 @@ import { lowerRight, useFreePlace } from '#ui/use-free-place.ts';
 import { AchievementChip } from './achievement-chip.tsx';
 import { batchWords, gainWords } from './achievement-line.ts';
 import type { AchievementLine, Batch } from './achievement-line.ts';
+import { ACHIEVEMENT_CARD } from '../achievements.words.ts';
 
 /** Where a card stands that its reader opened although there is no free room: above the tray and the toast, never out of the window. */
 const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
@@ -33,7 +34,7 @@ interface AchievementCardProps {
  */
 export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
   return createPortal(
-    <section aria-label="Achievements" data-achievements="">
+    <section aria-label={ACHIEVEMENT_CARD.achievementsLabel} data-achievements="">
       <div aria-live="polite" aria-atomic="true">
         {shown && <Card key={shown.turn} batch={shown} leaving={leaving} waiting={waiting.length} onClose={onClose} onHold={onHold} onNoRoom={onNoRoom} />}
       </div>
@@ -79,14 +80,14 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
         <SparkBurst play={turn} />
         <span aria-hidden className={tile}>{first?.emoji}</span>
         <div className={styles.text}>
-          <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>{single ? 'Achievement Unlocked!' : 'Achievements Unlocked!'}</p>
+          <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>{single ? ACHIEVEMENT_CARD.achievementUnlockedText : ACHIEVEMENT_CARD.achievementsUnlockedText}</p>
           <strong className={styles.title}>{batchWords(news)}</strong>
           {single
             ? <><p className={styles.description}>{first?.message}</p>{gainWords(news) && <p className={css({ textStyle: 'small', fontWeight: 'semibold' })}>{gainWords(news)}</p>}</>
-            : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>and {news.length - NAMED} more</li>}</ul>}
-          {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{waiting} more behind it</p>}
+            : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>{ACHIEVEMENT_CARD.andMoreText(news.length - NAMED)}</li>}</ul>}
+          {waiting > 0 && <p className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ACHIEVEMENT_CARD.moreBehindItText(waiting)}</p>}
         </div>
-        <div className={styles.actions}><IconButton label="Close achievement" size="sm" onClick={onClose}><X size={16} /></IconButton></div>
+        <div className={styles.actions}><IconButton label={ACHIEVEMENT_CARD.closeAchievementLabel} size="sm" onClick={onClose}><X size={16} /></IconButton></div>
       </div>
     </div>
   );

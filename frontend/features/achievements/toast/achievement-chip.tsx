@@ -5,6 +5,7 @@ import type { AchievementNews } from './achievement-event.ts';
 import { useFreePlace } from '#ui/use-free-place.ts';
 import type { Place } from '#ui/free-place.ts';
 import { batchWords } from './achievement-line.ts';
+import { ACHIEVEMENT_CHIP } from '../achievements.words.ts';
 
 interface AchievementChipProps {
   news: readonly AchievementNews[];
@@ -16,7 +17,7 @@ export function AchievementChip({ news, onOpen }: AchievementChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const place = useFreePlace(chip, underBell, news.length);
   return (
-    <button ref={chip} type="button" aria-label={`${batchWords(news)}. Show again`} data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : undefined} onClick={onOpen}>
+    <button ref={chip} type="button" aria-label={ACHIEVEMENT_CHIP.label(batchWords(news))} data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : undefined} onClick={onOpen}>
       <Trophy aria-hidden />
       <span className={css({ truncate: true })}>{batchWords(news)}</span>
     </button>
