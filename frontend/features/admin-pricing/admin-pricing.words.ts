@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -20,49 +21,75 @@ export const CHANGE_FORM = {
 export const CONFIRM_PRICES = {
   title: 'Change these prices?',
   nothingDiffers: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
+  count: 'One change',
+  button: 'Keep editing',
+  label: 'Changes',
 };
 
 /** packages-section.tsx */
 export const PACKAGES_SECTION = {
   intro: 'What the wallet offers, in this order.',
+  notOnSaleText: ' (not on sale)',
+  title: 'Token packages',
+  label: 'Packages',
+  mostPopularBadge: 'Most Popular',
+  notOnSaleBadge: 'Not on sale',
+  eachText: (tokens: number, costPerToken: string) => `${tokenWords(tokens)}, ${costPerToken} each`,
 };
 
 /** plan-section.tsx */
 export const PLAN_SECTION = {
   intro: 'A subscription keeps the price it started with. Each paid month brings the tokens that apply then.',
   monthlyPrice: (tokensPerMonth: number, price: string) => `${tokenWords(tokensPerMonth)} for each paid month, ${costPerToken(centsOf(price), tokensPerMonth)} each`,
+  summary: (dollars: string, tokensPerMonth: number) => `${dollars} a month, ${tokenWords(tokensPerMonth)}`,
+  title: 'Pro plan',
+  monthText: '{dollars} a month',
+  priceMonthLabel: 'Price a month',
+  tokensMonthLabel: 'Tokens a month',
 };
 
 /** price-field.tsx */
 export const PRICE_FIELD = {
   help: 'In dollars, such as 4.99',
+  each: (costPerToken: string) => `${costPerToken} a token`,
 };
 
 /** price-section.tsx */
 export const PRICE_SECTION = {
   inForce: (version: number) => `Version ${version}, in force since {day}`,
   scheduled: (version: number) => `Version ${version} takes over on {day}: {prices}.`,
+  label: (title: string) => `Edit ${title}`,
+  button: 'Edit',
 };
 
 /** rate-card-editor.tsx */
 export const RATE_CARD_EDITOR = {
   notOfferedHelp: 'Not offered at the moment',
+  help: (multiplier: number) => `Empty: its own, × ${multiplier}`,
+  label: (label: string) => `Multiplier of ${label}`,
 };
 
 /** rate-card-section.tsx */
 export const RATE_CARD_SECTION = {
   intro: 'Tokens for each piece: base × multiplier, rounded up. Runs that were quoted keep their quote.',
+  title: 'Rate card',
+  label: 'Multipliers',
+  itsOwnText: 'its own',
 };
 
 /** rates-preview.tsx */
 export const RATES_PREVIEW = {
   title: `The last ${PREVIEW_DAYS} days by this card`,
   description: 'Finished runs in tokens, royalties included, each priced by its own parameters. These runs are not charged again.',
+  wouldBeText: 'Would be',
 };
 
 /** stripe-price-field.tsx */
 export const STRIPE_PRICE_FIELD = {
   emptyHelp: 'Stripe sync creates one where it is empty',
+  help: (stripePriceId: string, dollars: string) => `${stripePriceId} belongs to ${dollars}`,
+  label: 'Price id at Stripe',
+  placeholder: 'price_…',
 };
 
 /** version-dialog.tsx */
@@ -75,4 +102,38 @@ export const VERSION_DIALOG = {
 /** version-history.tsx */
 export const VERSION_HISTORY = {
   rollBackLabel: (version: number) => `Roll back to version ${version}`,
+  inForceLabel: 'In force',
+  scheduledLabel: 'Scheduled',
+  pastLabel: 'Past',
+  withdrawnLabel: 'Withdrawn',
+  summary: (count: number) => `History · ${counted(count, 'version')}`,
+  versionsLabel: (title: string) => `Versions: ${title}`,
+  versionText: (version: number) => `Version ${version}`,
+  bringsBackVersionText: (restoredFrom: number) => `brings back version ${restoredFrom}`,
+  fromText: (author: string | null) => `${author === null ? 'The original list' : `@${author}`} · from {day}`,
+  withdrawVersionLabel: (version: number) => `Withdraw version ${version}`,
+  withdrawButton: 'Withdraw',
+  rollBackButton: 'Roll back',
+};
+
+/** effective-fields.tsx */
+export const EFFECTIVE_FIELDS = {
+  nowLabel: 'Now',
+  laterLabel: 'Later',
+  takesEffectLabel: 'Takes effect',
+  dayLabel: 'Day',
+  timeLabel: 'Time',
+  help: 'In your time zone',
+};
+
+/** package-fields.tsx */
+export const PACKAGE_FIELDS = {
+  moveUpLabel: (name: string) => `Move ${name} up`,
+  moveDownLabel: (name: string) => `Move ${name} down`,
+  nameLabel: 'Name',
+  descriptionLabel: 'Description',
+  priceLabel: 'Price',
+  tokensLabel: 'Tokens',
+  onSaleLabel: 'On sale',
+  mostPopularLabel: 'Most Popular',
 };

@@ -16,15 +16,15 @@ interface ConfirmPricesProps {
 
 /** The last question before prices change: everything that differs, as it is and as it becomes. */
 export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: ConfirmPricesProps) {
-  const count = changes.length === 1 ? 'One change' : `${changes.length} changes`;
+  const count = changes.length === 1 ? CONFIRM_PRICES.count : `${changes.length} changes`;
   return (
     <Dialog
       alert open size="md" onOpenChange={(open) => !open && onClose()} title={CONFIRM_PRICES.title}
       description={changes.length === 0 ? CONFIRM_PRICES.nothingDiffers(when) : `${count}, ${when}.`}
-      footer={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
+      footer={<><Button onClick={onClose}>{CONFIRM_PRICES.button}</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
     >
       {changes.length > 0 && (
-        <ul aria-label="Changes" className={column()}>
+        <ul aria-label={CONFIRM_PRICES.label} className={column()}>
           {changes.map(({ name, before, after }) => (
             <li key={name} className={stack({ gap: '0.5', paddingBlock: '2.5', borderBottom: 'soft', overflowWrap: 'anywhere', _last: { borderBottom: 'none' } })}>
               <span className={mutedText({ textStyle: 'meta' })}>{name}</span>

@@ -37,7 +37,7 @@ export function PriceSection<Content>({ kind, title, intro, list, summary, view,
           <p className={mutedText()}>{intro}</p>
           <p className={metaText({ marginBlockStart: '1' })}><Sentence text={PRICE_SECTION.inForce(current.version)} parts={{ day: <Moment at={current.effectiveAt} /> }} /></p>
         </div>
-        {!editing && <Button size="sm" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing({ content: current.content, base: latest })}>Edit</Button>}
+        {!editing && <Button size="sm" aria-label={PRICE_SECTION.label(title.toLowerCase())} onClick={() => setEditing({ content: current.content, base: latest })}>{PRICE_SECTION.button}</Button>}
       </header>
       {next.map((version) => (
         <Alert key={version.version} tone="info"><Sentence text={PRICE_SECTION.scheduled(version.version)} parts={{ day: <Moment at={version.effectiveAt} />, prices: summary(version.content) }} /></Alert>

@@ -19,7 +19,7 @@ function summary({ base, multipliers }: RateCardPrices): string {
 export function RateCardSection({ lists: { rateCard, models } }: { lists: AdminPricing }) {
   return (
     <PriceSection
-      kind="rate_card" title="Rate card" intro={RATE_CARD_SECTION.intro}
+      kind="rate_card" title={RATE_CARD_SECTION.title} intro={RATE_CARD_SECTION.intro}
       list={rateCard} summary={summary} view={(content) => <RateCardView content={content} models={models} />}
       editor={(props) => <RateCardEditor {...props} models={models} />}
     />
@@ -37,11 +37,11 @@ function RateCardView({ content: { base, multipliers }, models }: { content: Rat
           </div>
         ))}
       </dl>
-      <ul aria-label="Multipliers" className={css({ display: 'grid' })}>
+      <ul aria-label={RATE_CARD_SECTION.label} className={css({ display: 'grid' })}>
         {models.map(({ id, label, contentType, multiplier }) => (
           <li key={id} className={hstack({ gap: '3', justifyContent: 'space-between', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
             <span className={wrap({ gap: '2', alignItems: 'center', minWidth: '0' })}><TypeChip type={contentType} />{label}</span>
-            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={mutedText({ textStyle: 'meta' })}>its own</span>}</span>
+            <span className={css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })}>{times(multipliers[id] ?? multiplier)} {multipliers[id] === undefined && <span className={mutedText({ textStyle: 'meta' })}>{RATE_CARD_SECTION.itsOwnText}</span>}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
       <h3 id="rates-preview" className={css({ textStyle: 'pane' })}>{RATES_PREVIEW.title}</h3>
       <p className={mutedText({ textStyle: 'meta', marginBlockEnd: '3' })}>{RATES_PREVIEW.description}</p>
       <table className={table}>
-        <thead><tr>{['Type', 'Runs', 'Was', 'Would be', 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead><tr>{['Type', 'Runs', 'Was', RATES_PREVIEW.wouldBeText, 'Change'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>
           {rows.map(({ name, runs, before, after }) => (
             <tr key={name}><th scope="row">{name}</th><td>{count(runs)}</td><td>{count(before)}</td><td>{count(after)}</td><td>{signed(after - before)}</td></tr>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 import type { VersionAction } from './version-dialog.tsx';
 import { VERSION_HISTORY } from './admin-pricing.words.ts';
 
 const STATES = {
-  in_force: { tone: 'good', label: 'In force' },
-  scheduled: { tone: 'brand', label: 'Scheduled' },
-  past: { tone: 'neutral', label: 'Past' },
-  withdrawn: { tone: 'neutral', label: 'Withdrawn' },
+  in_force: { tone: 'good', label: VERSION_HISTORY.inForceLabel },
+  scheduled: { tone: 'brand', label: VERSION_HISTORY.scheduledLabel },
+  past: { tone: 'neutral', label: VERSION_HISTORY.pastLabel },
+  withdrawn: { tone: 'neutral', label: VERSION_HISTORY.withdrawnLabel },
 } as const;
 
 interface VersionHistoryProps<Content> {
@@ -30,24 +30,24 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
   const [action, setAction] = useState<VersionAction | null>(null);
   return (
     <details className={css({ borderTop: 'soft', paddingBlockStart: '4' })}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>History · {counted(versions.length, 'version')}</summary>
-      <ol aria-label={`Versions: ${title}`} className={css({ display: 'grid', marginBlockStart: '2' })}>
+      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit' })}>{VERSION_HISTORY.summary(versions.length)}</summary>
+      <ol aria-label={VERSION_HISTORY.versionsLabel(title)} className={css({ display: 'grid', marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>
             <div className={stack({ minWidth: '0', flex: '1', gap: '0.5' })}>
               <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small' })}>
-                <strong>Version {version.version}</strong> <Badge tone={STATES[version.state].tone}>{STATES[version.state].label}</Badge>
-                {version.restoredFrom !== null && <span className={css({ color: 'fg.muted' })}>brings back version {version.restoredFrom}</span>}
+                <strong>{VERSION_HISTORY.versionText(version.version)}</strong> <Badge tone={STATES[version.state].tone}>{STATES[version.state].label}</Badge>
+                {version.restoredFrom !== null && <span className={css({ color: 'fg.muted' })}>{VERSION_HISTORY.bringsBackVersionText(version.restoredFrom)}</span>}
               </p>
               <p className={css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums' })}>{summary(version.content)}</p>
               {version.reason && <p className={mutedText()}>“{version.reason}”</p>}
               <p className={metaText()}>
-                {version.createdBy ? `@${version.createdBy}` : 'The original list'} · from <Moment at={version.effectiveAt} />
+                <Sentence text={VERSION_HISTORY.fromText(version.createdBy)} parts={{ day: <Moment at={version.effectiveAt} /> }} />
               </p>
             </div>
-            {version.state === 'scheduled' && <Button size="sm" aria-label={`Withdraw version ${version.version}`} onClick={() => setAction({ act: 'withdraw', version: version.version })}>Withdraw</Button>}
+            {version.state === 'scheduled' && <Button size="sm" aria-label={VERSION_HISTORY.withdrawVersionLabel(version.version)} onClick={() => setAction({ act: 'withdraw', version: version.version })}>{VERSION_HISTORY.withdrawButton}</Button>}
             {(version.state === 'past' || version.state === 'withdrawn') && (
-              <Button size="sm" aria-label={VERSION_HISTORY.rollBackLabel(version.version)} onClick={() => setAction({ act: 'rollBack', version: version.version })}>Roll back</Button>
+              <Button size="sm" aria-label={VERSION_HISTORY.rollBackLabel(version.version)} onClick={() => setAction({ act: 'rollBack', version: version.version })}>{VERSION_HISTORY.rollBackButton}</Button>
             )}
           </li>
         ))}
