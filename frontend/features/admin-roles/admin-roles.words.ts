@@ -3,6 +3,11 @@ export const ROLE_MEMBERS = {
   loadFailed: 'The list could not be fetched.',
   emptyText: 'No one has this role.',
   changeRoleLabel: (username: string) => `Change the role of ${username}`,
+  label: 'Roles',
+  tryAgainButton: 'Try again',
+  link: 'Change role',
+  busyLabel: 'Fetching…',
+  loadMoreButton: 'Load more',
 };
 
 /** who-can-what.tsx */
@@ -12,4 +17,12 @@ export const WHO_CAN_WHAT = {
   plainUser: '{person} ({role}) has the permissions of every user.',
   mayAlso: '{person} ({role}) may also: {powers}',
   emptyText: 'No person with that name.',
+  label: 'Who',
+  button: 'Try again',
+};
+
+/** permission-matrix.tsx */
+export const PERMISSION_MATRIX = {
+  label: 'Permission matrix',
+  column: 'May',
 };

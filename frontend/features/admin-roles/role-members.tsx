@@ -25,7 +25,7 @@ export function RoleMembers({ counts, personPath }: RoleMembersProps) {
   const [role, setRole] = useState<Role>('admin');
   return (
     <Tabs
-      label="Roles"
+      label={ROLE_MEMBERS.label}
       value={role}
       onValueChange={(value) => setRole(value as Role)}
       items={[...ROLES].reverse().map(({ role: value, name, text }) => ({
@@ -42,7 +42,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
   const members = useInfiniteQuery(membersQuery(role));
   if (members.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} /></div>;
   if (members.isError) {
-    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>Try again</Button>}>{messageOf(members.error, ROLE_MEMBERS.loadFailed)}</Alert>;
+    return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>{ROLE_MEMBERS.tryAgainButton}</Button>}>{messageOf(members.error, ROLE_MEMBERS.loadFailed)}</Alert>;
   }
   const people = members.data.pages.flatMap(({ items }) => items);
   return (
@@ -53,11 +53,11 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
           <li key={person.id} className={row}>
             <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={32} />
             <span className={css({ minWidth: '0', flex: '1', truncate: true })}>{person.displayName ?? person.username} <span className={css({ color: 'fg.subtle' })}>@{person.username}</span></span>
-            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeRoleLabel(person.username)}>Change role</TextLink>
+            <TextLink to={personPath(person.id)} className={css({ flex: 'none' })} aria-label={ROLE_MEMBERS.changeRoleLabel(person.username)}>{ROLE_MEMBERS.link}</TextLink>
           </li>
         ))}
       </ul>
-      {members.hasNextPage && <Button size="sm" busy={members.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void members.fetchNextPage()}>Load more</Button>}
+      {members.hasNextPage && <Button size="sm" busy={members.isFetchingNextPage} busyLabel={ROLE_MEMBERS.busyLabel} onClick={() => void members.fetchNextPage()}>{ROLE_MEMBERS.loadMoreButton}</Button>}
     </div>
   );
 }

@@ -24,10 +24,10 @@ export function WhoCanWhat() {
   const { data: people, isFetching, error, refetch } = useQuery(peopleByNameQuery(q));
   return (
     <div className={stack({ gap: '3' })}>
-      <Field label="Who" help={WHO_CAN_WHAT.help}>
+      <Field label={WHO_CAN_WHAT.label} help={WHO_CAN_WHAT.help}>
         <Input type="search" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       </Field>
-      {error && <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>Try again</Button>}>{messageOf(error, WHO_CAN_WHAT.searchFailed)}</Alert>}
+      {error && <Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>{WHO_CAN_WHAT.button}</Button>}>{messageOf(error, WHO_CAN_WHAT.searchFailed)}</Alert>}
       <ul aria-live="polite" aria-busy={isFetching} className={stack({ gap: '3' })}>
         {people?.map(({ id, username, role }) => {
           const powers = NAMES.filter((permission) => may(role, permission)).map((permission) => PERMISSIONS[permission].label);
