@@ -6,13 +6,14 @@ import type { AuthTab } from '#shared/sign-in/auth-dialog.ts';
 import { say } from '#lib/plain-words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { AUTH_DIALOG } from './auth-forms.words.ts';
 import { AUTH } from './auth.words.ts';
 import { LinkForm } from './link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetTab } from './reset/reset-tab.tsx';
 
-const TITLES: Record<AuthTab, string> = { login: 'Sign in', register: 'Create an account', reset: 'Password recovery' };
+const TITLES: Record<AuthTab, string> = { login: AUTH_DIALOG.login, register: AUTH_DIALOG.register, reset: AUTH_DIALOG.reset };
 
 /** Sign-in, registration and the hidden recovery. What happens after success: docs/rules/pages.md#after-sign-in. */
 export function AuthDialog() {
@@ -38,12 +39,12 @@ export function AuthDialog() {
   };
   const login = <LoginForm key={resets} onSignedIn={succeed} onRegister={() => show('register')} onReset={() => show('reset')} onForgot={forgot} />;
   return (
-    <Dialog open={state.open} onOpenChange={(open) => !open && close()} title={state.link ? 'Confirm it is you' : TITLES[state.tab]} hideTitle size="sm">
+    <Dialog open={state.open} onOpenChange={(open) => !open && close()} title={state.link ? AUTH_DIALOG.title : TITLES[state.tab]} hideTitle size="sm">
       {state.link ? (
         <LinkForm link={state.link} onSignedIn={succeed} onCancel={() => setState({ ...state, link: null })} />
       ) : (
         <Tabs
-          label="Sign in or create an account"
+          label={AUTH_DIALOG.label}
           wrap
           value={state.tab}
           onValueChange={(tab) => show(tab as AuthTab)}

@@ -11,6 +11,7 @@ import { meKey, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { RecoveryLink } from './recovery/recovery-link.tsx';
 import { SocialReturn } from './social/social-return.tsx';
+import { AUTH_RETURN } from './auth-forms.words.ts';
 
 /** Goes on with what an email's link or the social provider brought. */
 export function AuthReturn({ returned }: { returned: Returned }) {
@@ -45,10 +46,10 @@ function ConfirmLink({ token }: { token: string }) {
     begun.current = true;
     call(confirmEmail, { body: { token } }).then(
       () => {
-        toast({ tone: 'success', title: 'Email confirmed', description: 'Receipts and password resets go to this address.' });
+        toast({ tone: 'success', title: AUTH_RETURN.emailConfirmedToast, description: AUTH_RETURN.toastText });
         for (const queryKey of [meKey, [getAccount.path]]) void client.invalidateQueries({ queryKey });
       },
-      (error: unknown) => toast({ tone: 'destructive', title: 'Email not confirmed', description: messageOf(error, 'Please try the link again.') }),
+      (error: unknown) => toast({ tone: 'destructive', title: AUTH_RETURN.emailNotConfirmedToast, description: messageOf(error, AUTH_RETURN.pleaseTryLinkText) }),
     );
   }, [client, token]);
   return null;

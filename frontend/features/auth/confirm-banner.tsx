@@ -8,8 +8,10 @@ import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
+import { CONFIRM_BANNER } from './auth-forms.words.ts';
 
 const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
 
@@ -19,8 +21,8 @@ export function ConfirmBanner({ email }: { email: string }) {
   const resend = useMutation({
     mutationFn: () => call(resendConfirmation, {}),
     retry: false,
-    onSuccess: () => toast({ tone: 'success', title: 'Link sent', description: `Open the email we sent to ${email}.` }),
-    onError: (error) => toast({ tone: 'destructive', title: 'Link not sent', description: messageOf(error, 'Please try again.') }),
+    onSuccess: () => toast({ tone: 'success', title: CONFIRM_BANNER.linkSentToast, description: CONFIRM_BANNER.toastText(email) }),
+    onError: (error) => toast({ tone: 'destructive', title: CONFIRM_BANNER.linkNotSentToast, description: messageOf(error, CONFIRM_BANNER.pleaseTryAgainText) }),
   });
   // Whether it was dismissed only this browser knows: a mark on the page hides it before the first paint (frontend/index.html).
   const hydrated = useHydrated();
@@ -34,13 +36,13 @@ export function ConfirmBanner({ email }: { email: string }) {
     }
   };
   return (
-    <aside aria-label="Your email address" className={bar}>
+    <aside aria-label={CONFIRM_BANNER.yourEmailAddressLabel} className={bar}>
       <MailQuestionMark size={16} aria-hidden className={css({ flexShrink: '0' })} />
       <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-        Confirm your email. We sent a link to <strong>{email}</strong>.{' '}
-        <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>Send it again</TextButton>
+        <Sentence text={CONFIRM_BANNER.confirmEmailSentText} parts={{ email: <strong>{email}</strong> }} />{' '}
+        <TextButton disabled={resend.isPending || resend.isSuccess} onClick={() => resend.mutate()}>{CONFIRM_BANNER.button}</TextButton>
       </p>
-      <IconButton label="Not now" size="sm" className={css({ marginInlineStart: 'auto' })} onClick={dismiss}><X size={16} /></IconButton>
+      <IconButton label={CONFIRM_BANNER.notNowLabel} size="sm" className={css({ marginInlineStart: 'auto' })} onClick={dismiss}><X size={16} /></IconButton>
     </aside>
   );
 }

@@ -1,5 +1,7 @@
-const LABELS = ['', 'Works, but easy to guess', 'Could be longer', 'Good', 'Strong'] as const;
-const NUMBERS: Record<number, string> = { 6: 'Six', 8: 'Eight' };
+import { PASSWORD_STRENGTH } from './auth-forms.words.ts';
+
+const LABELS = ['', PASSWORD_STRENGTH.worksButEasyText, PASSWORD_STRENGTH.couldBeLongerText, 'Good', 'Strong'] as const;
+const NUMBERS: Record<6 | 8, string> = { 6: 'Six', 8: 'Eight' };
 // The families that people fall back on; the server knows thousands more and refuses them at resets and changes.
 const COMMON = /^(pass(word|wort)?|qwert[yz]?(uiop)?|asdf\w*|abc123|admin|letmein|welcome|iloveyou|monkey|dragon|master|login|secret|football|conjure|[a-z]?(0?1?2345678?9?0?))[\d!.@]{0,4}$/i;
 
@@ -20,7 +22,7 @@ export function PasswordStrength({ password, least = 6 }: { password: string; le
 }
 
 function adviceOn(password: string, least: 6 | 8): string {
-  if (password === '') return 'A few unrelated words make a strong password.';
-  if (password.length < least) return `${NUMBERS[least]} characters at least`;
-  return COMMON.test(password) ? 'Too common: easy to guess' : LABELS[strengthOf(password)];
+  if (password === '') return PASSWORD_STRENGTH.fewUnrelatedText;
+  if (password.length < least) return PASSWORD_STRENGTH.tooShortText(NUMBERS[least]);
+  return COMMON.test(password) ? PASSWORD_STRENGTH.tooCommonEasyText : LABELS[strengthOf(password)];
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoginBody } from '#contracts/identity.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { toast } from '#ui/toast.tsx';
-import { pick, SIGN_IN_FAILURE_LINES, SIGN_IN_TROUBLE_LINES } from './auth-toasts.words.ts';
+import { SIGN_IN_FAILURE_LINES, SIGN_IN_TROUBLE_LINES, pick } from './auth-toasts.words.ts';
 import { useLogin } from './auth.mutations.ts';
 import { greet } from './greet.ts';
 

@@ -1,6 +1,6 @@
 import { say } from '#lib/plain-words.ts';
 import { toast } from '#ui/toast.tsx';
-import { pick, SIGN_OUT_FAILURE_LINES, SIGN_OUT_LINES } from './auth-toasts.words.ts';
+import { SIGN_OUT_FAILURE_LINES, SIGN_OUT_LINES, pick } from './auth-toasts.words.ts';
 import { AUTH } from './auth.words.ts';
 import { useLogout } from './auth.mutations.ts';
 

@@ -7,22 +7,23 @@ import { call } from '#lib/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-link.tsx';
+import { LOST_FACTOR } from '../auth-recovery.words.ts';
 
 /** The slow way past the code, for people without authenticator and recovery codes. `typed` reads name and password off the form. */
 export function LostFactor({ typed }: { typed(): { username: string; password: string } }) {
   const [open, setOpen] = useState(false);
   // Pressed again by hand only: a repeat would count as another try of the password.
   const ask = useMutation({ mutationFn: () => call(askFactorRecovery, { body: typed() }), retry: false });
-  if (!open) return <TextButton quiet onClick={() => setOpen(true)}>Lost your authenticator and your recovery codes?</TextButton>;
-  if (ask.isSuccess) return <Alert tone="good" title="Email sent">Open its link within 30 minutes. The 7 days begin then.</Alert>;
+  if (!open) return <TextButton quiet onClick={() => setOpen(true)}>{LOST_FACTOR.lostAuthenticatorRecoveryButton}</TextButton>;
+  if (ask.isSuccess) return <Alert tone="good" title={LOST_FACTOR.emailSentTitle}>{LOST_FACTOR.openLinkText}</Alert>;
   return (
     <div className={stack({ gap: '3' })}>
-      <Alert tone={ask.isError ? 'bad' : 'warn'} title={ask.isError ? 'Email not sent' : 'This takes 7 days'}>
+      <Alert tone={ask.isError ? 'bad' : 'warn'} title={ask.isError ? LOST_FACTOR.emailNotSentTitle : LOST_FACTOR.thisTakesDaysTitle}>
         {ask.isError
-          ? messageOf(ask.error, 'Please try again.')
-          : 'We email a link to your confirmed address. 7 days after you open it, you can sign in once with your password alone, which removes the second factor. We tell all your sessions and addresses, and each can cancel it.'}
+          ? messageOf(ask.error, LOST_FACTOR.pleaseTryAgainText)
+          : LOST_FACTOR.emailLinkText}
       </Alert>
-      <Button size="sm" busy={ask.isPending} busyLabel="Sending…" onClick={() => ask.mutate()}>Send the email</Button>
+      <Button size="sm" busy={ask.isPending} busyLabel={LOST_FACTOR.busyLabel} onClick={() => ask.mutate()}>{LOST_FACTOR.sendTheEmailButton}</Button>
     </div>
   );
 }

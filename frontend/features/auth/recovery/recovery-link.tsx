@@ -4,8 +4,8 @@ import { getAccount } from '#contracts/account.ts';
 import { cancelFactorRecovery, startFactorRecovery } from '#contracts/factor-recovery.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { toast } from '#ui/toast.tsx';
+import { RECOVERY_LINK } from '../auth-recovery.words.ts';
 
 /** Follows the link of an email: begins the recovery of a second factor, or calls it off. */
 export function RecoveryLink({ token, begins }: { token: string; begins: boolean }) {
@@ -17,14 +17,14 @@ export function RecoveryLink({ token, begins }: { token: string; begins: boolean
     begun.current = true;
     const body = { token };
     const done: Promise<string> = begins
-      ? call(startFactorRecovery, { body }).then(({ readyAt }) => `From ${fullDate(readyAt)} you can sign in once with your password alone. Until then you can cancel it.`)
-      : call(cancelFactorRecovery, { body }).then(() => 'Signing in still needs the code. If you did not start the recovery, change your password.');
+      ? call(startFactorRecovery, { body }).then(({ readyAt }) => RECOVERY_LINK.canSignText(readyAt))
+      : call(cancelFactorRecovery, { body }).then(() => RECOVERY_LINK.signingStillText);
     done.then(
       (description) => {
-        toast({ tone: 'success', title: begins ? 'The 7 days have begun' : 'Recovery cancelled', description });
+        toast({ tone: 'success', title: begins ? RECOVERY_LINK.daysBegunToast : RECOVERY_LINK.recoveryCancelledToast, description });
         void client.invalidateQueries({ queryKey: [getAccount.path] });
       },
-      (error: unknown) => toast({ tone: 'destructive', title: begins ? 'Recovery not started' : 'Recovery not cancelled', description: messageOf(error, 'Please try the link again.') }),
+      (error: unknown) => toast({ tone: 'destructive', title: begins ? RECOVERY_LINK.recoveryNotStartedToast : RECOVERY_LINK.recoveryNotCancelledToast, description: messageOf(error, RECOVERY_LINK.pleaseTryLinkText) }),
     );
   }, [begins, client, token]);
   return null;

@@ -7,24 +7,25 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { FORGOT_PASSWORD_DIALOG } from '../auth-recovery.words.ts';
 
 /** The flow starts anew this long after the dialog closed, in ms (docs/rules/identity.md#reset-steps). */
 const RESET_DELAY_MS = 300;
 
 const ASK = {
-  sent: 'Reset instructions sent!',
-  sentDetail: "If your email exists in our system, you'll receive reset instructions.",
-  failed: 'Failed to send reset instructions.',
-  invalidEmail: 'Invalid email address',
+  sent: FORGOT_PASSWORD_DIALOG.sent,
+  sentDetail: FORGOT_PASSWORD_DIALOG.sentDetail,
+  failed: FORGOT_PASSWORD_DIALOG.failedSendResetFailed,
+  invalidEmail: FORGOT_PASSWORD_DIALOG.invalidEmail,
 } as const;
-const SET = { done: 'Password reset successful!', failed: 'Failed to reset password. Please try again.' } as const;
+const SET = { done: FORGOT_PASSWORD_DIALOG.done, failed: FORGOT_PASSWORD_DIALOG.failedResetFailed } as const;
 
 type Step = { name: 'email' } | { name: 'token'; token: string } | { name: 'success' };
 
 const TEXTS: Record<Step['name'], { title: string; description: string }> = {
-  email: { title: 'Forgot Password', description: 'Enter the email of your account. We send you a link that sets a new password.' },
-  token: { title: 'Check your email', description: 'Enter the token from the email, and your new password.' },
-  success: { title: 'Password changed', description: 'Sign in with your new password. All other browsers are signed out.' },
+  email: { title: FORGOT_PASSWORD_DIALOG.forgotPasswordTitle, description: FORGOT_PASSWORD_DIALOG.enterEmailText },
+  token: { title: FORGOT_PASSWORD_DIALOG.checkYourEmailTitle, description: FORGOT_PASSWORD_DIALOG.enterTokenEmailText },
+  success: { title: FORGOT_PASSWORD_DIALOG.passwordChangedTitle, description: FORGOT_PASSWORD_DIALOG.signNewText },
 };
 
 /** The Forgot Password dialog: email, then token, then success (docs/rules/identity.md#reset-steps). */
@@ -49,11 +50,11 @@ export function ForgotPasswordDialog() {
         {step.name === 'email' && <EmailForm words={ASK} onSent={(token) => setStep({ name: 'token', token })} />}
         {step.name === 'token' && (
           <NewPasswordForm token={step.token} words={SET} onDone={() => setStep({ name: 'success' })}>
-            <TextButton onClick={() => setStep({ name: 'email' })}>Back</TextButton>
+            <TextButton onClick={() => setStep({ name: 'email' })}>{FORGOT_PASSWORD_DIALOG.backButton}</TextButton>
           </NewPasswordForm>
         )}
         {step.name === 'success' && (
-          <Button variant="magic" size="lg" block autoFocus onClick={toLogin}>Continue to Login</Button>
+          <Button variant="magic" size="lg" block autoFocus onClick={toLogin}>{FORGOT_PASSWORD_DIALOG.continueToLoginButton}</Button>
         )}
       </div>
     </Dialog>

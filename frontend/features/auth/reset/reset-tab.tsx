@@ -3,16 +3,17 @@ import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { say } from '#lib/plain-words.ts';
 import { TextButton } from '#ui/text-link.tsx';
+import { RESET_TAB } from '../auth-recovery.words.ts';
 import { AUTH } from '../auth.words.ts';
 import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const ASK = {
-  sent: 'Reset instructions sent',
-  sentDetail: 'Check your email for password reset instructions.',
-  failed: 'Failed to request password reset',
+  sent: RESET_TAB.sent,
+  sentDetail: RESET_TAB.sentDetail,
+  failed: RESET_TAB.failedRequestPasswordFailed,
 } as const;
-const SET = { done: 'Password reset successful', failed: 'Failed to reset password' } as const;
+const SET = { done: RESET_TAB.done, failed: RESET_TAB.failedResetPasswordFailed } as const;
 
 interface ResetTabProps {
   /** From a link in an email: then the second step is the first. */
@@ -27,16 +28,16 @@ export function ResetTab({ token: given, onDone, onLogin }: ResetTabProps) {
   const [token, setToken] = useState(given);
   if (token === null) {
     return (
-      <Card title={say(...AUTH.resetTitle)} subtitle="Enter your email. We send you a link that sets a new password.">
-        <EmailForm words={ASK} onSent={setToken}><TextButton onClick={onLogin}>Back to sign in</TextButton></EmailForm>
+      <Card title={say(...AUTH.resetTitle)} subtitle={RESET_TAB.enterEmailSubtitle}>
+        <EmailForm words={ASK} onSent={setToken}><TextButton onClick={onLogin}>{RESET_TAB.backSignButton}</TextButton></EmailForm>
       </Card>
     );
   }
   return (
-    <Card title="Reset Your Password" subtitle="Choose at least 8 characters. All other browsers are signed out.">
+    <Card title={RESET_TAB.title} subtitle={RESET_TAB.chooseLeastSubtitle}>
       <NewPasswordForm token={token} words={SET} onDone={onDone}>
-        <TextButton onClick={() => setToken(null)}>← Back to reset request</TextButton>
-        <TextButton quiet onClick={onLogin}>Back to sign in</TextButton>
+        <TextButton onClick={() => setToken(null)}>{RESET_TAB.backResetRequestButton}</TextButton>
+        <TextButton quiet onClick={onLogin}>{RESET_TAB.backSignButton}</TextButton>
       </NewPasswordForm>
     </Card>
   );

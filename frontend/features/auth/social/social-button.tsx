@@ -5,6 +5,7 @@ import { publicConfigQuery } from '#lib/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useStartSocialLogin } from './social.mutations.ts';
+import { SOCIAL_BUTTON } from '../auth-forms.words.ts';
 
 /** 'Continue with …', where the server has a provider for it. */
 export function SocialButton() {
@@ -14,12 +15,12 @@ export function SocialButton() {
   if (!provider) return null;
   const leave = (): void =>
     start.mutate(undefined, {
-      onError: (error) => toast({ tone: 'destructive', title: 'Sign in failed', description: messageOf(error, 'The provider does not answer. Please try again.') }),
+      onError: (error) => toast({ tone: 'destructive', title: SOCIAL_BUTTON.toast, description: messageOf(error, SOCIAL_BUTTON.providerDoesText) }),
     });
   return (
     <>
-      <p aria-hidden className={metaText({ textAlign: 'center' })}>or</p>
-      <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel="Opening…" onClick={leave}>Continue with {provider.label}</Button>
+      <p aria-hidden className={metaText({ textAlign: 'center' })}>{SOCIAL_BUTTON.orText}</p>
+      <Button size="lg" block busy={start.isPending || start.isSuccess} busyLabel={SOCIAL_BUTTON.busyLabel} onClick={leave}>{SOCIAL_BUTTON.button(provider.label)}</Button>
     </>
   );
 }

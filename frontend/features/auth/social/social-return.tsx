@@ -7,6 +7,7 @@ import { takeFlow } from '#shared/sign-in/social-flow.ts';
 import { toast } from '#ui/toast.tsx';
 import { greet } from '../greet.ts';
 import { useFinishSocialLogin } from './social.mutations.ts';
+import { SOCIAL_RETURN } from '../auth-forms.words.ts';
 
 export interface ProviderAnswer {
   code: string | null;
@@ -14,8 +15,8 @@ export interface ProviderAnswer {
   error: string | null;
 }
 
-const ERRORS: Record<string, string> = { access_denied: 'You cancelled at the provider. Nothing was changed.' };
-const LOST = 'This sign-in started in another window, or too long ago. Please start again.';
+const ERRORS: Record<string, string> = { access_denied: SOCIAL_RETURN.access_denied };
+const LOST = SOCIAL_RETURN.signStartedText;
 
 /** Comes back from the provider: signs in, or asks for the one proof that is missing. */
 export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
@@ -27,9 +28,9 @@ export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
     // The provider's answer is good once; React's strict mode asks twice.
     if (begun.current) return;
     begun.current = true;
-    const refuse = (description: string): void => void toast({ tone: 'destructive', title: 'Sign in failed', description });
+    const refuse = (description: string): void => void toast({ tone: 'destructive', title: SOCIAL_RETURN.toast, description });
     const kept = takeFlow();
-    if (answer.error) return refuse(ERRORS[answer.error] ?? 'The provider did not confirm the sign-in. Please try again.');
+    if (answer.error) return refuse(ERRORS[answer.error] ?? SOCIAL_RETURN.providerDidText);
     if (!kept || !answer.code || !answer.state) return refuse(LOST);
     const resume = (): void => void navigate(kept.page);
     finish.mutateAsync({ flow: kept.flow, code: answer.code, state: answer.state }).then(
