@@ -1,4 +1,5 @@
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
+import { BONUS_PER_PAIR, CREATOR_PERCENT, CREDIT_DAYS, RELEASE_DAYS } from '#contracts/selling.ts';
 
 /** In several places. */
 export const BUILDER_PUBLISH = {
@@ -11,6 +12,10 @@ export const MODEL_FIELDS = {
   allowedHelp: 'At least one. If all are chosen, new models are added automatically.',
   multiplierHelp: (multiplier: number) => `×${multiplier} the price of a run`,
   recommendedHelp: 'Chosen at first in the run panel.',
+  modelsLabel: 'Models',
+  recommendedLabel: 'Recommended',
+  platformDefaultLabel: 'Platform default',
+  recommendedModelLabel: 'Recommended model',
 };
 
 /** publish/origin-note.tsx */
@@ -18,6 +23,7 @@ export const ORIGIN_NOTE = {
   goneOriginal: 'a prompt that is no longer in the marketplace',
   royaltyText: (percent: number) => `${percent}% of its earnings go to the creator of the original first. Its page names the original.`,
   freeText: 'It costs you no royalties. Its page names the original.',
+  madeFromText: 'Made from',
 };
 
 /** publish/price-fields.tsx */
@@ -33,6 +39,18 @@ export const PRICE_FIELDS = {
   commercialUseHelp: 'Results may be used in paid work.',
   adultsOnlyHelp: 'Shown behind a warning, for adults.',
   hostedModelsHelp: 'A hosted model is told not to show your text but may still draw words of it, and images cannot be checked for that. Off: people without an unlock run it only on the built-in provider.',
+  priceLabel: 'Price',
+  tokensPerRunLabel: 'Tokens per run',
+  tokensToUnlockLabel: 'Tokens to unlock',
+  unlockPriceText: 'Unlock price',
+  freeTrialRunsText: 'Free trial runs',
+  yoursCountedText: (fork: boolean, unlocks: boolean) => `${CREATOR_PERCENT}% ${fork ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after ${RELEASE_DAYS} days.${unlocks ? ` Runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock.` : ''} Bonus tokens count up to ${BONUS_PER_PAIR} from each buyer, once the email is confirmed.`,
+  licenceLabel: 'Licence',
+  forkRoyaltyText: 'Fork royalty',
+  hostedModelsText: 'Hosted models',
+  commercialUseText: 'Commercial use',
+  safetyFlagText: 'Safety flag',
+  adultsOnlyLabel: 'Adults only (18+)',
 };
 
 /** publish/publish-step.tsx */
@@ -47,6 +65,16 @@ export const PUBLISH_STEP = {
   upToDate: 'Nothing has changed since the last version.',
   freeNote: 'It is published at once. You can withdraw it at any time.',
   paidNote: 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.',
+  priceLicenceTitle: 'Price & licence',
+  modelsTitle: 'Models',
+  submitForReviewTitle: 'Submit for review',
+  sampleIsMissingTitle: 'A sample is missing',
+  goSamplesButton: 'Go to the samples',
+  busyLabel: 'Publishing…',
+  publishAnywayButton: 'Publish anyway',
+  draftWorkedText: (worked: number, tried: number, worked2: number, tried2: number) => `Your draft worked on ${worked} of ${tried} of your test inputs; the published version on ${worked2} of ${tried2}. Test the failed ones again in the Test step.`,
+  notPublishedTitle: 'Not published',
+  publishNowButton: 'Publish now',
 };
 
 /** publish/publish-step.tsx */
@@ -54,6 +82,8 @@ export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,
   sentBackTitle: 'The reviewer sent it back',
+  link: 'Follow the review',
+  title: 'The reviewer rejected it',
 };
 
 /** publish/success-sheet.tsx */
@@ -62,6 +92,15 @@ export const SUCCESS_SHEET = {
   publishedTitle: 'Out of the hat!',
   publishedText: (version: number, title: string, visibility: string) => `Version ${version} of "${title}" is ${visibility === 'private' ? 'ready, only for you' : 'published'}.`,
   reviewText: (version: number, publishedVersion: number | null) => `A moderator reviews version ${version}, usually within a day. You get a message with the decision${publishedVersion ? `; version ${publishedVersion} stays in the marketplace meanwhile` : ''}.`,
+  addressCopiedToast: 'Address copied',
+  copyThisAddressToast: 'Copy this address',
+  title: 'Sent to review',
+  makeAnotherButton: 'Make another',
+  shareItButton: 'Share it',
+  openItsPageButton: 'Open its page',
+  followTheReviewButton: 'Follow the review',
+  label: 'Its address',
+  copyButton: 'Copy',
 };
 
 /** publish/take-back.tsx */
@@ -79,6 +118,10 @@ export const TAKE_BACK = {
   deleteTitle: 'Delete this draft?',
   discardText: 'Your draft goes back to the published version.',
   deleteText: 'It was never published. It is deleted completely.',
+  toast: 'Draft deleted',
+  discardTheseChangesButton: 'Discard these changes',
+  deleteThisDraftButton: 'Delete this draft',
+  action: 'Take it out',
 };
 
 /** publish/use-publish.ts */

@@ -1,5 +1,7 @@
+import { counted, plural } from '#contracts/plural.ts';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
+import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
 export const BUILDER_TEMPLATE = {
@@ -21,6 +23,8 @@ export const CHECKLIST = {
 /** template/import-tool.tsx */
 export const IMPORT_TOOL = {
   importedToast: 'Undo restores the text that was there before.',
+  label: 'Import',
+  toast: 'Imported into the editor',
 };
 
 /** template/improve/improve-dialog.tsx */
@@ -37,17 +41,35 @@ export const IMPROVE_DIALOG = {
   noResult: 'The run made no result. Your template is unchanged.',
   saveFailed: 'The draft could not be saved first.',
   startUncertain: 'It may or may not have started.',
+  improveWithAiLabel: 'Improve with AI',
+  reviewTheChangesTitle: 'Review the changes',
+  rejectButton: 'Reject',
+  acceptButton: 'Accept',
+  improvingTheTemplateLabel: 'Improving the template',
+  action: 'Try again',
+  busyLabel: 'Polishing…',
+  refused: 'Please try again.',
+  anyInstructionsLabel: 'Any instructions?',
+  nothingStartedChargedTitle: 'Nothing was started or charged',
+  nothingWasChargedTitle: 'Nothing was charged',
+  itWasStoppedTitle: 'It was stopped',
 };
 
 /** template/improve/improve-review.tsx */
 export const IMPROVE_REVIEW = {
   staleText: 'You changed the template meanwhile. This compares with your newest text.',
+  noLongerNamedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} no longer named.`,
+  newMayNeedText: (named: string, count: number) => `${named} ${plural(count, 'is', 'are')} new and may need a field.`,
+  label: 'What would change',
 };
 
 /** template/loose-variables.tsx */
 export const LOOSE_VARIABLES = {
   noField: '{variable} has no field yet.',
   createSome: (room: number) => `Create ${room}, as many as fit`,
+  label: (name: string) => `Create field ${name}`,
+  createFieldButton: 'Create field',
+  createAllButton: (count: number) => `Create all ${count}`,
 };
 
 /** template/system-variables.ts */
@@ -64,4 +86,50 @@ export const TEMPLATE_TEXT = {
   systemHelp: 'Instructions that come before the template.',
   systemPlaceholder: 'You are a patient teacher who takes every question seriously.',
   negativeHelp: 'What the picture must not show.',
+};
+
+/** template/notations/foreign-notation.tsx */
+export const FOREIGN_NOTATION = {
+  toast: 'The text was not changed',
+  variablesLabel: 'Variables',
+  variablesOtherNotationsLabel: 'Variables in other notations',
+  runsFillOnlyText: '{count} Runs fill in only {code}.',
+  becomesLabel: 'becomes',
+  showLineLabel: (written: string, label: string, number: number) => `Show ${written} in the ${label}, line ${number}`,
+  lineButton: (part: string | null, number: number) => `${part === null ? '' : `${part}, `}line ${number}`,
+  andMoreText: (count: number) => `and ${count} more`,
+  createFieldForLabel: (written: string) => `Create field for ${written}`,
+  createFieldButton: 'Create field',
+  useItButton: 'Use it',
+  keepAsTextLabel: (written: string) => `Keep ${written} as text`,
+  makeThemAllButton: 'Make them all fields',
+  formMostFieldsText: `A form has at most ${FIELD_LIMIT} fields.`,
+  wouldLongerThanText: (templateLimit: string) => `It would be longer than ${templateLimit} characters.`,
+  otherNotation: (variables: number) => `${counted(variables, 'variable is', 'variables are')} written in another notation.`,
+};
+
+/** template/quality-card.tsx */
+export const QUALITY_CARD = {
+  qualityChecklistLabel: 'Quality checklist',
+  qualityLabel: 'Quality',
+};
+
+/** template/template-box.tsx */
+export const TEMPLATE_BOX = {
+  aboutTokensText: (numbers: string, numbers2: string, numbers3: string) => `${numbers} of ${numbers2} · about ${numbers3} tokens of text`,
+  didFitLeftText: (numbers: string, cut: number) => `${numbers} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+};
+
+/** template/template-pane.tsx */
+export const TEMPLATE_PANE = {
+  title: 'Template',
+  label: 'Template tools',
+  improveWithAiButton: (price: number | null) => `Improve with AI${price === null ? '' : ` · ${tokenWords(price)}`}`,
+  addButton: (label: string) => `Add a ${label}`,
+};
+
+/** template/variable-menus.tsx */
+export const VARIABLE_MENUS = {
+  fieldButton: 'Field',
+  systemVariableButton: 'System variable',
 };

@@ -6,6 +6,12 @@ export const DRAFT_SAMPLES = {
   help: (needed: boolean) => `${needed ? 'Paid prompts show at least one sample. ' : ''}Run the draft, then choose “Use as a sample” below the result. Samples show inputs, model and price. They are public once their text is published.`,
   removeFailed: 'The sample stays as it was.',
   outdatedBadge: 'Made with an earlier text',
+  title: 'Samples',
+  toast: 'Not removed',
+  name: 'A sample',
+  label: (name: string) => `Remove the sample “${name}”`,
+  waitsVersionText: 'Waits for its version',
+  shownVersionText: (version: number) => `Shown, version ${version}`,
 };
 
 /** test-run/sample-button.tsx */
@@ -14,6 +20,11 @@ export const SAMPLE_BUTTON = {
   draftToast: 'Visitors see it with its inputs once this text is published.',
   publishedToast: 'Visitors of the prompt see it with its inputs.',
   addFailed: 'The sample could not be added.',
+  title: 'Sample added',
+  toast: 'Not added',
+  busyLabel: 'Adding…',
+  isSampleButton: 'Is a sample',
+  useAsSampleButton: 'Use as a sample',
 };
 
 /** test-run/saved-inputs.tsx */
@@ -21,11 +32,21 @@ export const SAVED_INPUTS = {
   readyCount: (ready: number, wanted: number) => `${Math.min(ready, wanted)} of ${wanted} to publish`,
   emptyText: 'Fill in the form and save it. Buyers get these inputs with "Surprise me", and you can repeat the test.',
   staleBadge: 'No longer fits the form',
+  testInputsLabel: 'Test inputs',
+  deleteTestInputsLabel: 'Delete test inputs',
+  toast: 'Test inputs deleted',
+  button: 'Undo',
+  title: 'Saved test inputs',
+  fillInLabel: (label: string) => `Fill in ${label}`,
+  deleteLabel: (label: string) => `Delete ${label}`,
+  nameInputsLabel: 'Name of these inputs',
 };
 
 /** test-run/test-form.tsx */
 export const TEST_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
+  fillWithExampleButton: 'Fill with example',
+  surpriseMeButton: 'Surprise me',
 };
 
 /** test-run/test-step.tsx */
@@ -43,4 +64,21 @@ export const TEST_STEP = {
   onlyDraftText: 'The published version does not take these inputs.',
   startFailed: 'The test could not be started.',
   startUncertain: 'The test may or may not have started.',
+  formProblemsTitle: 'The form has problems',
+  showMeButton: 'Show me',
+  pricesCouldLoadedTitle: 'The prices could not be loaded',
+  tryAgainButton: 'Try again',
+  testRunTitle: 'Test run',
+  help: (publishedVersion: number) => `Runs version ${publishedVersion} with the same inputs beside it.`,
+  label: 'The published version',
+  publishedVersionCouldTitle: 'The published version could not be loaded',
+  notSavedYetTitle: 'Not saved yet',
+  busyLabel: 'Starting…',
+  runBothButton: 'Run both',
+  runTheDraftButton: 'Run the draft',
+  fieldNeedsYouText: 'field needs you',
+  fieldsNeedYouText: 'fields need you',
+  yourDraftTitle: 'Your draft',
+  noTestRunTitle: 'No test run yet',
+  publishedTitle: (version: number | null | undefined) => `Published, version ${version ?? ''}`,
 };

@@ -28,6 +28,7 @@ import type { FoundDraft } from './sync/open-draft.ts';
 import { SyncContext } from './sync/sync-context.ts';
 import { livingTabs, tabAtom } from './sync/tab-identity.ts';
 import { useBrowserEvents } from './sync/use-browser-events.ts';
+import { BUILDER } from './builder.words.ts';
 
 interface BuilderProps {
   userId: string;
@@ -85,7 +86,7 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
     if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;
     return (
       <div className={page}>
-        <Alert tone="bad" title="This draft could not be opened" action={<Button size="sm" onClick={() => void found.refetch()}>Try again</Button>}>{messageOf(found.error, 'Your draft is safe. Please try again.')}</Alert>
+        <Alert tone="bad" title={BUILDER.draftCouldOpenedTitle} action={<Button size="sm" onClick={() => void found.refetch()}>{BUILDER.tryAgainButton}</Button>}>{messageOf(found.error, BUILDER.draftSafePleaseText)}</Alert>
       </div>
     );
   }
@@ -107,8 +108,8 @@ const Waiting = ({ gallery }: { gallery: boolean }) => (
 
 function NotHere() {
   return (
-    <EmptyState level="h1" title="Draft not found" actions={<LinkButton to="/create" variant="primary">Start a new one</LinkButton>}>
-      It may have been deleted, or it belongs to another account.
+    <EmptyState level="h1" title={BUILDER.draftNotFoundTitle} actions={<LinkButton to="/create" variant="primary">{BUILDER.startNewOneButton}</LinkButton>}>
+      {BUILDER.mayDeletedBelongsText}
     </EmptyState>
   );
 }
@@ -131,7 +132,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       // Keeps the focus and the scroll position: the author is typing.
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
-    onAdopted: () => toast({ title: 'Draft updated', description: 'This draft was saved in another tab or device. Undo brings back your version.' }),
+    onAdopted: () => toast({ title: BUILDER.draftUpdatedToast, description: BUILDER.draftSavedToastText }),
   }));
   useEffect(() => {
     const stop = sync.start();
@@ -139,7 +140,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       sync.keep();
       copies.drop(desk.taken);
       sync.keep();
-      if (desk.restored) toast({ title: 'Your work is restored', description: 'Your unsaved changes are back.' });
+      if (desk.restored) toast({ title: BUILDER.workRestoredToast, description: BUILDER.unsavedChangesBackToastText });
     }
     return stop;
   }, [sync, desk, copies]);

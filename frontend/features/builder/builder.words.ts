@@ -4,34 +4,35 @@ export const COVER_FIELD = {
   dropTitle: 'Drop a picture, or choose one',
   wrongFile: 'Use a PNG, JPG, GIF or WebP picture of at most 10 MB.',
   uploadFailed: 'The picture could not be uploaded. Please try again.',
+  coverLabel: 'Cover',
+  alt: 'Your cover',
+  button: 'Remove',
+  hint: 'PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best',
+  uploadingTheCoverLabel: 'Uploading the cover',
 };
 
 /** basics/slug-field.tsx */
 export const SLUG_FIELD = {
   takenNote: 'the address without a number is taken',
-};
-
-/** conflict/conflict-notice.tsx */
-export const CONFLICT_NOTICE = {
-  title: 'This draft was also saved in another tab or device',
-  savedText: 'Another tab or device saved it {when}, while you had unsaved changes here. Nothing is overwritten until you choose. You can keep writing.',
-  copiedToastTitle: 'Your version is a new draft',
-  copiedToast: 'This page shows the other version.',
-  deletedTitle: 'This draft was deleted in another tab or device',
-  keepButton: 'Keep it as a new draft',
-  deletedText: 'Your text is still here. You can keep it as a new draft.',
-  copyFailed: 'The copy could not be made. Nothing was changed.',
+  label: 'Web address',
+  promptText: (slug: string) => `/prompt/${slug}`,
+  placeholder: 'Created from the title',
 };
 
 /** preview/preview-foot.tsx */
 export const PREVIEW_FOOT = {
   size: 'About {tokens} tokens of text in',
+  perRunText: '{amount} per run',
 };
 
 /** preview/preview-pane.tsx */
 export const PREVIEW_PANE = {
   formLabel: 'The form as buyers see it',
   emptyText: 'The filled prompt appears here as you write its template.',
+  title: 'Live preview',
+  fillWithExampleButton: 'Fill with example',
+  surpriseMeButton: 'Surprise me',
+  label: 'The filled prompt',
 };
 
 /** preview/previewed-form.tsx */
@@ -39,58 +40,46 @@ export const PREVIEWED_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
 };
 
-/** shell/late-part.tsx */
-export const LATE_PART = {
-  offlineText: 'You seem to be offline. Your text is saved in this browser.',
-};
-
-/** shell/part-boundary.tsx */
-export const PART_BOUNDARY = {
-  consoleLine: 'A part of the form builder failed.',
-  text: 'Your text is safe and the rest of the page works. If trying again does not help, reload the page.',
-};
-
-/** shell/problems-summary.tsx */
-export const PROBLEMS_SUMMARY = {
-  partsMissing: (count: number) => (count === 1 ? '1 part is missing before you can publish' : `${count} parts are missing before you can publish`),
-};
-
-/** shell/save-chip.tsx */
-export const SAVE_CHIP = {
-  keptLabel: 'Offline: kept in this browser',
-  notKeptLabel: 'Offline: keep this page open',
-  keptText: 'You are offline. Your work is kept in this browser and saved when you are online again.',
-  notKeptText: 'You are offline, and this browser keeps no copy. Keep this page open.',
-  conflictText: 'This draft was saved in another tab or device. Choose which version to keep.',
-};
-
-/** start/start-gallery.tsx */
-export const START_GALLERY = {
-  begunTitle: 'You began “{title}” {when}',
-  unsavedText: 'It was never saved on the server. This browser kept it.',
-  blankPitch: 'An empty template and form.',
-  loadFailed: 'The starters could not be loaded. You can still start from blank.',
-  importPitch: 'Paste a prompt or upload a file. Variables become fields.',
-};
-
-/** start/start-waiting.tsx */
-export const START_WAITING = {
-  title: 'What will you make?',
-  intro: 'A prompt is a small app: a template and a form that other people fill in. Nothing is public until you publish it.',
-};
-
-/** sync/open-draft.ts */
-export const OPEN_DRAFT = {
-  restoredLabel: 'Work kept by this browser',
-};
-
 /** draft-reducer.ts */
 export const DRAFT_REDUCER = {
   adoptedLabel: 'Changes from elsewhere',
 };
 
-/** sync/sync-failure.ts */
-export const SYNC_FAILURE = {
-  signedOut: 'You are signed out. Sign in again to continue here.',
-  failed: 'It could not be saved.',
+/** basics/basics-pane.tsx */
+export const BASICS_PANE = {
+  contentTypeLabel: 'Content type',
+  title: 'Basics',
+  categoryLabel: 'Category',
+  chooseCategoryPlaceholder: 'Choose a category',
+  titleLabel: 'Title',
+  outlineFirstBlogPlaceholder: 'The Outline-First Blog Builder',
+  oneLinerLabel: 'One-liner',
+  whatMakesOnePlaceholder: 'What it makes, in one line.',
+  tagsLabel: 'Tags',
+  enterCommaAddsHelp: 'Enter or a comma adds one.',
+  outlineSeoPlaceholder: 'outline, seo',
+  languageLabel: 'Language',
+  whatTextResultsHelp: 'What its text and its results are written in.',
+};
+
+/** basics/description-field.tsx */
+export const DESCRIPTION_FIELD = {
+  label: 'Description',
+  help: 'In Markdown: what it does well and what it needs.',
+  nothingWrittenYetText: 'Nothing written yet.',
+  button: 'Keep writing',
+};
+
+/** builder.tsx */
+export const BUILDER = {
+  draftCouldOpenedTitle: 'This draft could not be opened',
+  tryAgainButton: 'Try again',
+  draftSafePleaseText: 'Your draft is safe. Please try again.',
+  draftNotFoundTitle: 'Draft not found',
+  startNewOneButton: 'Start a new one',
+  mayDeletedBelongsText: 'It may have been deleted, or it belongs to another account.',
+  draftUpdatedToast: 'Draft updated',
+  draftSavedToastText: 'This draft was saved in another tab or device. Undo brings back your version.',
+  workRestoredToast: 'Your work is restored',
+  unsavedChangesBackToastText: 'Your unsaved changes are back.',
 };

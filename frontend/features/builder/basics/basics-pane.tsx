@@ -21,6 +21,7 @@ import { CoverField } from './cover-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { SlugField } from './slug-field.tsx';
 import { withType } from './with-type.ts';
+import { BASICS_PANE } from '../builder.words.ts';
 
 const ONE_LINER_MAX = 160;
 const TYPES = (['text', 'image', 'video'] as const).map((value) => ({ value, icon: <TypeIcon type={value} />, label: value.charAt(0).toUpperCase() + value.slice(1) }));
@@ -31,36 +32,36 @@ export function BasicsPane() {
   const edit = useEditPart();
   const { touch } = useShownProblems();
   const problems = { title: useProblemAt('title'), oneLiner: useProblemAt('oneLiner'), category: useProblemAt('category'), tags: useProblemAt('tags') };
-  const chooseType = (type: ContentType): void => change((before) => withType(before, type), { label: 'Content type' });
+  const chooseType = (type: ContentType): void => change((before) => withType(before, type), { label: BASICS_PANE.contentTypeLabel });
   return (
-    <Pane title="Basics">
+    <Pane title={BASICS_PANE.title}>
       <div className={column({ gap: '5', padding: '4' })}>
-        <Field label="Content type" group id={placeId(['contentType'])}>
+        <Field label={BASICS_PANE.contentTypeLabel} group id={placeId(['contentType'])}>
           <RadioCards columns={3} align="center" className={inOwnHue} options={TYPES} value={content.contentType} onValueChange={(value) => chooseType(contentType.parse(value))} />
         </Field>
-        <Field label="Category" error={problems.category} required id={placeId(['category'])}>
+        <Field label={BASICS_PANE.categoryLabel} error={problems.category} required id={placeId(['category'])}>
           <Select
             options={categoriesOf(content.contentType).map((value) => ({ value, label: categoryLabel(value) }))}
-            value={content.category} placeholder="Choose a category"
+            value={content.category} placeholder={BASICS_PANE.chooseCategoryPlaceholder}
             onValueChange={(value) => edit('category', value as Category, 'Category')} onBlur={() => touch('category')}
           />
         </Field>
-        <Field label="Title" required error={problems.title} value={`${content.title.length} / ${TITLE_MAX}`} id={placeId(['title'])}>
+        <Field label={BASICS_PANE.titleLabel} required error={problems.title} value={`${content.title.length} / ${TITLE_MAX}`} id={placeId(['title'])}>
           {/* Grows with the title: the pane is narrow, and one line would clip it. */}
           <Textarea
-            grow rows={1} className={oneLine} value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder="The Outline-First Blog Builder"
+            grow rows={1} className={oneLine} value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder={BASICS_PANE.outlineFirstBlogPlaceholder}
             onChange={(event) => edit('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '), 'Title')} onBlur={() => touch('title')} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </Field>
         <SlugField />
-        <Field label="One-liner" required error={problems.oneLiner} value={`${content.oneLiner.length} / ${ONE_LINER_MAX}`} id={placeId(['oneLiner'])}>
-          <Textarea rows={3} maxLength={ONE_LINER_MAX} value={content.oneLiner} placeholder="What it makes, in one line." onChange={(event) => edit('oneLiner', event.currentTarget.value.replaceAll('\n', ' '), 'One-liner')} onBlur={() => touch('oneLiner')} />
+        <Field label={BASICS_PANE.oneLinerLabel} required error={problems.oneLiner} value={`${content.oneLiner.length} / ${ONE_LINER_MAX}`} id={placeId(['oneLiner'])}>
+          <Textarea rows={3} maxLength={ONE_LINER_MAX} value={content.oneLiner} placeholder={BASICS_PANE.whatMakesOnePlaceholder} onChange={(event) => edit('oneLiner', event.currentTarget.value.replaceAll('\n', ' '), 'One-liner')} onBlur={() => touch('oneLiner')} />
         </Field>
         <DescriptionField />
-        <Field label="Tags" optional error={problems.tags} value={`${content.tags.length} of ${TAG_LIMIT}`} id={placeId(['tags'])} group help="Enter or a comma adds one.">
-          <TagsInput label="Tags" value={content.tags} max={TAG_LIMIT} maxLength={40} placeholder="outline, seo" onValueChange={(tags) => edit('tags', tags.map((tag) => tag.trim()).filter(Boolean), 'Tags')} />
+        <Field label={BASICS_PANE.tagsLabel} optional error={problems.tags} value={`${content.tags.length} of ${TAG_LIMIT}`} id={placeId(['tags'])} group help={BASICS_PANE.enterCommaAddsHelp}>
+          <TagsInput label={BASICS_PANE.tagsLabel} value={content.tags} max={TAG_LIMIT} maxLength={40} placeholder={BASICS_PANE.outlineSeoPlaceholder} onValueChange={(tags) => edit('tags', tags.map((tag) => tag.trim()).filter(Boolean), 'Tags')} />
         </Field>
-        <Field label="Language" id={placeId(['language'])} help="What its text and its results are written in.">
+        <Field label={BASICS_PANE.languageLabel} id={placeId(['language'])} help={BASICS_PANE.whatTextResultsHelp}>
           <Select options={languages(content.language)} value={content.language} onValueChange={(value) => edit('language', value, 'Language')} />
         </Field>
         <CoverField />

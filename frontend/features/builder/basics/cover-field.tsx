@@ -30,20 +30,20 @@ export function CoverField() {
     retry: false,
   });
   return (
-    <Field label="Cover" optional group id={placeId(['coverFileId'])} help={cover ? undefined : COVER_FIELD.help}>
+    <Field label={COVER_FIELD.coverLabel} optional group id={placeId(['coverFileId'])} help={cover ? undefined : COVER_FIELD.help}>
       {cover ? (
         <div className={stack({ gap: '2' })}>
-          <img src={`/media/${cover}`} alt="Your cover" width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
-          <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>Remove</Button>
+          <img src={`/media/${cover}`} alt={COVER_FIELD.alt} width={480} height={360} className={css({ width: 'full', maxWidth: '[360px]', height: 'auto', aspectRatio: '[4 / 3]', objectFit: 'cover', borderRadius: 'md', border: 'soft', backgroundColor: 'kind.soft' })} />
+          <Button size="sm" className={css({ justifySelf: 'start' })} icon={<Trash2 aria-hidden />} onClick={() => edit('coverFileId', null, 'Cover')}>{COVER_FIELD.button}</Button>
         </div>
       ) : (
         <FileDrop
-          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint="PNG, JPG, GIF or WebP up to 10 MB; 4:3 looks best" title={COVER_FIELD.dropTitle}
+          files={[]} accept={ACCEPT} maxBytes={FILE_LIMIT_BYTES} hint={COVER_FIELD.hint} title={COVER_FIELD.dropTitle}
           onReject={(files) => setRefused(files.length > 0)}
           onFilesChange={([file]) => { setRefused(false); if (file) sending.mutate(file); }}
         />
       )}
-      {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label="Uploading the cover" />}
+      {sending.isPending && <ProgressBar value={share === null || share >= 1 ? null : Math.round(share * 100)} label={COVER_FIELD.uploadingTheCoverLabel} />}
       {refused && <Alert tone="bad">{COVER_FIELD.wrongFile}</Alert>}
       {sending.isError && <Alert tone="bad">{messageOf(sending.error, COVER_FIELD.uploadFailed)}</Alert>}
     </Field>

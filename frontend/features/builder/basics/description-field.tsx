@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { placeId, useDraftPart } from '../draft-store.ts';
 import { useEditPart } from '../edit-part.ts';
+import { DESCRIPTION_FIELD } from '../builder.words.ts';
 
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const LIMIT = 5_000;
@@ -19,12 +20,12 @@ export function DescriptionField() {
   const [preview, setPreview] = useState(false);
   return (
     <div className={stack({ gap: '2' })}>
-      <Field label="Description" optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help="In Markdown: what it does well and what it needs." group={preview}>
+      <Field label={DESCRIPTION_FIELD.label} optional value={`${text.length.toLocaleString('en-US')} / ${LIMIT.toLocaleString('en-US')}`} id={placeId(['description'])} help={DESCRIPTION_FIELD.help} group={preview}>
         {preview
-          ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || 'Nothing written yet.'} /></Suspense></div>
+          ? <div className={box}><Suspense fallback={<Skeleton className={css({ height: '16' })} />}><ProseText text={text || DESCRIPTION_FIELD.nothingWrittenYetText} /></Suspense></div>
           : <Textarea grow rows={4} maxLength={LIMIT} value={text} onChange={(event) => edit('description', event.currentTarget.value, 'Description')} />}
       </Field>
-      <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? 'Keep writing' : 'Preview'}</Button>
+      <Button size="sm" variant="ghost" className={css({ justifySelf: 'start' })} aria-pressed={preview} onClick={() => setPreview(!preview)}>{preview ? DESCRIPTION_FIELD.button : 'Preview'}</Button>
     </div>
   );
 }

@@ -17,11 +17,11 @@ export function SlugField() {
   const wanted = content.slug ?? ((meta?.publishedVersion ? meta.slug : auto) || 'your-title');
   const taken = meta !== null && isNumbered(meta.slug, wanted);
   return (
-    <Field label="Web address" optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>/prompt/{taken ? meta.slug : wanted}{taken && <span className={css({ fontFamily: 'text' })}>{' · '}{SLUG_FIELD.takenNote}</span>}</span>}>
+    <Field label={SLUG_FIELD.label} optional error={problem} id={placeId(['slug'])} help={<span className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>{SLUG_FIELD.promptText(taken ? meta.slug : wanted)}{taken && <span className={css({ fontFamily: 'text' })}>{' · '}{SLUG_FIELD.takenNote}</span>}</span>}>
       <Input
         mono
         value={content.slug ?? ''}
-        placeholder={auto || 'Created from the title'}
+        placeholder={auto || SLUG_FIELD.placeholder}
         maxLength={80}
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDraft } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { differences } from './differences.ts';
-import { CONFLICT_NOTICE } from '../builder.words.ts';
+import { CONFLICT_NOTICE } from '../builder-shell.words.ts';
 
 /** What to do when the draft was saved, or thrown away, somewhere else. Nothing is overwritten before a choice. */
 export function ConflictNotice() {
@@ -35,17 +35,17 @@ function Conflict({ theirs }: { theirs: Draft }) {
     <Card as="section" role="alert" radius="xl" aria-labelledby="conflict-title" className={box}>
       <h2 id="conflict-title" className={hstack({ textStyle: 'pane', gap: '2' })}><GitCompareArrows aria-hidden className={css({ width: '[18px]', height: '[18px]', color: 'amber' })} />{CONFLICT_NOTICE.title}</h2>
       <p className={mutedText()}><Sentence text={CONFLICT_NOTICE.savedText} parts={{ when: <RelativeTime iso={theirs.updatedAt} /> }} /></p>
-      <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label="What differs">
+      <div className={css({ overflow: 'auto', maxHeight: '[40dvh]' })} tabIndex={0} role="region" aria-label={CONFLICT_NOTICE.label}>
         <table className={table}>
-          <thead><tr><th scope="col">Where</th><th scope="col">Yours, here</th><th scope="col">Theirs, saved</th></tr></thead>
+          <thead><tr><th scope="col">{CONFLICT_NOTICE.whereColumn}</th><th scope="col">{CONFLICT_NOTICE.yoursHereColumn}</th><th scope="col">{CONFLICT_NOTICE.theirsSavedColumn}</th></tr></thead>
           <tbody>{found.map(({ place, mine, theirs: other }) => <tr key={place}><th scope="row">{place}</th><td>{mine}</td><td>{other}</td></tr>)}</tbody>
         </table>
       </div>
       {copying.problem && <Alert tone="bad">{copying.problem}</Alert>}
       <div className={wrap({ gap: '2' })}>
-        <Button variant="primary" onClick={() => void sync.keepMine()}>Keep mine</Button>
-        <Button onClick={sync.takeTheirs}>Take theirs</Button>
-        <Button busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.copiedToastTitle, description: CONFLICT_NOTICE.copiedToast, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>Open mine</Button>, durationMs: 20_000 }))}>Keep mine as a copy</Button>
+        <Button variant="primary" onClick={() => void sync.keepMine()}>{CONFLICT_NOTICE.keepMineButton}</Button>
+        <Button onClick={sync.takeTheirs}>{CONFLICT_NOTICE.takeTheirsButton}</Button>
+        <Button busy={copying.busy} busyLabel={CONFLICT_NOTICE.busyLabel} onClick={() => void copying.copy((copy) => toast({ tone: 'success', title: CONFLICT_NOTICE.copiedToastTitle, description: CONFLICT_NOTICE.copiedToast, action: <Button size="sm" onClick={() => void navigate(`/edit/prompt/${copy.promptId}`)}>{CONFLICT_NOTICE.openMineButton}</Button>, durationMs: 20_000 }))}>{CONFLICT_NOTICE.keepMineCopyButton}</Button>
       </div>
     </Card>
   );
@@ -58,7 +58,7 @@ function Gone() {
     <Alert
       tone="bad"
       title={CONFLICT_NOTICE.deletedTitle}
-      action={<Button size="sm" busy={copying.busy} busyLabel="Copying…" onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>{CONFLICT_NOTICE.keepButton}</Button>}
+      action={<Button size="sm" busy={copying.busy} busyLabel={CONFLICT_NOTICE.busyLabel} onClick={() => void copying.copy((copy) => void navigate(`/edit/prompt/${copy.promptId}`, { replace: true }))}>{CONFLICT_NOTICE.keepButton}</Button>}
     >
       {copying.problem ?? CONFLICT_NOTICE.deletedText}
     </Alert>

@@ -35,7 +35,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
       }}
     >
       <button id={`${panelId}-open`} type="button" className={opener} aria-expanded={open} aria-controls={panelId} disabled={full} onClick={() => setOpen(!open)}>
-        <Plus size={16} aria-hidden />Add a field
+        <Plus size={16} aria-hidden />{ADD_FIELD.button}
       </button>
       {count >= NEARLY && (
         <p role="status" className={css({ textStyle: 'meta', color: full ? 'warn' : 'fg.subtle', textAlign: 'center' })}>
@@ -70,7 +70,7 @@ export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddField
               onAddSection();
             }}
           >
-            <span className={hstack({ gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />New section</span>
+            <span className={hstack({ gap: '2', textStyle: 'label' })}><Heading size={16} aria-hidden />{ADD_FIELD.newSectionText}</span>
             <span className={css({ textStyle: 'micro', color: 'fg.subtle' })}>{ADD_FIELD.sectionHelp}</span>
           </button>
         )}

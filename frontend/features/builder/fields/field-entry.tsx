@@ -16,6 +16,7 @@ import type { FieldEdits } from './use-field-edits.tsx';
 import { rowId } from './use-pane-moves.ts';
 import type { PaneMoves } from './use-pane-moves.ts';
 import type { Hue } from './variable-colour.ts';
+import { FIELD_ENTRY } from '../builder-fields.words.ts';
 
 interface FieldEntryProps {
   form: DraftForm;
@@ -62,7 +63,7 @@ export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, h
       <FieldInspector
         editing={editing} onRenameColumn={(column, key) => edits.renameColumn(place, column, key)} onLabelDone={() => edits.labelDone(place)} onDelete={remove}
         placement={form.sections.length > 1 ? (
-          <Field label="Section">
+          <Field label={FIELD_ENTRY.label}>
             <Select
               options={form.sections.map(({ title }, at) => ({ value: String(at), label: title.trim() || `Section ${at + 1}` }))} value={String(place.section)}
               onValueChange={(to) => {
@@ -74,9 +75,9 @@ export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, h
         ) : undefined}
         actions={
           <>
-            <Button size="sm" icon={<Copy aria-hidden />} disabled={fields.length >= FIELD_LIMIT} onClick={() => moves.focusNext(`${edits.copy(place)}-label`)}>Duplicate</Button>
-            <Button size="sm" icon={<ArrowUp aria-hidden />} onClick={() => moves.step(place, -1)}>Up</Button>
-            <Button size="sm" icon={<ArrowDown aria-hidden />} onClick={() => moves.step(place, 1)}>Down</Button>
+            <Button size="sm" icon={<Copy aria-hidden />} disabled={fields.length >= FIELD_LIMIT} onClick={() => moves.focusNext(`${edits.copy(place)}-label`)}>{FIELD_ENTRY.duplicateButton}</Button>
+            <Button size="sm" icon={<ArrowUp aria-hidden />} onClick={() => moves.step(place, -1)}>{FIELD_ENTRY.upButton}</Button>
+            <Button size="sm" icon={<ArrowDown aria-hidden />} onClick={() => moves.step(place, 1)}>{FIELD_ENTRY.downButton}</Button>
           </>
         }
       />

@@ -9,6 +9,7 @@ import { kindOf } from './field-kinds.ts';
 import { TypeIcon } from './type-icon.tsx';
 import { hueText } from './variable-colour.ts';
 import type { Hue } from './variable-colour.ts';
+import { FIELD_ROW } from '../builder-fields.words.ts';
 
 interface FieldRowProps {
   field: DraftField;
@@ -45,14 +46,14 @@ export function FieldRow({ field, id, hue = 'system', open, problems, controller
           <span aria-hidden className={cx(dot, hueText[hue])} />
           <span className={css({ display: 'grid', flex: '1', minWidth: '0' })}>
             <span className={css({ textStyle: 'label', overflowWrap: 'anywhere' })}>
-              {field.label.trim() || 'No label yet'}
-              {field.required && <span className={css({ color: 'bad' })} title="Required"> *<span className={visuallyHidden()}> required</span></span>}
+              {field.label.trim() || FIELD_ROW.noLabelYetText}
+              {field.required && <span className={css({ color: 'bad' })} title={FIELD_ROW.requiredTitle}> *<span className={visuallyHidden()}> {FIELD_ROW.requiredText}</span></span>}
             </span>
-            <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || 'no key yet'}</span>
+            <span className={cx(css({ fontFamily: 'mono', fontSize: '12', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }), hueText[hue])}>{field.key || FIELD_ROW.noKeyYetText}</span>
           </span>
           {problems > 0 && <span className={css({ color: 'bad', display: 'flex' })}><CircleAlert size={16} aria-hidden /><span className={visuallyHidden()}>{counted(problems, 'problem')}</span></span>}
-          {field.hidden && <span className={quiet} title="Hidden constant"><EyeOff size={14} aria-hidden /><span className={visuallyHidden()}>hidden constant</span></span>}
-          {field.showIf && <span className={quiet} title={`Shown if ${ruleWords(field.showIf, controller)}`}><Split size={14} aria-hidden /><span className={visuallyHidden()}>shown if {ruleWords(field.showIf, controller)}</span></span>}
+          {field.hidden && <span className={quiet} title={FIELD_ROW.hiddenConstantTitle}><EyeOff size={14} aria-hidden /><span className={visuallyHidden()}>{FIELD_ROW.hiddenConstantText}</span></span>}
+          {field.showIf && <span className={quiet} title={FIELD_ROW.shownIfTitle(ruleWords(field.showIf, controller))}><Split size={14} aria-hidden /><span className={visuallyHidden()}>{FIELD_ROW.shownIfText(ruleWords(field.showIf, controller))}</span></span>}
           <span className={quiet}>{kind.label}{open ? <ChevronUp size={16} aria-hidden /> : <TypeIcon type={field.type} />}</span>
         </button>
       </div>

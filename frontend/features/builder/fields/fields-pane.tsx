@@ -4,7 +4,6 @@ import { css } from '#styled/css';
 import { hstack, metaText, stack } from '#styled/patterns';
 import type { Issue } from '#contracts/errors.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
-import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { issuesOf, placeId, useDraftPart, useDraftStore } from '../draft-store.ts';
@@ -54,22 +53,22 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const shownIds = shown.map(({ section, index }) => (index === null ? ids.sections[section]!.id : ids.sections[section]!.fields[index]!));
   const nameOf = ({ section, index }: (typeof places)[number]): string => {
     if (index === null) return form.sections[section]!.title.trim() || `section ${section + 1}`;
-    return form.sections[section]!.fields[index]!.label.trim() || 'this field';
+    return form.sections[section]!.fields[index]!.label.trim() || FIELDS_PANE.nameOf;
   };
   const deleteSection = (at: number): void => {
-    edit(inForm((before) => withoutSection(before, at)), { label: 'Delete a section' });
+    edit(inForm((before) => withoutSection(before, at)), { label: FIELDS_PANE.deleteSectionLabel });
     moves.focusNext(placeId(['form']));
     setDoomed(null);
   };
   const offset = places.length - shown.length;
 
   return (
-    <Pane title="Fields" aside={<span className={hstack({ gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{count} of {FIELD_LIMIT}{action}</span>}>
+    <Pane title={FIELDS_PANE.fieldsTitle} aside={<span className={hstack({ gap: '2', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>{FIELDS_PANE.ofText(count)}{action}</span>}>
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
         {count === 0 && <p className={hint}>{FIELDS_PANE.emptyForm}</p>}
         <SortableList
           ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
-          onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: 'Order of fields' })}
+          onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: FIELDS_PANE.orderOfFieldsLabel })}
         >
           <ol className={stack({ gap: '0.5' })}>
             {shown.map((place, at) => {
@@ -77,7 +76,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
               const id = shownIds[at]!;
               if (index !== null) {
                 return (
-                  <SortableEntry key={id} id={id} label={`Move ${nameOf(place)}`}>
+                  <SortableEntry key={id} id={id} label={FIELDS_PANE.moveLabel(nameOf(place))}>
                     {(handle) => (
                       <FieldEntry
                         form={form} place={{ section, index }} id={id} hue={hues.get(form.sections[section]!.fields[index]!.key)} issues={issues} edits={edits} moves={moves} handle={handle}
@@ -94,7 +93,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
                     <>
                       <SectionHead
                         id={headingId(section)} title={title} at={section} count={form.sections.length}
-                        onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: 'Heading', merge: `${id}:title` })}
+                        onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: FIELDS_PANE.headingLabel, merge: `${id}:title` })}
                         onMove={(by) => moves.moveSection(section, by)} onDelete={() => (fields.length > 0 ? setDoomed(section) : deleteSection(section))}
                       />
                       {fields.length === 0 && <p className={hint}>{FIELDS_PANE.emptySection}</p>}
@@ -108,7 +107,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
         <AddField
           count={count} mayAddSection={form.sections.length < SECTION_LIMIT} onAdd={(type) => moves.focusNext(`${edits.add(type, opened)}-label`)}
           onAddSection={() => {
-            edit(inForm((before) => withNewSection(before, '')), { label: 'New section' });
+            edit(inForm((before) => withNewSection(before, '')), { label: FIELDS_PANE.newSectionLabel });
             moves.focusNext(headingId(form.sections.length));
           }}
         />
@@ -116,9 +115,9 @@ export function FieldsPane({ action }: FieldsPaneProps) {
       <LiveRegion>{moves.news}</LiveRegion>
       {doomed !== null && form.sections[doomed] && (
         <ConfirmDialog
-          title={`Delete ${form.sections[doomed].title.trim() || `section ${doomed + 1}`}?`}
-          description={`Its ${form.sections[doomed].fields.length === 1 ? 'field goes' : `${form.sections[doomed].fields.length} fields go`} with it. Undo brings everything back.`}
-          action="Delete section" busyLabel="Deleting" busy={false} onConfirm={() => deleteSection(doomed)} onClose={() => setDoomed(null)}
+          title={FIELDS_PANE.deleteTitle(form.sections[doomed].title.trim() || `section ${doomed + 1}`)}
+          description={FIELDS_PANE.deleteText(form.sections[doomed].fields.length)}
+          action={FIELDS_PANE.action} busyLabel={FIELDS_PANE.busyLabel} busy={false} onConfirm={() => deleteSection(doomed)} onClose={() => setDoomed(null)}
         />
       )}
     </Pane>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { hstack, mutedText } from '#styled/patterns';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SECTION_HEAD } from '../builder-fields.words.ts';
 
 interface SectionHeadProps {
   id: string;
@@ -26,12 +27,12 @@ export function SectionHead({ id, title, at, count, onTitle, onMove, onDelete }:
       }}
     >
       <input
-        id={id} className={box} value={title} maxLength={80} placeholder={at === 0 ? 'First section, no heading' : 'Name this section'}
-        aria-label={`Heading of section ${at + 1}`} onChange={(event) => onTitle(event.target.value)}
+        id={id} className={box} value={title} maxLength={80} placeholder={at === 0 ? SECTION_HEAD.firstSectionNoPlaceholder : SECTION_HEAD.nameThisSectionPlaceholder}
+        aria-label={SECTION_HEAD.headingOfSectionLabel(at + 1)} onChange={(event) => onTitle(event.target.value)}
       />
-      <IconButton label={`Move ${name} up`} size="sm" disabled={at === 0} onClick={() => onMove(-1)}><ArrowUp aria-hidden /></IconButton>
-      <IconButton label={`Move ${name} down`} size="sm" disabled={at === count - 1} onClick={() => onMove(1)}><ArrowDown aria-hidden /></IconButton>
-      <IconButton label={`Delete ${name}`} size="sm" onClick={onDelete}><Trash2 aria-hidden /></IconButton>
+      <IconButton label={SECTION_HEAD.moveUpLabel(name)} size="sm" disabled={at === 0} onClick={() => onMove(-1)}><ArrowUp aria-hidden /></IconButton>
+      <IconButton label={SECTION_HEAD.moveDownLabel(name)} size="sm" disabled={at === count - 1} onClick={() => onMove(1)}><ArrowDown aria-hidden /></IconButton>
+      <IconButton label={SECTION_HEAD.deleteLabel(name)} size="sm" onClick={onDelete}><Trash2 aria-hidden /></IconButton>
     </div>
   );
 }

@@ -29,10 +29,10 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
   const name = (id: UniqueIdentifier): string => nameOf(String(id));
   const place = (id: UniqueIdentifier): string => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} is now at ${place(over.id)}.` : `${name(active.id)} went back.`),
-    onDragCancel: ({ active }) => `${name(active.id)} went back.`,
+    onDragStart: ({ active }) => SORTABLE_LIST.onDragStart(name(active.id), place(active.id)),
+    onDragOver: ({ active, over }) => (over ? SORTABLE_LIST.onDragOver(name(active.id), place(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => (over ? SORTABLE_LIST.isNowAtOnDragEnd(name(active.id), place(over.id)) : SORTABLE_LIST.wentBackOnDragEnd(name(active.id))),
+    onDragCancel: ({ active }) => SORTABLE_LIST.wentBackOnDragEnd(name(active.id)),
   };
   const end = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));

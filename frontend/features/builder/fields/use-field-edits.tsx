@@ -25,13 +25,13 @@ export function useFieldEdits() {
   const add = (type: FieldType, after: FieldPlace | null): string => {
     const field = newField(type, new Set(formKeys(store.content().form)));
     const place = after ? { ...after, index: after.index + 1 } : undefined;
-    store.edit(inForm((form) => withField(form, field, place)), { label: `New field "${field.label}"` });
+    store.edit(inForm((form) => withField(form, field, place)), { label: USE_FIELD_EDITS.newFieldLabel(field.label) });
     select(field.key);
     return idAt(placeOf(store.content().form, field.key)!);
   };
   const create = (key: string): void => {
     const field = fieldForVariable(key);
-    store.edit(inForm((form) => (placeOf(form, key) ? form : withField(form, field))), { label: `Field for {{${key}}}` });
+    store.edit(inForm((form) => (placeOf(form, key) ? form : withField(form, field))), { label: USE_FIELD_EDITS.fieldForLabel(key) });
     select(key);
   };
   const change = (place: FieldPlace, id: string, part: string, apply: (field: DraftField) => DraftField): void =>
@@ -41,13 +41,13 @@ export function useFieldEdits() {
     store.edit((content) => withRenamedField(content, place, key), { label: `Key "${before?.key ?? ''}"` });
     select(key);
   };
-  const renameColumn = (place: FieldPlace, column: number, key: string): void => store.edit((content) => withRenamedColumn(content, place, column, key), { label: 'Key of a column' });
+  const renameColumn = (place: FieldPlace, column: number, key: string): void => store.edit((content) => withRenamedColumn(content, place, column, key), { label: USE_FIELD_EDITS.keyOfColumnLabel });
   const changeOption = (place: FieldPlace, id: string, index: number, next: Partial<FieldOption>): void =>
-    store.edit((content) => withOptionEverywhere(content, place, index, next), { label: `Option ${index + 1}`, merge: `${id}:option:${index}` });
+    store.edit((content) => withOptionEverywhere(content, place, index, next), { label: USE_FIELD_EDITS.optionLabel(index + 1), merge: `${id}:option:${index}` });
   /** Puts a copy behind a field; answers with the copy's id in this tab. */
   const copy = (place: FieldPlace): string => {
     const made = withCopy(store.content().form, place);
-    store.edit(inForm((form) => withCopy(form, place).form), { label: 'Copy of a field' });
+    store.edit(inForm((form) => withCopy(form, place).form), { label: USE_FIELD_EDITS.copyOfFieldLabel });
     select(made.key);
     return idAt({ ...place, index: place.index + 1 });
   };
@@ -56,29 +56,29 @@ export function useFieldEdits() {
     const field = fieldAt(store.content().form, place);
     if (!field) return;
     const name = field.label.trim() || field.key;
-    store.edit(inForm((form) => withoutField(form, place)), { label: `Delete "${name}"` });
+    store.edit(inForm((form) => withoutField(form, place)), { label: USE_FIELD_EDITS.deleteLabel(name) });
     select(null);
     const restore = (): void => {
       const { form } = store.content();
       const back = { ...field, key: freeKey(keyFrom(field.key), new Set(formKeys(form))) };
-      store.edit(inForm((before) => withField(before, back, { ...place, section: Math.min(place.section, before.sections.length - 1) })), { label: `Bring back "${name}"` });
+      store.edit(inForm((before) => withField(before, back, { ...place, section: Math.min(place.section, before.sections.length - 1) })), { label: USE_FIELD_EDITS.bringBackLabel(name) });
       select(back.key);
       onBack(placeOf(store.content().form, back.key)!);
       dismissToast();
     };
-    toast({ title: `"${name}" is gone`, description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>Undo</Button> });
+    toast({ title: USE_FIELD_EDITS.toast(name), description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>{USE_FIELD_EDITS.button}</Button> });
   };
   /** Takes a field to the end of another section. */
   const moveTo = (place: FieldPlace, section: number): void => {
     const field = fieldAt(store.content().form, place);
     if (!field || section === place.section) return;
-    store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: form.sections[section]!.fields.length })), { label: 'Section of a field' });
+    store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: form.sections[section]!.fields.length })), { label: USE_FIELD_EDITS.sectionOfFieldLabel });
   };
   /** One step up or down; says whether there was room. */
   const step = (place: FieldPlace, by: -1 | 1): boolean => {
     const { form } = store.content();
     if (withStep(form, place, by) === form) return false;
-    store.edit(inForm((before) => withStep(before, place, by)), { label: 'Order of fields' });
+    store.edit(inForm((before) => withStep(before, place, by)), { label: USE_FIELD_EDITS.orderOfFieldsLabel });
     return true;
   };
   /** A key that was made from the label follows a new label while no template names it. */

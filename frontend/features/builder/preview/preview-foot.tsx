@@ -20,7 +20,7 @@ export function PreviewFoot({ content, text }: { content: DraftContent; text: st
       {priced && <span>{priced.quote.baseLabel}</span>}
       {priced && (
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>
-          <TokenAmount tokens={priced.quote.total + royalty} words size={16} className={css({ color: 'fg' })} /> per run
+          <Sentence text={PREVIEW_FOOT.perRunText} parts={{ amount: <TokenAmount tokens={priced.quote.total + royalty} words size={16} className={css({ color: 'fg' })} /> }} />
         </span>
       )}
     </footer>

@@ -50,18 +50,18 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
 
   return (
     <Pane
-      title="Live preview"
+      title={PREVIEW_PANE.title}
       aside={
         <span className={wrap({ justifyContent: 'flex-end' })}>
-          <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={() => fill(exampleInputs(form, content.testInputs[0]?.inputs))}>Fill with example</Button>
-          <Button size="sm" variant="ghost" icon={<Dices aria-hidden />} onClick={() => fill(surpriseInputs(form))}>Surprise me</Button>
+          <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={() => fill(exampleInputs(form, content.testInputs[0]?.inputs))}>{PREVIEW_PANE.fillWithExampleButton}</Button>
+          <Button size="sm" variant="ghost" icon={<Dices aria-hidden />} onClick={() => fill(surpriseInputs(form))}>{PREVIEW_PANE.surpriseMeButton}</Button>
         </span>
       }
     >
       <div className={css({ containerType: 'inline-size' })}>
         <div className={columns}>
           <section aria-label={PREVIEW_PANE.formLabel} className={half} {...OWN_UNDO}><PreviewedForm form={form} inputs={inputs} control={control} /></section>
-          <section aria-label="The filled prompt" tabIndex={0} className={cx(half, read)}>
+          <section aria-label={PREVIEW_PANE.label} tabIndex={0} className={cx(half, read)}>
             {beside.map(({ part, parts }) => (
               <div key={part}>
                 <h3 className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle' })}>{TEMPLATE_WORDS[part].label}</h3>

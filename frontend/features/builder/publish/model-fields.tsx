@@ -25,7 +25,7 @@ export function ModelFields() {
       ...before,
       models: next.length === all.length ? [] : next,
       recommendedModel: before.recommendedModel !== null && next.includes(before.recommendedModel) ? before.recommendedModel : null,
-    }), { label: 'Models' });
+    }), { label: MODEL_FIELDS.modelsLabel });
   };
   return (
     <>
@@ -36,11 +36,11 @@ export function ModelFields() {
           ))}
         </div>
       </Field>
-      <Field label="Recommended" id={placeId(['recommendedModel'])} help={MODEL_FIELDS.recommendedHelp} className={css({ maxWidth: '[320px]' })}>
+      <Field label={MODEL_FIELDS.recommendedLabel} id={placeId(['recommendedModel'])} help={MODEL_FIELDS.recommendedHelp} className={css({ maxWidth: '[320px]' })}>
         <Select
-          options={[{ value: ANY, label: 'Platform default' }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
+          options={[{ value: ANY, label: MODEL_FIELDS.platformDefaultLabel }, ...allowed.map(({ id, label }) => ({ value: id, label }))]}
           value={content.recommendedModel ?? ANY}
-          onValueChange={(value) => edit((before) => ({ ...before, recommendedModel: value === ANY ? null : value }), { label: 'Recommended model' })}
+          onValueChange={(value) => edit((before) => ({ ...before, recommendedModel: value === ANY ? null : value }), { label: MODEL_FIELDS.recommendedModelLabel })}
         />
       </Field>
     </>

@@ -8,7 +8,7 @@ import { ORIGIN_NOTE } from '../builder-publish.words.ts';
 /** Says what a fork was made from, and which part of its earnings goes there (docs/rules/selling.md#lineage). */
 export function OriginNote({ origin: { prompt, percent } }: { origin: NonNullable<Draft['origin']> }) {
   return (
-    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>Made from {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : ORIGIN_NOTE.goneOriginal}</>}>
+    <Alert tone="info" icon={<GitFork size={18} aria-hidden />} title={<>{ORIGIN_NOTE.madeFromText} {prompt ? <Link to={`/prompt/${prompt.slug}`} target="_blank" className={css({ textDecoration: 'underline' })}>{prompt.title}</Link> : ORIGIN_NOTE.goneOriginal}</>}>
       {percent > 0 ? ORIGIN_NOTE.royaltyText(percent) : ORIGIN_NOTE.freeText}
     </Alert>
   );

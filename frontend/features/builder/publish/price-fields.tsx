@@ -2,7 +2,6 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import type { License, PromptPricing } from '#contracts/prompts.ts';
-import { BONUS_PER_PAIR, CREDIT_DAYS, CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,46 +29,46 @@ export function PriceFields() {
       <Field label={PRICE_FIELDS.visibilityLabel} group id={placeId(['visibility'])}>
         <RadioCards columns={3} className={oneByOne} options={VISIBILITIES} value={content.visibility} onValueChange={(value) => edit('visibility', value, 'Visibility')} />
       </Field>
-      <Field label="Price" group id={placeId(['pricing'])}>
-        <RadioCards options={pricing === 'pack_only' ? [...PRICES, PACKS_ONLY] : PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: 'Price' })} />
+      <Field label={PRICE_FIELDS.priceLabel} group id={placeId(['pricing'])}>
+        <RadioCards options={pricing === 'pack_only' ? [...PRICES, PACKS_ONLY] : PRICES} value={pricing} onValueChange={(value: PromptPricing) => change((before) => withPricing(before, value), { label: PRICE_FIELDS.priceLabel })} />
       </Field>
       {(asksPerRun(pricing) || asksToUnlock(pricing)) && (
         <div className={pair}>
           {asksPerRun(pricing) && (
-            <Field label="Tokens per run" help={PRICE_FIELDS.runHelp} error={problems.run} id={placeId(['runRoyalty'])}>
-              <NumberInput min={1} max={ROYALTY_MAX} value={content.runRoyalty || null} onValueChange={(value) => edit('runRoyalty', whole(value, ROYALTY_MAX), 'Tokens per run')} />
+            <Field label={PRICE_FIELDS.tokensPerRunLabel} help={PRICE_FIELDS.runHelp} error={problems.run} id={placeId(['runRoyalty'])}>
+              <NumberInput min={1} max={ROYALTY_MAX} value={content.runRoyalty || null} onValueChange={(value) => edit('runRoyalty', whole(value, ROYALTY_MAX), PRICE_FIELDS.tokensPerRunLabel)} />
             </Field>
           )}
           {asksToUnlock(pricing) && (
-            <Field label="Tokens to unlock" help={PRICE_FIELDS.unlockHelp} error={problems.unlock} id={placeId(['unlockPrice'])}>
-              <NumberInput min={1} max={UNLOCK_PRICE_MAX} value={content.unlockPrice || null} onValueChange={(value) => edit('unlockPrice', whole(value, UNLOCK_PRICE_MAX), 'Unlock price')} />
+            <Field label={PRICE_FIELDS.tokensToUnlockLabel} help={PRICE_FIELDS.unlockHelp} error={problems.unlock} id={placeId(['unlockPrice'])}>
+              <NumberInput min={1} max={UNLOCK_PRICE_MAX} value={content.unlockPrice || null} onValueChange={(value) => edit('unlockPrice', whole(value, UNLOCK_PRICE_MAX), PRICE_FIELDS.unlockPriceText)} />
             </Field>
           )}
           {asksPerRun(pricing) && (
             <Field label={PRICE_FIELDS.freeTrialRunsLabel} help={PRICE_FIELDS.freeTrialRunsHelp} id={placeId(['freeTrialRunsPerDay'])}>
-              <NumberInput min={0} max={100} value={content.freeTrialRunsPerDay} onValueChange={(value) => edit('freeTrialRunsPerDay', whole(value, 100), 'Free trial runs')} />
+              <NumberInput min={0} max={100} value={content.freeTrialRunsPerDay} onValueChange={(value) => edit('freeTrialRunsPerDay', whole(value, 100), PRICE_FIELDS.freeTrialRunsText)} />
             </Field>
           )}
         </div>
       )}
       {lines.length > 0 && (
         <Alert icon={<Coin />} title={lines.join(' ')}>
-          {CREATOR_PERCENT}% {origin && origin.percent > 0 ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after {RELEASE_DAYS} days{pricing === 'run_and_unlock' ? `; runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock` : ''}. Bonus tokens count up to {BONUS_PER_PAIR} from each buyer, once the email is confirmed.
+          {PRICE_FIELDS.yoursCountedText(origin ? origin.percent > 0 : false, pricing === 'run_and_unlock')}
         </Alert>
       )}
-      <Field label="Licence" group id={placeId(['license'])}>
-        <RadioCards options={LICENCES} value={content.license} onValueChange={(value: License) => change((before) => ({ ...before, license: value, forkRoyaltyPercent: value === 'fork_royalty' ? before.forkRoyaltyPercent || 10 : 0 }), { label: 'Licence' })} />
+      <Field label={PRICE_FIELDS.licenceLabel} group id={placeId(['license'])}>
+        <RadioCards options={LICENCES} value={content.license} onValueChange={(value: License) => change((before) => ({ ...before, license: value, forkRoyaltyPercent: value === 'fork_royalty' ? before.forkRoyaltyPercent || 10 : 0 }), { label: PRICE_FIELDS.licenceLabel })} />
       </Field>
       {content.license === 'fork_royalty' && (
         <Field label={PRICE_FIELDS.forkRoyaltyLabel} help={PRICE_FIELDS.forkRoyaltyHelp} error={problems.fork} id={placeId(['forkRoyaltyPercent'])} className={css({ maxWidth: '[240px]' })}>
-          <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), 'Fork royalty')} />
+          <NumberInput min={1} max={FORK_ROYALTY_MAX} value={content.forkRoyaltyPercent || null} onValueChange={(value) => edit('forkRoyaltyPercent', whole(value, FORK_ROYALTY_MAX), PRICE_FIELDS.forkRoyaltyText)} />
         </Field>
       )}
       {pricing !== 'free' && content.contentType !== 'text' && (
-        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, 'Hosted models')} help={HOSTED_NOTICE}>{PRICE_FIELDS.hostedModelsLabel}</Switch>
+        <Switch checked={content.hostedModels !== false} onCheckedChange={(on) => edit('hostedModels', on, PRICE_FIELDS.hostedModelsText)} help={HOSTED_NOTICE}>{PRICE_FIELDS.hostedModelsLabel}</Switch>
       )}
-      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, 'Commercial use')} help={PRICE_FIELDS.commercialUseHelp}>Commercial use</Switch>
-      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, 'Safety flag')} help={PRICE_FIELDS.adultsOnlyHelp}>Adults only (18+)</Switch>
+      <Switch checked={content.allowCommercial} onCheckedChange={(on) => edit('allowCommercial', on, PRICE_FIELDS.commercialUseText)} help={PRICE_FIELDS.commercialUseHelp}>{PRICE_FIELDS.commercialUseText}</Switch>
+      <Switch checked={content.safetyFlag} onCheckedChange={(on) => edit('safetyFlag', on, PRICE_FIELDS.safetyFlagText)} help={PRICE_FIELDS.adultsOnlyHelp}>{PRICE_FIELDS.adultsOnlyLabel}</Switch>
     </div>
   );
 }

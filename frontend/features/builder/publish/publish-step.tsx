@@ -51,27 +51,27 @@ export function PublishStep() {
   };
   return (
     <div className={columns}>
-      <Pane title="Price & licence"><PriceFields /></Pane>
+      <Pane title={PUBLISH_STEP.priceLicenceTitle}><PriceFields /></Pane>
       <div className={column({ gap: '4', minWidth: '0' })}>
-        <Pane title="Models"><div className={stack}><ModelFields /></div></Pane>
-        <Pane title={free ? 'Publish' : 'Submit for review'}>
+        <Pane title={PUBLISH_STEP.modelsTitle}><div className={stack}><ModelFields /></div></Pane>
+        <Pane title={free ? 'Publish' : PUBLISH_STEP.submitForReviewTitle}>
           <div className={stack}>
             {meta && (meta.reviewNote || meta.pendingVersion) && <ReviewNote meta={meta} />}
-            {missingSample && <Alert tone="warn" title="A sample is missing" action={<Button size="sm" onClick={() => jump(['samples'])}>Go to the samples</Button>}>{PUBLISH_STEP.sampleMissing}</Alert>}
+            {missingSample && <Alert tone="warn" title={PUBLISH_STEP.sampleIsMissingTitle} action={<Button size="sm" onClick={() => jump(['samples'])}>{PUBLISH_STEP.goSamplesButton}</Button>}>{PUBLISH_STEP.sampleMissing}</Alert>}
             <Field label={PUBLISH_STEP.noteLabel} optional value={`${note.length} / ${NOTE_MAX}`} help={PUBLISH_STEP.noteHelp}><Textarea rows={3} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
             {likeness && (
-              <Alert tone="warn" title={PUBLISH_STEP.duplicateTitle} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteWarning: true })}>Publish anyway</Button>}>
+              <Alert tone="warn" title={PUBLISH_STEP.duplicateTitle} action={<Button size="sm" busy={publish.isPending} busyLabel={PUBLISH_STEP.busyLabel} onClick={() => go({ despiteWarning: true })}>{PUBLISH_STEP.publishAnywayButton}</Button>}>
                 {likeness.message} {likeness.slug && <Link to={`/prompt/${likeness.slug}`} target="_blank">{likeness.title ?? 'Compare'}</Link>}
               </Alert>
             )}
             {drop && (
-              <Alert tone="warn" title={PUBLISH_STEP.worksLessTitle} action={<Button size="sm" busy={publish.isPending} busyLabel="Publishing…" onClick={() => go({ despiteDrop: true })}>Publish anyway</Button>}>
-                Your draft worked on {drop.after.worked} of {drop.after.tried} of your test inputs; the published version on {drop.before.worked} of {drop.before.tried}. Test the failed ones again in the Test step.
+              <Alert tone="warn" title={PUBLISH_STEP.worksLessTitle} action={<Button size="sm" busy={publish.isPending} busyLabel={PUBLISH_STEP.busyLabel} onClick={() => go({ despiteDrop: true })}>{PUBLISH_STEP.publishAnywayButton}</Button>}>
+                {PUBLISH_STEP.draftWorkedText(drop.after.worked, drop.after.tried, drop.before.worked, drop.before.tried)}
               </Alert>
             )}
-            {publish.isError && !likeness && !drop && <Alert tone="bad" title="Not published">{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.notReady : messageOf(publish.error, BUILDER_PUBLISH.failed)}</Alert>}
+            {publish.isError && !likeness && !drop && <Alert tone="bad" title={PUBLISH_STEP.notPublishedTitle}>{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.notReady : messageOf(publish.error, BUILDER_PUBLISH.failed)}</Alert>}
             <Button variant="primary" size="lg" block icon={<Rocket aria-hidden />} busy={publish.isPending} busyLabel={free ? 'Publishing…' : 'Sending…'} disabled={issues.length > 0 || missingSample || upToDate || saveState.kind === 'conflict'} onClick={() => go()}>
-              {free ? 'Publish now' : 'Submit for review'}
+              {free ? PUBLISH_STEP.publishNowButton : PUBLISH_STEP.submitForReviewTitle}
             </Button>
             <p className={metaText()}>{hintOf(issues.length, upToDate, free)}</p>
           </div>

@@ -24,20 +24,20 @@ export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetP
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';
   const copy = (): Promise<unknown> => navigator.clipboard.writeText(address).then(
-    () => toast({ tone: 'success', title: 'Address copied', description: SUCCESS_SHEET.copiedToast }),
-    () => toast({ title: 'Copy this address', description: address, durationMs: 20_000 }),
+    () => toast({ tone: 'success', title: SUCCESS_SHEET.addressCopiedToast, description: SUCCESS_SHEET.copiedToast }),
+    () => toast({ title: SUCCESS_SHEET.copyThisAddressToast, description: address, durationMs: 20_000 }),
   );
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()}
-      title={out ? say(SUCCESS_SHEET.publishedTitle, 'Published') : 'Sent to review'}
+      title={out ? say(SUCCESS_SHEET.publishedTitle, 'Published') : SUCCESS_SHEET.title}
       description={out ? SUCCESS_SHEET.publishedText(version, draft.content.title, draft.content.visibility) : SUCCESS_SHEET.reviewText(version, draft.publishedVersion)}
-      footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>Make another</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>Share it</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>Open its page</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>Follow the review</LinkButton>}</>}
+      footer={<><LinkButton to="/create" variant="ghost" icon={<Plus aria-hidden />}>{SUCCESS_SHEET.makeAnotherButton}</LinkButton>{out && draft.content.visibility !== 'private' && <LinkButton to={sharePath(draft.slug)} icon={<Share2 aria-hidden />}>{SUCCESS_SHEET.shareItButton}</LinkButton>}{out || draft.publishedVersion ? <LinkButton variant="primary" to={`/prompt/${draft.slug}`}>{SUCCESS_SHEET.openItsPageButton}</LinkButton> : <LinkButton variant="primary" to={`/edit/prompt/${draft.promptId}/review`}>{SUCCESS_SHEET.followTheReviewButton}</LinkButton>}</>}
     >
       <div className={css({ position: 'relative', display: 'flex', gap: '2', alignItems: 'flex-end' })}>
         <SparkBurst play={out ? draft.promptId + version : null} />
-        <Field label="Its address" className={css({ flex: '1', minWidth: '0' })}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
-        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy</Button>
+        <Field label={SUCCESS_SHEET.label} className={css({ flex: '1', minWidth: '0' })}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SUCCESS_SHEET.copyButton}</Button>
       </div>
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function TakeBack() {
         return void toast({ tone: 'success', title: TAKE_BACK.discardedToastTitle, description: TAKE_BACK.discardedToast });
       }
       void navigate('/create', { replace: true });
-      toast({ title: 'Draft deleted' });
+      toast({ title: TAKE_BACK.toast });
     },
     retry: false,
   });
@@ -51,11 +51,11 @@ export function TakeBack() {
   return (
     <div className={wrap({ gap: '2', padding: '4', borderTop: 'soft' })}>
       {isOut && <Button variant="danger" onClick={() => ask('unpublish')}>{TAKE_BACK.takeOutButton}</Button>}
-      {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? 'Discard these changes' : 'Delete this draft'}</Button>}
+      {(!wasOut || meta.changed) && <Button variant="danger" onClick={() => ask('delete')}>{wasOut ? TAKE_BACK.discardTheseChangesButton : TAKE_BACK.deleteThisDraftButton}</Button>}
       {asked === 'unpublish' && (
         <ConfirmDialog
           title={TAKE_BACK.takeOutTitle} description={TAKE_BACK.takeOutText}
-          action="Take it out" busyLabel={TAKE_BACK.takeOutBusy} busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, TAKE_BACK.failed) : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
+          action={TAKE_BACK.action} busyLabel={TAKE_BACK.takeOutBusy} busy={takeOut.isPending} problem={takeOut.isError ? messageOf(takeOut.error, TAKE_BACK.failed) : null} onConfirm={() => takeOut.mutate(meta.promptId)} onClose={close}
         />
       )}
       {asked === 'delete' && (

@@ -10,6 +10,7 @@ import { useDraftSync } from '../sync/sync-context.ts';
 import { useShownProblems } from './problems.ts';
 import { HEAD_ID } from './arrive.ts';
 import { SaveChip } from './save-chip.tsx';
+import { BUILDER_HEAD } from '../builder-shell.words.ts';
 
 /** The draft's name, how it stands, undo and redo. */
 export function BuilderHead({ tell }: { tell(words: string): void }) {
@@ -27,13 +28,13 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
   return (
     <header className={head}>
       <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1', minWidth: '0', flex: '[1 1 260px]' })}>
-        <h1 id={HEAD_ID} tabIndex={-1} className={title}>{content.title.trim() || (meta ? 'Untitled prompt' : 'A new prompt')}</h1>
+        <h1 id={HEAD_ID} tabIndex={-1} className={title}>{content.title.trim() || (meta ? BUILDER_HEAD.untitledPromptHeading : BUILDER_HEAD.newPromptHeading)}</h1>
         <Badge tone={toneOf(meta)}>{statusWords(meta)}</Badge>
         <SaveChip state={saveState} onRetry={sync.retry} />
       </div>
       <div className={hstack({ gap: '1' })}>
         {issues.length > 0 && !all && (
-          <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{`${issues.length} to go`}</Button>
+          <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{BUILDER_HEAD.button(issues.length)}</Button>
         )}
         {/* Not disabled: the press that takes back the last step would take the focus with it. */}
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} aria-disabled={!undoLabel || undefined} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
@@ -50,12 +51,12 @@ const toneOf = (meta: DraftMeta | null) => {
 
 /** "Draft", "Sent back", "In review", "Published v3", "Changed since v3". */
 export function statusWords(meta: DraftMeta | null): string {
-  if (meta?.pendingVersion) return `Version ${meta.pendingVersion} in review`;
-  if (meta?.status === 'removed') return 'Taken down';
+  if (meta?.pendingVersion) return BUILDER_HEAD.versionInReviewText(meta.pendingVersion);
+  if (meta?.status === 'removed') return BUILDER_HEAD.takenDownText;
   if (meta?.status === 'rejected') return 'Rejected';
-  if (meta?.reviewNote) return 'Sent back';
+  if (meta?.reviewNote) return BUILDER_HEAD.sentBackText;
   if (!meta?.publishedVersion || meta.status !== 'published') return 'Draft';
-  return meta.changed ? `Changed since v${meta.publishedVersion}` : `Published v${meta.publishedVersion}`;
+  return meta.changed ? BUILDER_HEAD.changedSinceText(meta.publishedVersion) : BUILDER_HEAD.publishedText(meta.publishedVersion);
 }
 
 const head = wrap({ alignItems: 'flex-start', justifyContent: 'flex-end', columnGap: '3', rowGap: '1', minWidth: '0' });

@@ -23,6 +23,7 @@ import { STEPS, useStep } from './steps.ts';
 import type { Step } from './steps.ts';
 import { useUndoKeys } from './undo-keys.ts';
 import { Workshop } from './workshop.tsx';
+import { DESK } from '../builder-shell.words.ts';
 
 interface DeskProps {
   /** Prompts that were begun in this browser and never reached the server. */
@@ -88,8 +89,8 @@ function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
   };
   return (
     <div ref={liftOthers} className={foot}>
-      {step !== 'test' && next.value !== 'test' && <Button onClick={() => onward('test')}>Test run</Button>}
-      <Button variant="primary" onClick={() => onward(next.value)}>Continue to {next.label === 'Price & publish' ? 'price & publish' : next.label.toLowerCase()}</Button>
+      {step !== 'test' && next.value !== 'test' && <Button onClick={() => onward('test')}>{DESK.testRunButton}</Button>}
+      <Button variant="primary" onClick={() => onward(next.value)}>{DESK.continueToButton(next.label === 'Price & publish' ? 'price & publish' : next.label.toLowerCase())}</Button>
     </div>
   );
 }

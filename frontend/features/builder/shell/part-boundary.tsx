@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { PART_BOUNDARY } from '../builder.words.ts';
+import { PART_BOUNDARY } from '../builder-shell.words.ts';
 
 interface PartBoundaryProps {
   children: ReactNode;
@@ -23,7 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     return (
-      <Alert tone="bad" title="This part failed" action={<Button size="sm" onClick={() => this.setState({ error: null })}>Try again</Button>}>{PART_BOUNDARY.text}</Alert>
+      <Alert tone="bad" title={PART_BOUNDARY.title} action={<Button size="sm" onClick={() => this.setState({ error: null })}>{PART_BOUNDARY.button}</Button>}>{PART_BOUNDARY.text}</Alert>
     );
   }
 }

@@ -6,7 +6,7 @@ import { issuesOf, useDraftPart } from '../draft-store.ts';
 import { useJump } from './jump.ts';
 import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
-import { PROBLEMS_SUMMARY } from '../builder.words.ts';
+import { PROBLEMS_SUMMARY } from '../builder-shell.words.ts';
 
 /** The problems that keep the draft from being published; each line leads to its place. Shown once the author asks for it. */
 export function ProblemsSummary() {

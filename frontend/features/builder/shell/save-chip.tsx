@@ -3,22 +3,23 @@ import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import type { SaveState } from '../draft-state.ts';
-import { SAVE_CHIP } from '../builder.words.ts';
+import { SAVE_CHIP } from '../builder-shell.words.ts';
 
 /** How the draft stands to the server, in a few words; what goes wrong is also said aloud. */
 export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   const trouble = state.kind === 'offline' || state.kind === 'failed';
   return (
     <span className={line} data-save={state.kind}>
-      {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} />Saved <RelativeTime iso={new Date(state.at).toISOString()} /></>}
-      {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : 'Not saved yet'}</>}
-      {state.kind === 'untouched' && 'Saved as you write'}
+      {state.kind === 'saved' && <><CircleCheck aria-hidden className={css({ color: 'good' })} /><Sentence text={SAVE_CHIP.savedText} parts={{ when: <RelativeTime iso={new Date(state.at).toISOString()} /> }} /></>}
+      {(state.kind === 'dirty' || state.kind === 'saving') && <><Wheel aria-hidden />{state.kind === 'saving' ? 'Saving…' : SAVE_CHIP.notSavedYetText}</>}
+      {state.kind === 'untouched' && SAVE_CHIP.savedWriteText}
       {state.kind === 'offline' && <><CloudOff aria-hidden className={css({ color: 'amber' })} />{state.kept ? SAVE_CHIP.keptLabel : SAVE_CHIP.notKeptLabel}</>}
       {state.kind === 'failed' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{state.message}</>}
-      {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />Choose a version</>}
-      {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />Deleted elsewhere</>}
-      {trouble && <Button size="sm" variant="ghost" onClick={onRetry}>Try now</Button>}
+      {state.kind === 'conflict' && <><CircleAlert aria-hidden className={css({ color: 'amber' })} />{SAVE_CHIP.chooseVersionText}</>}
+      {state.kind === 'gone' && <><CircleAlert aria-hidden className={css({ color: 'bad' })} />{SAVE_CHIP.deletedElsewhereText}</>}
+      {trouble && <Button size="sm" variant="ghost" onClick={onRetry}>{SAVE_CHIP.button}</Button>}
       <LiveRegion>{spoken(state)}</LiveRegion>
     </span>
   );
@@ -26,7 +27,7 @@ export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void
 
 function spoken(state: SaveState): string {
   if (state.kind === 'offline') return state.kept ? SAVE_CHIP.keptText : SAVE_CHIP.notKeptText;
-  if (state.kind === 'failed') return `Not saved. ${state.message}`;
+  if (state.kind === 'failed') return SAVE_CHIP.notSavedText(state.message);
   return state.kind === 'conflict' ? SAVE_CHIP.conflictText : '';
 }
 

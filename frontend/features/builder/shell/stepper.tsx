@@ -5,6 +5,7 @@ import { css } from '#styled/css';
 import { centered, hstack, visuallyHidden } from '#styled/patterns';
 import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
+import { STEPPER } from '../builder-shell.words.ts';
 
 /** The way through the builder: a step is done when nothing in it stands in the way of publishing. */
 export function Stepper() {
@@ -19,7 +20,7 @@ export function Stepper() {
   }, [open]);
   let number = 0;
   return (
-    <nav aria-label="Steps" className={box}>
+    <nav aria-label={STEPPER.label} className={box}>
       <ol ref={bar} className={list}>
         {STEPS.map(({ value, label }) => {
           const waiting = issues.filter(({ path }) => stepOf(path) === value).length;
@@ -29,8 +30,8 @@ export function Stepper() {
             <li key={value} className={value === 'preview' ? phoneOnly : place}>
               <Link to={searchFor(value)} aria-current={value === open ? 'step' : undefined} className={link}>
                 {value !== 'preview' && <span aria-hidden data-done={done || undefined} className={mark}>{done ? <Check /> : number}</span>}
-                {value === 'publish' ? <><span className={css({ hideFrom: 'lg' })}>Publish</span><span className={css({ hideBelow: 'lg' })}>{label}</span></> : label}
-                <span className={visuallyHidden()}>{done ? '(done)' : begun && waiting > 0 ? `(${waiting} to go)` : ''}</span>
+                {value === 'publish' ? <><span className={css({ hideFrom: 'lg' })}>{STEPPER.publishText}</span><span className={css({ hideBelow: 'lg' })}>{label}</span></> : label}
+                <span className={visuallyHidden()}>{done ? '(done)' : begun && waiting > 0 ? STEPPER.toGoText(waiting) : ''}</span>
               </Link>
             </li>
           );

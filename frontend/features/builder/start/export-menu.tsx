@@ -3,13 +3,14 @@ import { EXPORT_PATH } from '#contracts/prompt-export.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { EXPORT_MENU } from '../builder-shell.words.ts';
 
 interface ExportMenuProps {
   /** One prompt; all of the person's when left out. */
   prompt?: { promptId: string; title: string };
 }
 
-const FORMATS = [{ format: 'json', label: 'JSON' }, { format: 'csv', label: 'CSV for spreadsheets' }] as const;
+const FORMATS = [{ format: 'json', label: EXPORT_MENU.jsonLabel }, { format: 'csv', label: EXPORT_MENU.csvForSpreadsheetsLabel }] as const;
 
 /** Saves prompts as files. An import brings them back unchanged (docs/rules/prompts.md#portability). */
 export function ExportMenu({ prompt }: ExportMenuProps) {
@@ -17,12 +18,12 @@ export function ExportMenu({ prompt }: ExportMenuProps) {
     const address = `${EXPORT_PATH}?format=${format}${prompt ? `&ids=${prompt.promptId}` : ''}`;
     Object.assign(document.createElement('a'), { href: address, download: '' }).click();
   };
-  const formats = [{ format: 'markdown', label: prompt ? 'Markdown' : 'Markdown, in a ZIP' }, ...FORMATS];
+  const formats = [{ format: 'markdown', label: prompt ? 'Markdown' : EXPORT_MENU.markdownInZipLabel }, ...FORMATS];
   return (
     <Menu
       trigger={prompt
-        ? <IconButton size="sm" variant="ghost" label={`Export “${prompt.title}”`}><Download aria-hidden /></IconButton>
-        : <Button size="sm" icon={<Download aria-hidden />}>Export all</Button>}
+        ? <IconButton size="sm" variant="ghost" label={EXPORT_MENU.exportLabel(prompt.title)}><Download aria-hidden /></IconButton>
+        : <Button size="sm" icon={<Download aria-hidden />}>{EXPORT_MENU.button}</Button>}
     >
       {formats.map(({ format, label }) => <MenuItem key={format} value={format} onSelect={() => save(format)}>{label}</MenuItem>)}
     </Menu>

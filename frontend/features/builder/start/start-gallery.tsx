@@ -17,7 +17,7 @@ import { useStep } from '../shell/steps.ts';
 import type { LocalCopy } from '../sync/local-copies.ts';
 import { OwnPrompts } from './own-prompts.tsx';
 import { cards, StartHead, WaitingCards } from './start-waiting.tsx';
-import { START_GALLERY } from '../builder.words.ts';
+import { START_GALLERY } from '../builder-shell.words.ts';
 
 interface StartGalleryProps {
   begun: readonly LocalCopy[];
@@ -25,7 +25,7 @@ interface StartGalleryProps {
   onBlank(): void;
 }
 
-const KINDS = [{ value: 'all', label: 'All' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }] as const;
+const KINDS = [{ value: 'all', label: START_GALLERY.allLabel }, { value: 'text', label: START_GALLERY.textLabel }, { value: 'image', label: START_GALLERY.imageLabel }, { value: 'video', label: START_GALLERY.videoLabel }] as const;
 
 /** How a prompt can begin: with nothing, with a skeleton, with something from elsewhere, or with what was left lying here. */
 export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
@@ -46,21 +46,21 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
       {begun.map((copy) => (
         <Alert
           key={copy.tab} tone="info" icon={<History size={18} aria-hidden />} title={<Sentence text={START_GALLERY.begunTitle} parts={{ title: copy.content.title || 'Untitled', when: <RelativeTime iso={new Date(copy.at).toISOString()} /> }} />}
-          action={<span className={wrap({ gap: '2' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, 'Work kept by this browser'); onForget(copy); }}>Go on</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>Discard</Button></span>}
+          action={<span className={wrap({ gap: '2' })}><Button size="sm" variant="primary" onClick={() => { begin(copy.content, START_GALLERY.workKeptBrowserText); onForget(copy); }}>{START_GALLERY.goOnButton}</Button><Button size="sm" variant="ghost" onClick={() => onForget(copy)}>{START_GALLERY.discardButton}</Button></span>}
         >{START_GALLERY.unsavedText}</Alert>
       ))}
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } })}>
-        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>Start from blank</strong><span>{START_GALLERY.blankPitch}</span></span></button>
+        <button type="button" className={big} onClick={onBlank}><FilePlus2 aria-hidden /><span><strong>{START_GALLERY.startFromBlankText}</strong><span>{START_GALLERY.blankPitch}</span></span></button>
         <ImportButton onImport={(content) => begin(content, 'Import')} />
       </div>
       <OwnPrompts />
       <section aria-labelledby="skeletons" className={stack({ gap: '3' })}>
         <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-          <h2 id="skeletons" className={css({ textStyle: 'h3' })}>Or from a skeleton</h2>
-          <SegmentedControl label="Content type" options={KINDS} value={kind} onValueChange={setKind} />
+          <h2 id="skeletons" className={css({ textStyle: 'h3' })}>{START_GALLERY.heading}</h2>
+          <SegmentedControl label={START_GALLERY.contentTypeLabel} options={KINDS} value={kind} onValueChange={setKind} />
         </div>
         {skeletons.isPending && <WaitingCards />}
-        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>Try again</Button>}>{START_GALLERY.loadFailed}</Alert>}
+        {skeletons.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void skeletons.refetch()}>{START_GALLERY.tryAgainButton}</Button>}>{START_GALLERY.loadFailed}</Alert>}
         <ul className={cards}>
           {skeletons.data?.filter(({ content }) => kind === 'all' || content.contentType === kind).map(({ name, promise, content }) => (
             <li key={name} data-type={content.contentType} className={css({ display: 'grid' })}>
@@ -68,7 +68,7 @@ export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
                 <TypeChip type={content.contentType} />
                 <strong className={css({ textStyle: 'cardTitle' })}>{name}</strong>
                 <span className={mutedText({ textStyle: 'meta' })}>{promise}</span>
-                <span className={metaText({ marginBlockStart: 'auto', paddingBlockStart: '2' })}>{content.form.sections.flatMap(({ fields }) => fields).length} fields</span>
+                <span className={metaText({ marginBlockStart: 'auto', paddingBlockStart: '2' })}>{START_GALLERY.fieldsText(content.form.sections.flatMap(({ fields }) => fields).length)}</span>
               </button>
             </li>
           ))}
@@ -84,7 +84,7 @@ function ImportButton({ onImport }: { onImport(content: DraftContent): void }) {
   if (!ImportDialog) return null;
   return (
     <>
-      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>Import</strong><span>{START_GALLERY.importPitch}</span></span></button>
+      <button type="button" className={big} onClick={() => setOpen(true)}><Import aria-hidden /><span><strong>{START_GALLERY.importText}</strong><span>{START_GALLERY.importPitch}</span></span></button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={onImport} /></Suspense>}
     </>
   );

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
-import { START_WAITING } from '../builder.words.ts';
+import { START_WAITING } from '../builder-shell.words.ts';
 
 /** What this page is for. */
 export const StartHead = () => (

@@ -6,7 +6,7 @@ import type { DraftStore } from '../draft-store.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import type { LocalCopies, LocalCopy } from './local-copies.ts';
 import { same } from './same-content.ts';
-import { OPEN_DRAFT } from '../builder.words.ts';
+import { OPEN_DRAFT } from '../builder-shell.words.ts';
 
 /** A draft as it was found: what the server has, and work that only this browser has. */
 export interface FoundDraft {

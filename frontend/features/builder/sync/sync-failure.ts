@@ -1,7 +1,7 @@
 import { draft, TITLE_MAX } from '#contracts/prompt-drafts.ts';
 import { ApiError, isAnswer, isRetryable, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
 import type { SaveFailure } from '../draft-state.ts';
-import { SYNC_FAILURE } from '../builder.words.ts';
+import { SYNC_FAILURE } from '../builder-shell.words.ts';
 
 /** Reads a failed save. */
 export function readFailure(error: unknown): SaveFailure {

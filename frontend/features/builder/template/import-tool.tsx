@@ -15,13 +15,13 @@ export function ImportTool() {
   const [open, setOpen] = useState(false);
   if (!ImportDialog) return null;
   const take = (imported: DraftContent): void => {
-    store.edit(withImported(imported), { label: 'Import' });
+    store.edit(withImported(imported), { label: IMPORT_TOOL.label });
     setOpen(false);
-    toast({ tone: 'success', title: 'Imported into the editor', description: IMPORT_TOOL.importedToast });
+    toast({ tone: 'success', title: IMPORT_TOOL.toast, description: IMPORT_TOOL.importedToast });
   };
   return (
     <>
-      <Button size="sm" variant="ghost" icon={<Import aria-hidden />} onClick={() => setOpen(true)}>Import</Button>
+      <Button size="sm" variant="ghost" icon={<Import aria-hidden />} onClick={() => setOpen(true)}>{IMPORT_TOOL.label}</Button>
       {open && <Suspense fallback={null}><ImportDialog onClose={() => setOpen(false)} onImport={take} /></Suspense>}
     </>
   );

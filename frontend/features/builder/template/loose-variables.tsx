@@ -31,14 +31,14 @@ export function LooseVariables({ names, count, onCreate, onNone }: LooseVariable
           <li key={name} className={wrap({ alignItems: 'center', gap: '2' })}>
             <CircleAlert size={16} aria-hidden className={css({ color: 'bad', flex: 'none' })} />
             <span className={css({ flex: '1', minWidth: '[140px]', overflowWrap: 'anywhere' })}><Sentence text={LOOSE_VARIABLES.noField} parts={{ variable: <code className={css({ fontFamily: 'mono', fontSize: '13' })}>{`{{${name}}}`}</code> }} /></span>
-            <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={`Create field ${name}`} onClick={() => { leaves(at); onCreate([name]); }}>Create field</Button>
+            <Button size="sm" icon={<Plus aria-hidden className={css({ color: 'brand' })} />} data-next="" disabled={room < 1} aria-label={LOOSE_VARIABLES.label(name)} onClick={() => { leaves(at); onCreate([name]); }}>{LOOSE_VARIABLES.createFieldButton}</Button>
           </li>
         ))}
       </ul>
       {names.length > 1 && (
         <div className={wrap({ alignItems: 'center', justifyContent: 'space-between', gap: '2' })}>
           <span>{names.length > SHOWN ? `And ${names.length - SHOWN} more.` : ''}</span>
-          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? `Create all ${names.length}` : LOOSE_VARIABLES.createSome(room)}</Button>
+          <Button size="sm" disabled={room < 1} onClick={() => { leaves(0); onCreate(names.slice(0, room)); }}>{room >= names.length ? LOOSE_VARIABLES.createAllButton(names.length) : LOOSE_VARIABLES.createSome(room)}</Button>
         </div>
       )}
       {room < 1 && <p>{BUILDER_TEMPLATE.formFull}</p>}

@@ -6,6 +6,7 @@ import { useDraftPart } from '../draft-store.ts';
 import { qualityChecklist } from './checklist.ts';
 import type { Checklist } from './checklist.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { QUALITY_CARD } from '../builder-template.words.ts';
 
 const known = new WeakMap<DraftContent, Checklist>();
 const checklistOf = (content: DraftContent): Checklist => {
@@ -21,8 +22,8 @@ const ROUND = 2 * Math.PI * RADIUS;
 export function QualityCard() {
   const { items, score, verdict } = useDraftPart(checklistOf);
   return (
-    <Card as="section" radius="xl" aria-label="Quality checklist" className={hstack({ gap: '4', padding: '4' })}>
-      <div className={ring} role="meter" aria-label="Quality" aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
+    <Card as="section" radius="xl" aria-label={QUALITY_CARD.qualityChecklistLabel} className={hstack({ gap: '4', padding: '4' })}>
+      <div className={ring} role="meter" aria-label={QUALITY_CARD.qualityLabel} aria-valuemin={0} aria-valuemax={100} aria-valuenow={score}>
         <svg viewBox="0 0 44 44" width="48" height="48" aria-hidden>
           <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" className={css({ stroke: 'line.soft' })} />
           <circle cx="22" cy="22" r={RADIUS} fill="none" strokeWidth="4" strokeLinecap="round" strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`} transform="rotate(-90 22 22)" className={css({ stroke: score >= 70 ? 'good' : 'warn', transitionProperty: 'stroke-dasharray', transitionDuration: 'base' })} />

@@ -1,5 +1,4 @@
 import { Suspense, useId, useState, type Ref } from 'react';
-import { plural } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { estimateModelTokens } from '#contracts/template-variables.ts';
@@ -13,6 +12,7 @@ import type { EditorHandle } from './editor/code-editor.tsx';
 import type { VariableWorld } from './editor/variable-world.ts';
 import { TEMPLATE_WORDS, withText } from './template-text.ts';
 import type { TemplatePart } from './template-text.ts';
+import { TEMPLATE_BOX } from '../builder-template.words.ts';
 
 const CodeEditor = lazyPart(() => import('./editor/code-editor.tsx'), 'CodeEditor');
 
@@ -51,11 +51,11 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
       <div id={noteId} className={foot}>
         <span className={css({ color: problem && empty ? 'bad' : undefined })}>{problem && empty ? problem : help}</span>
         <span className={css({ marginInlineStart: 'auto', tabular: true, whiteSpace: 'nowrap' })}>
-          {numbers(text.length)} of {numbers(TEMPLATE_LIMIT)} · about {numbers(estimateModelTokens(text))} tokens of text
+          {TEMPLATE_BOX.aboutTokensText(numbers(text.length), numbers(TEMPLATE_LIMIT), numbers(estimateModelTokens(text)))}
         </span>
       </div>
-      <LiveRegion>{cut > 0 ? `${numbers(cut)} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.` : ''}</LiveRegion>
-      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{numbers(cut)} {plural(cut, 'character')} did not fit and {plural(cut, 'was', 'were')} left out.</p>}
+      <LiveRegion>{cut > 0 ? TEMPLATE_BOX.didFitLeftText(numbers(cut), cut) : ''}</LiveRegion>
+      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{TEMPLATE_BOX.didFitLeftText(numbers(cut), cut)}</p>}
     </div>
   );
 }

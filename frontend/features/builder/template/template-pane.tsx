@@ -9,7 +9,6 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Button } from '#ui/button.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { useDraftPart } from '../draft-store.ts';
 import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { useFieldEdits } from '../fields/use-field-edits.tsx';
@@ -25,6 +24,7 @@ import { sideParts, TEMPLATE_WORDS } from './template-text.ts';
 import type { TemplatePart } from './template-text.ts';
 import { useVariableWorld } from './use-variable-world.ts';
 import { VariableMenus } from './variable-menus.tsx';
+import { TEMPLATE_PANE } from '../builder-template.words.ts';
 
 const ImproveDialog = lazyPart(() => import('./improve/improve-dialog.tsx'), 'ImproveDialog');
 
@@ -73,10 +73,10 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
 
   return (
     <div className={column({ gap: '4', alignContent: 'start' })}>
-      <Pane title="Template" aside={<ImportTool />}>
-        <div role="group" aria-label="Template tools" className={bar}>
+      <Pane title={TEMPLATE_PANE.title} aside={<ImportTool />}>
+        <div role="group" aria-label={TEMPLATE_PANE.label} className={bar}>
           <VariableMenus world={world} onInsert={insert} />
-          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>Improve with AI{price === null ? '' : ` · ${tokenWords(price)}`}</Button>
+          <Button size="sm" icon={<Sparkles aria-hidden />} className={css({ marginInlineStart: 'auto' })} disabled={blank} onClick={() => setImproving(true)}>{TEMPLATE_PANE.improveWithAiButton(price)}</Button>
         </div>
         {box('template')}
         <ForeignNotation onShow={({ part, start }, length) => editors.current.get(part)?.select(start, start + length)} onNone={() => editors.current.get('template')?.focus()} />
@@ -91,7 +91,7 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
             focusWhenReady(() => editors.current.get(part));
           }}
         >
-          Add a {TEMPLATE_WORDS[part].label.toLowerCase()}
+          {TEMPLATE_PANE.addButton(TEMPLATE_WORDS[part].label.toLowerCase())}
         </Button>
       ))}
       <QualityCard />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { VariableWorld } from './editor/variable-world.ts';
 import { SYSTEM_VARIABLES } from './system-variables.ts';
+import { VARIABLE_MENUS } from '../builder-template.words.ts';
 
 interface VariableMenusProps {
   world: VariableWorld;
@@ -16,10 +17,10 @@ export function VariableMenus({ world, onInsert }: VariableMenusProps) {
   const insert = (key: string) => () => setTimeout(() => onInsert(`{{${key}}}`));
   return (
     <>
-      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<Braces aria-hidden />} disabled={world.fields.length === 0}>Field</Button>}>
+      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<Braces aria-hidden />} disabled={world.fields.length === 0}>{VARIABLE_MENUS.fieldButton}</Button>}>
         {world.fields.map(({ key, label }) => <MenuItem key={key} value={key} hint={<code className={css({ fontFamily: 'mono', fontSize: '12' })}>{key}</code>} onSelect={insert(key)}>{label}</MenuItem>)}
       </Menu>
-      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<CalendarClock aria-hidden />}>System variable</Button>}>
+      <Menu placement="bottom-start" trigger={<Button size="sm" variant="ghost" icon={<CalendarClock aria-hidden />}>{VARIABLE_MENUS.systemVariableButton}</Button>}>
         {SYSTEM_VARIABLES.map(({ key, pitch }) => (
           <MenuItem key={key} value={key} onSelect={insert(key)}>
             <span className={css({ display: 'grid' })}>

@@ -26,7 +26,7 @@ export function DraftSamples() {
   const count = samples.data?.filter(({ outdated }) => !outdated).length ?? 0;
   const needed = content.pricing !== 'free' && count < PAID_SAMPLES;
   return (
-    <Pane title="Samples" aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.sampleCount(count)}</span>}>
+    <Pane title={DRAFT_SAMPLES.title} aside={<span className={css({ textStyle: 'meta', color: needed ? 'warn' : 'fg.subtle', tabular: true })}>{DRAFT_SAMPLES.sampleCount(count)}</span>}>
       <div id={placeId(['samples'])} tabIndex={-1} className={column({ gap: '3', padding: '4' })}>
         <p className={mutedText()}>
           {DRAFT_SAMPLES.help(needed)}</p>
@@ -44,9 +44,9 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   const remove = useMutation({
     mutationFn: () => call(removeSample, { params: { id: promptId, sampleId: sample.id }, idempotencyKey: newActionKey() }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
-    onError: (error) => toast({ tone: 'destructive', title: 'Not removed', description: messageOf(error, DRAFT_SAMPLES.removeFailed) }),
+    onError: (error) => toast({ tone: 'destructive', title: DRAFT_SAMPLES.toast, description: messageOf(error, DRAFT_SAMPLES.removeFailed) }),
   });
-  const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || 'A sample';
+  const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || DRAFT_SAMPLES.name;
   return (
     <li className={hstack({ gap: '3', minWidth: '0' })}>
       <span className={thumb}>
@@ -58,7 +58,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
           <Badge tone={sample.outdated ? 'warn' : sample.version === null ? 'neutral' : 'good'}>{stateWords(sample)}</Badge><RelativeTime iso={sample.createdAt} />
         </span>
       </span>
-      <IconButton size="sm" variant="ghost" label={`Remove the sample “${name}”`} disabled={remove.isPending} onClick={() => remove.mutate()}><Trash2 aria-hidden /></IconButton>
+      <IconButton size="sm" variant="ghost" label={DRAFT_SAMPLES.label(name)} disabled={remove.isPending} onClick={() => remove.mutate()}><Trash2 aria-hidden /></IconButton>
     </li>
   );
 }
@@ -69,7 +69,7 @@ const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind ==
 /** "Made with an earlier text" does not count. */
 function stateWords({ outdated, version }: DraftSample): string {
   if (outdated) return DRAFT_SAMPLES.outdatedBadge;
-  return version === null ? 'Waits for its version' : `Shown, version ${version}`;
+  return version === null ? DRAFT_SAMPLES.waitsVersionText : DRAFT_SAMPLES.shownVersionText(version);
 }
 
 const thumb = css({ flex: 'none', width: '[72px]', height: '[54px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', display: 'grid' });

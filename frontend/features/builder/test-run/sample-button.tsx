@@ -25,12 +25,12 @@ export function SampleButton({ promptId, runId }: SampleButtonProps) {
     onSuccess: ({ sample }) => {
       toast(sample.version === null
         ? { tone: 'success', title: SAMPLE_BUTTON.draftToastTitle, description: SAMPLE_BUTTON.draftToast }
-        : { tone: 'success', title: 'Sample added', description: SAMPLE_BUTTON.publishedToast });
+        : { tone: 'success', title: SAMPLE_BUTTON.title, description: SAMPLE_BUTTON.publishedToast });
       return Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]);
     },
-    onError: (error) => toast({ tone: 'destructive', title: 'Not added', description: messageOf(error, SAMPLE_BUTTON.addFailed) }),
+    onError: (error) => toast({ tone: 'destructive', title: SAMPLE_BUTTON.toast, description: messageOf(error, SAMPLE_BUTTON.addFailed) }),
   });
   if (outcome?.status !== 'succeeded' && outcome?.status !== 'partial') return null;
   const isSample = samples.data?.some((sample) => sample.generationId === runId && !sample.outdated) ?? false;
-  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel="Adding…" disabled={isSample} onClick={() => add.mutate()}>{isSample ? 'Is a sample' : 'Use as a sample'}</Button>;
+  return <Button size="sm" icon={<Images aria-hidden />} busy={add.isPending} busyLabel={SAMPLE_BUTTON.busyLabel} disabled={isSample} onClick={() => add.mutate()}>{isSample ? SAMPLE_BUTTON.isSampleButton : SAMPLE_BUTTON.useAsSampleButton}</Button>;
 }

@@ -45,15 +45,15 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const keep = async (): Promise<void> => {
     const inputs = await read();
     if (!inputs) return;
-    edit((before) => ({ ...before, testInputs: withKept(before.testInputs, { label: name.trim() || freeLabel(before.testInputs), inputs }) }), { label: 'Test inputs' });
+    edit((before) => ({ ...before, testInputs: withKept(before.testInputs, { label: name.trim() || freeLabel(before.testInputs), inputs }) }), { label: SAVED_INPUTS.testInputsLabel });
     setName('');
   };
   const drop = (at: number): void => {
-    edit((before) => ({ ...before, testInputs: before.testInputs.filter((_, index) => index !== at) }), { label: 'Delete test inputs' });
-    toast({ title: 'Test inputs deleted', action: <Button size="sm" onClick={() => void undo()}>Undo</Button> });
+    edit((before) => ({ ...before, testInputs: before.testInputs.filter((_, index) => index !== at) }), { label: SAVED_INPUTS.deleteTestInputsLabel });
+    toast({ title: SAVED_INPUTS.toast, action: <Button size="sm" onClick={() => void undo()}>{SAVED_INPUTS.button}</Button> });
   };
   return (
-    <Pane title="Saved test inputs" aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{SAVED_INPUTS.readyCount(ready, wanted)}</span>}>
+    <Pane title={SAVED_INPUTS.title} aside={<span className={css({ textStyle: 'meta', color: ready >= wanted ? 'good' : 'fg.subtle', tabular: true })}>{SAVED_INPUTS.readyCount(ready, wanted)}</span>}>
       <div id={placeId(['testInputs'])} className={stack({ gap: '3', padding: '4' })} tabIndex={-1}>
         {saved.length === 0 && <p className={mutedText()}>{SAVED_INPUTS.emptyText}</p>}
         <ul className={stack({ gap: '1' })}>
@@ -63,14 +63,14 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
               <li key={label} id={placeId(['testInputs', at])} className={row}>
                 <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{label}</span>
                 {stale.has(kept) && <Badge tone="warn">{SAVED_INPUTS.staleBadge}</Badge>}
-                <IconButton size="sm" label={`Fill in ${label}`} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
-                <IconButton size="sm" label={`Delete ${label}`} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
+                <IconButton size="sm" label={SAVED_INPUTS.fillInLabel(label)} onClick={() => load(label, inputs as FormInputs)}><Play aria-hidden /></IconButton>
+                <IconButton size="sm" label={SAVED_INPUTS.deleteLabel(label)} onClick={() => drop(at)}><Trash2 aria-hidden /></IconButton>
               </li>
             );
           })}
         </ul>
         <div className={css({ display: 'flex', gap: '2', alignItems: 'flex-end' })}>
-          <Field label="Name of these inputs" optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
+          <Field label={SAVED_INPUTS.nameInputsLabel} optional className={css({ flex: '1', minWidth: '0' })}><Input value={name} maxLength={60} placeholder={freeLabel(saved)} onChange={(event) => setName(event.currentTarget.value)} /></Field>
           <Button onClick={() => void keep()} disabled={saved.length >= LIMIT && !replaces}>{replaces ? 'Replace' : 'Save'}</Button>
         </div>
       </div>

@@ -49,8 +49,8 @@ export function TestForm({ form, control, values, onFill }: TestFormProps) {
   return (
     <div {...OWN_UNDO} className={column({ gap: '4', minWidth: '0' })}>
       <div className={wrap({ gap: '2' })}>
-        <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>Fill with example</Button>
-        <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>Surprise me</Button>
+        <Button size="sm" icon={<WandSparkles aria-hidden />} onClick={() => onFill(exampleInputs(form, saved))}>{TEST_FORM.fillWithExampleButton}</Button>
+        <Button size="sm" icon={<Dices aria-hidden />} onClick={() => onFill(surpriseInputs(form))}>{TEST_FORM.surpriseMeButton}</Button>
       </div>
       {visibleFields(form, values).length === 0 && <p className={mutedText()}>{TEST_FORM.emptyText}</p>}
       <FormFields form={form} inputs={values} control={control} titleClass={css({ textStyle: 'label' })} waiting={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />} />

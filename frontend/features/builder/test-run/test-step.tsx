@@ -49,13 +49,13 @@ export function TestStep() {
   const { form, issues } = finishedForm(content.form, patternsOf(content.form));
   if (!form) {
     return (
-      <Alert tone="warn" title="The form has problems" action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>Show me</Button>}>
+      <Alert tone="warn" title={TEST_STEP.formProblemsTitle} action={<Button size="sm" onClick={() => jump(issues[0]?.path ?? ['form'])}>{TEST_STEP.showMeButton}</Button>}>
         {TEST_STEP.problemCount(issues.length)}
       </Alert>
     );
   }
   if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
-  if (pricing.isError) return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void pricing.refetch()}>Try again</Button>}>{TEST_STEP.pricingFailed}</Alert>;
+  if (pricing.isError) return <Alert tone="bad" title={TEST_STEP.pricesCouldLoadedTitle} action={<Button size="sm" onClick={() => void pricing.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.pricingFailed}</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
 
@@ -119,23 +119,23 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
   };
   return (
     <div className={columns}>
-      <Pane title="Test run">
-        <form ref={problems.box} noValidate aria-label="Test run" className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
+      <Pane title={TEST_STEP.testRunTitle}>
+        <form ref={problems.box} noValidate aria-label={TEST_STEP.testRunTitle} className={bench} onSubmit={(event) => { event.preventDefault(); void run(); }}>
           <TestForm form={form} control={test.control} values={test.values} onFill={test.fill} />
           <Suspense fallback={<Skeleton className={css({ height: '[120px]' })} />}>
             <slots.OutputOptions contentType={content.contentType} card={card} options={options} formSetsLength={lengthField(form) !== undefined} onChange={(next) => { setModel(next.model); edit('outputSettings', outputSettings(content.contentType, next), 'Output'); }} />
           </Suspense>
-          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={`Runs version ${meta.publishedVersion} with the same inputs beside it.`}>{TEST_STEP.compareLabel}</Switch>}
-          {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: 'The published version', tokens: publishedRun.total } : undefined} /></Suspense>}
-          {comparing && published.isError && <Alert tone="bad" title="The published version could not be loaded" action={<Button size="sm" onClick={() => void published.refetch()}>Try again</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
+          {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={TEST_STEP.help(meta.publishedVersion)}>{TEST_STEP.compareLabel}</Switch>}
+          {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: TEST_STEP.label, tokens: publishedRun.total } : undefined} /></Suspense>}
+          {comparing && published.isError && <Alert tone="bad" title={TEST_STEP.publishedVersionCouldTitle} action={<Button size="sm" onClick={() => void published.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
           {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedModelMissing}</Alert>}
-          {notSaved && <Alert tone="warn" title="Not saved yet">{TEST_STEP.notSavedText}</Alert>}
+          {notSaved && <Alert tone="warn" title={TEST_STEP.notSavedYetTitle}>{TEST_STEP.notSavedText}</Alert>}
           {start.isError && <SpendingAlert error={start.error} words={TEST_FAILURE} />}
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           <LiveRegion>{problemWords(problems.count)}</LiveRegion>
-          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel="Starting…" disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
-            {`${comparing ? 'Run both' : 'Run the draft'} · ${tokenWords(total)}`}
-            <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
+          <Button type="submit" variant="magic" size="lg" block busy={start.isPending} busyLabel={TEST_STEP.busyLabel} disabled={!priced || (comparing && !publishedRun) || unavailable !== null || missing > 0}>
+            {`${comparing ? TEST_STEP.runBothButton : TEST_STEP.runTheDraftButton} · ${tokenWords(total)}`}
+            <CountBadge count={problems.count} noun={plural(problems.count, TEST_STEP.fieldNeedsYouText, TEST_STEP.fieldsNeedYouText)} />
           </Button>
           {missing > 0 && <GetTokensButton block missing={missing} />}
           <p className={metaText({ textAlign: 'center' })}>{missing > 0 ? TEST_STEP.tooFewTokens : TEST_STEP.costNote}</p>
@@ -144,11 +144,11 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
       <div className={column({ gap: '4', minWidth: '0' })}>
         {runs.mine ? (
           <div ref={reveal} className={runs.published ? beside : results}>
-            <Result title={runs.published ? 'Your draft' : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
-            {runs.published && <Result title={`Published, version ${meta?.publishedVersion ?? ''}`} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
+            <Result title={runs.published ? TEST_STEP.yourDraftTitle : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
+            {runs.published && <Result title={TEST_STEP.publishedTitle(meta?.publishedVersion)} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
           </div>
         ) : (
-          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title="No test run yet">{TEST_STEP.emptyText}</EmptyState></div>
+          <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title={TEST_STEP.noTestRunTitle}>{TEST_STEP.emptyText}</EmptyState></div>
         )}
         {start.data?.publishedProblem != null && <Alert tone="warn" title={TEST_STEP.onlyDraftTitle}>{messageOf(start.data.publishedProblem, TEST_STEP.onlyDraftText)}</Alert>}
         <DraftSamples />

@@ -5,13 +5,14 @@ import { kindOf } from '../field-kinds.ts';
 import type { Bounds } from '../field-kinds.ts';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
+import { BOUNDS_INPUTS } from '../../builder-fields.words.ts';
 
 const WORDS: Record<Exclude<Bounds, null>, readonly [string, string]> = {
-  characters: ['Fewest characters', 'Most characters'],
+  characters: [BOUNDS_INPUTS.fewestCharacters, BOUNDS_INPUTS.mostCharacters],
   number: ['Smallest', 'Largest'],
-  choices: ['Choose at least', 'Choose at most'],
-  tags: ['At least', 'At most'],
-  rows: ['Fewest rows', 'Most rows'],
+  choices: [BOUNDS_INPUTS.chooseAtLeastChoices, BOUNDS_INPUTS.chooseAtMostChoices],
+  tags: [BOUNDS_INPUTS.atLeastTags, BOUNDS_INPUTS.atMostTags],
+  rows: [BOUNDS_INPUTS.fewestRows, BOUNDS_INPUTS.mostRows],
 };
 
 /** Smallest and largest, in what the type counts. */
@@ -24,10 +25,10 @@ export function BoundsInputs({ editing }: { editing: FieldEditing }) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' })}>
       <Field label={least} error={issueAt('min')}>
-        <NumberInput {...whole} value={field.min ?? null} placeholder="Any" onValueChange={(value) => change('Smallest', (before) => withProperty(before, 'min', value))} />
+        <NumberInput {...whole} value={field.min ?? null} placeholder={BOUNDS_INPUTS.placeholder} onValueChange={(value) => change('Smallest', (before) => withProperty(before, 'min', value))} />
       </Field>
       <Field label={most} error={issueAt('max')}>
-        <NumberInput {...whole} value={field.max ?? null} placeholder="Any" onValueChange={(value) => change('Largest', (before) => withProperty(before, 'max', value))} />
+        <NumberInput {...whole} value={field.max ?? null} placeholder={BOUNDS_INPUTS.placeholder} onValueChange={(value) => change('Largest', (before) => withProperty(before, 'max', value))} />
       </Field>
     </div>
   );

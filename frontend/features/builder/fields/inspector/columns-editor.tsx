@@ -14,6 +14,7 @@ import { withOption } from '../rename-field.ts';
 import { SortableEntry, SortableList } from '../sortable-list.tsx';
 import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
 import { useListIds } from './use-list-ids.ts';
+import { COLUMNS_EDITOR } from '../../builder-fields.words.ts';
 
 /** Columns of a row (contracts/prompt-form.ts). */
 const COLUMN_LIMIT = 8;
@@ -36,8 +37,8 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
   const keys = columns.map(({ key }) => key);
   const full = columns.length >= COLUMN_LIMIT;
   return (
-    <Field label="Columns" value={`${columns.length} of ${COLUMN_LIMIT}`} error={columns.length === 0 ? issueAt('fields') : undefined} group>
-      <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || 'this column'} onMove={(from, to) => set('Order of columns', (before) => moved(before, from, to))}>
+    <Field label={COLUMNS_EDITOR.columnsLabel} value={`${columns.length} of ${COLUMN_LIMIT}`} error={columns.length === 0 ? issueAt('fields') : undefined} group>
+      <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || COLUMNS_EDITOR.nameOf} onMove={(from, to) => set(COLUMNS_EDITOR.orderOfColumnsText, (before) => moved(before, from, to))}>
         <ol className={stack({ gap: '1' })}>
           {columns.map((column, index) => {
             const id = ids[index]!;
@@ -50,14 +51,14 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
               changeOption: (option, next) => set(`Column ${index + 1}: Option ${option + 1}`, (before) => before.map((one, at) => (at === index ? withOption(one, option, next) : one))),
             };
             return (
-              <SortableEntry key={id} id={id} label={`Move ${column.label || 'column'}`}>
+              <SortableEntry key={id} id={id} label={COLUMNS_EDITOR.moveLabel(column.label || 'column')}>
                 {(handle) => (
                   <FieldRow
                     field={column} id={`${editing.id}-${id}`} hue="system" open={open === id} problems={own.length} controller={columns.find(({ key }) => key === column.showIf?.field)} handle={handle}
                     onToggle={() => setOpen(open === id ? null : id)}
                     onStep={(step) => {
                       const to = index + step;
-                      if (to >= 0 && to < columns.length) withFocusHeld(() => set('Order of columns', (before) => moved(before, index, to)));
+                      if (to >= 0 && to < columns.length) withFocusHeld(() => set(COLUMNS_EDITOR.orderOfColumnsText, (before) => moved(before, index, to)));
                     }}
                   >
                     {inspect(columnEditing, () => {
@@ -73,9 +74,9 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
       </SortableList>
       <Button
         id={`${editing.id}-add-column`} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} className={css({ justifySelf: 'start' })}
-        onClick={() => set('New column', (before) => [...before, newField('short_text', new Set(keys), 'Column')])}
+        onClick={() => set(COLUMNS_EDITOR.newColumnText, (before) => [...before, newField('short_text', new Set(keys), 'Column')])}
       >
-        {full ? `${COLUMN_LIMIT} columns are the most` : 'Add column'}
+        {full ? COLUMNS_EDITOR.columnsMostButton(COLUMN_LIMIT) : COLUMNS_EDITOR.addColumnButton}
       </Button>
     </Field>
   );

@@ -12,6 +12,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { kindOf } from '../field-kinds.ts';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
+import { DEFAULT_INPUT } from '../../builder-fields.words.ts';
 
 const NONE = ':none';
 const text = (value: DraftField['default']): string => (typeof value === 'string' ? value : '');
@@ -24,7 +25,7 @@ export function DefaultInput({ editing }: { editing: FieldEditing }) {
   const set = (value: DraftField['default'] | null): void => change('Default', (before) => withProperty(before, 'default', value));
   const label = field.hidden ? 'Value' : 'Default';
   if (field.type === 'checkbox' || field.type === 'toggle_text') {
-    return <Switch checked={field.default === true} onCheckedChange={(on) => change('Default', (before) => (before.hidden ? { ...before, default: on } : withProperty(before, 'default', on)))}>{field.hidden ? 'Always on' : 'On from the start'}</Switch>;
+    return <Switch checked={field.default === true} onCheckedChange={(on) => change('Default', (before) => (before.hidden ? { ...before, default: on } : withProperty(before, 'default', on)))}>{field.hidden ? DEFAULT_INPUT.alwaysOnLabel : DEFAULT_INPUT.startLabel}</Switch>;
   }
   const grouped = field.type === 'multi_select' || field.type === 'tags' || field.type === 'color' || field.type === 'date';
   return (
@@ -41,11 +42,11 @@ function Control({ field, set }: { field: DraftField; set(value: DraftField['def
     case 'long_text':
       return <Textarea grow value={text(value)} onChange={(event) => set(event.target.value)} />;
     case 'number': case 'slider':
-      return <NumberInput value={typeof value === 'number' ? value : null} placeholder="None" onValueChange={set} />;
+      return <NumberInput value={typeof value === 'number' ? value : null} placeholder={DEFAULT_INPUT.placeholder} onValueChange={set} />;
     case 'select': case 'radio_cards':
-      return <Select options={[{ value: NONE, label: 'None chosen' }, ...options]} value={text(value) || NONE} onValueChange={(chosen) => set(chosen === NONE ? null : chosen)} />;
+      return <Select options={[{ value: NONE, label: DEFAULT_INPUT.noneChosenLabel }, ...options]} value={text(value) || NONE} onValueChange={(chosen) => set(chosen === NONE ? null : chosen)} />;
     case 'multi_select':
-      return <MultiSelect options={options} value={list(value)} onValueChange={set} placeholder="None chosen" />;
+      return <MultiSelect options={options} value={list(value)} onValueChange={set} placeholder={DEFAULT_INPUT.noneChosenLabel} />;
     case 'tags':
       return <TagsInput value={list(value)} onValueChange={set} max={20} maxLength={60} />;
     case 'date':

@@ -22,6 +22,7 @@ import { LengthSwitch } from './length-switch.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { PatternInput } from './pattern-input.tsx';
 import { ShowIfEditor } from './show-if-editor.tsx';
+import { FIELD_INSPECTOR } from '../../builder-fields.words.ts';
 
 interface FieldInspectorProps {
   editing: FieldEditing;
@@ -43,26 +44,26 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 220px), 1fr))]', gap: '3' })}>
-        <Field label="Label" error={issueAt('label')} id={`${id}-label`}>
+        <Field label={FIELD_INSPECTOR.label} error={issueAt('label')} id={`${id}-label`}>
           <Input value={field.label} maxLength={120} onChange={(event) => change('Label', (before) => ({ ...before, label: event.target.value }))} onBlur={onLabelDone} />
         </Field>
         <KeyInput editing={editing} />
       </div>
-      <Field label="Type">
+      <Field label={FIELD_INSPECTOR.typeLabel}>
         <Select<FieldType> options={kinds.map(({ type, label }) => ({ value: type, label, icon: <TypeIcon type={type} /> }))} value={field.type} icon={<TypeIcon type={field.type} />} onValueChange={(type) => change('Type', (before) => withType(before, type))} />
       </Field>
       {kind.options && <OptionsEditor editing={editing} />}
       {field.type === 'rows' && onRenameColumn && <ColumnsEditor editing={editing} onRename={onRenameColumn} inspect={(inner, remove) => <FieldInspector editing={inner} onDelete={remove} />} />}
       {kind.inserts && (
-        <Field label="Inserts" required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? 'Switched on, these words are inserted. Without them, Yes or No is inserted.' : 'Switched on, these words are inserted. Switched off, nothing is.'}>
-          <Textarea grow value={field.insertText ?? ''} maxLength={2000} onChange={(event) => change('Inserted text', (before) => withProperty(before, 'insertText', event.target.value))} />
+        <Field label={FIELD_INSPECTOR.insertsLabel} required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? FIELD_INSPECTOR.switchedWordsHelp : FIELD_INSPECTOR.switchedWordsHelp2}>
+          <Textarea grow value={field.insertText ?? ''} maxLength={2000} onChange={(event) => change(FIELD_INSPECTOR.insertedText, (before) => withProperty(before, 'insertText', event.target.value))} />
         </Field>
       )}
-      <Field label="Help" optional error={issueAt('help')}>
-        <Input value={field.help ?? ''} maxLength={300} placeholder="One line below the field" onChange={(event) => change('Help', (before) => withProperty(before, 'help', event.target.value))} />
+      <Field label={FIELD_INSPECTOR.helpLabel} optional error={issueAt('help')}>
+        <Input value={field.help ?? ''} maxLength={300} placeholder={FIELD_INSPECTOR.placeholder} onChange={(event) => change('Help', (before) => withProperty(before, 'help', event.target.value))} />
       </Field>
       {kind.placeholder && (
-        <Field label="Placeholder" optional error={issueAt('placeholder')}>
+        <Field label={FIELD_INSPECTOR.placeholderLabel} optional error={issueAt('placeholder')}>
           <Input value={field.placeholder ?? ''} maxLength={200} onChange={(event) => change('Placeholder', (before) => withProperty(before, 'placeholder', event.target.value))} />
         </Field>
       )}
@@ -71,14 +72,14 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       <DefaultInput editing={editing} />
       <LengthSwitch editing={editing} />
       <ShowIfEditor editing={editing} />
-      {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>Required</Switch>}
+      {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>{FIELD_INSPECTOR.requiredLabel}</Switch>}
       {kind.preset && !column && (
-        <Switch checked={field.hidden ?? false} help="People do not see it. The prompt always gets its value." onCheckedChange={(hidden) => change('Hidden constant', (before) => withHidden(before, hidden))}>Hidden constant</Switch>
+        <Switch checked={field.hidden ?? false} help={FIELD_INSPECTOR.peopleDoHelp} onCheckedChange={(hidden) => change(FIELD_INSPECTOR.hiddenConstantText, (before) => withHidden(before, hidden))}>{FIELD_INSPECTOR.hiddenConstantText}</Switch>
       )}
       {placement}
       <div className={wrap({ gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>
         {actions}
-        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>{column ? 'Delete column' : 'Delete field'}</Button>
+        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={onDelete}>{column ? FIELD_INSPECTOR.deleteColumnButton : FIELD_INSPECTOR.deleteFieldButton}</Button>
       </div>
     </div>
   );

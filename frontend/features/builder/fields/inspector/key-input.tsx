@@ -20,7 +20,7 @@ export function KeyInput({ editing }: { editing: FieldEditing }) {
     setTyped(null);
   };
   return (
-    <Field label="Key" error={problem} help={editing.column ? undefined : KEY_INPUT.help(key)}>
+    <Field label={KEY_INPUT.label} error={problem} help={editing.column ? undefined : KEY_INPUT.help(key)}>
       <Input
         mono value={text} maxLength={40} spellCheck={false} autoCapitalize="none" autoComplete="off"
         onChange={(event) => setTyped({ from: key, text: event.target.value.toLowerCase().replace(/[\s-]/g, '_') })}

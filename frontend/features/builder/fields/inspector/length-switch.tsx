@@ -23,16 +23,16 @@ export function LengthSwitch({ editing }: { editing: FieldEditing }) {
     <div className={stack({ gap: '3' })}>
       <Switch
         checked={on} help={LENGTH_SWITCH.help}
-        onCheckedChange={(next) => change('Sets the length', (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}
+        onCheckedChange={(next) => change(LENGTH_SWITCH.setsTheLengthText, (before) => (next ? asLength(before) : withProperty(before, 'drives', null)))}
       >
-        Sets the length
+        {LENGTH_SWITCH.setsTheLengthText}
       </Switch>
       {problem && <p role="alert" className={css({ textStyle: 'meta', color: 'bad' })}>{problem}</p>}
       {on && choice && (
-        <div role="group" aria-label="Words for each option" className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
+        <div role="group" aria-label={LENGTH_SWITCH.label} className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           {(field.options ?? []).map((option, index) => (
             <Field key={option.value} label={LENGTH_SWITCH.wordsLabel(option.label, index)} error={issueAt('options', index, 'words')}>
-              <NumberInput min={LENGTH_WORDS.min} max={LENGTH_WORDS.max} step={50} value={option.words ?? null} onValueChange={(words) => change(`Words of option ${index + 1}`, (before) => ({ ...before, options: (before.options ?? []).map((one, at) => (at === index ? withWords(one, words) : one)) }))} />
+              <NumberInput min={LENGTH_WORDS.min} max={LENGTH_WORDS.max} step={50} value={option.words ?? null} onValueChange={(words) => change(LENGTH_SWITCH.wordsOfOptionText(index + 1), (before) => ({ ...before, options: (before.options ?? []).map((one, at) => (at === index ? withWords(one, words) : one)) }))} />
             </Field>
           ))}
         </div>

@@ -35,7 +35,7 @@ export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
   });
   return (
     <span className={css({ position: 'relative', display: 'flex', flex: 'none' })}>
-      <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeLabel(name) : `Add a picture to ${name}`} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
+      <button type="button" className={square} aria-label={value ? OPTION_PICTURE.changeLabel(name) : OPTION_PICTURE.label(name)} aria-busy={upload.isPending || undefined} onClick={() => input.current?.click()}>
         {upload.isPending ? <Loader /> : value ? <img src={value} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <ImagePlus size={16} aria-hidden />}
       </button>
       <input

@@ -30,7 +30,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   const add = (): void => {
     const taken = new Set(options.map(({ value }) => value));
     const number = options.length + 1;
-    set('New option', (before) => [...before, { value: freeKey(`option_${number}`, taken), label: '' }]);
+    set(OPTIONS_EDITOR.newOptionText, (before) => [...before, { value: freeKey(`option_${number}`, taken), label: '' }]);
     focusOnceDrawn(`${editing.id}-option-${options.length}`);
   };
   const adder = useRef<HTMLButtonElement>(null);
@@ -48,18 +48,18 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   };
   const full = options.length >= OPTION_LIMIT;
   return (
-    <Field label="Options" value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
-      <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || 'this option'} onMove={(from, to) => set('Order of options', (before) => moved(before, from, to))}>
+    <Field label={OPTIONS_EDITOR.optionsLabel} value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
+      <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || OPTIONS_EDITOR.nameOf} onMove={(from, to) => set(OPTIONS_EDITOR.orderOfOptionsText, (before) => moved(before, from, to))}>
         <ol ref={list} className={stack({ gap: '2' })}>
           {options.map((option, index) => {
             const id = ids[index]!;
             const name = option.label || `option ${index + 1}`;
             const step = (by: -1 | 1): void => {
               const to = index + by;
-              if (to >= 0 && to < options.length) withFocusHeld(() => set('Order of options', (before) => moved(before, index, to)));
+              if (to >= 0 && to < options.length) withFocusHeld(() => set(OPTIONS_EDITOR.orderOfOptionsText, (before) => moved(before, index, to)));
             };
             return (
-              <SortableEntry key={id} id={id} label={`Move ${name}`}>
+              <SortableEntry key={id} id={id} label={OPTIONS_EDITOR.moveLabel(name)}>
                 {(handle) => (
                   <>
                     <div
@@ -73,30 +73,30 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
                       {handle}
                       {field.type === 'radio_cards' && <OptionPicture value={option.image} name={name} onChange={(address) => set('Picture', (before) => before.map((one, at) => (at === index ? withImage(one, address) : one)))} />}
                       <Input
-                        id={`${editing.id}-option-${index}`} aria-label={`Label of option ${index + 1}`} value={option.label} maxLength={OPTION_LABEL_MAX} placeholder="What people see"
+                        id={`${editing.id}-option-${index}`} aria-label={OPTIONS_EDITOR.labelOfOptionLabel(index + 1)} value={option.label} maxLength={OPTION_LABEL_MAX} placeholder={OPTIONS_EDITOR.placeholder}
                         aria-invalid={issueAt('options', index) !== undefined || undefined}
                         onChange={(event) => relabel(index, event.target.value)}
                         onPaste={(event) => {
                           const list = withPastedOptions(options, index, event.clipboardData.getData('text/plain'));
                           if (!list) return;
                           event.preventDefault();
-                          set('Pasted options', () => list);
+                          set(OPTIONS_EDITOR.pastedOptionsText, () => list);
                         }}
                         onKeyDown={(event) => {
                           if (event.key === 'Enter' && !full) add();
                         }}
                       />
-                      <IconButton label={`More about ${name}`} size="sm" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>{open === id ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}</IconButton>
-                      <IconButton data-next="" label={`Remove ${name}`} size="sm" onClick={() => remove(index)}><X aria-hidden /></IconButton>
+                      <IconButton label={OPTIONS_EDITOR.moreAboutLabel(name)} size="sm" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>{open === id ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}</IconButton>
+                      <IconButton data-next="" label={OPTIONS_EDITOR.removeLabel(name)} size="sm" onClick={() => remove(index)}><X aria-hidden /></IconButton>
                     </div>
                     {issueAt('options', index) && <p className={css({ textStyle: 'meta', color: 'bad', paddingInlineStart: '8' })}>{issueAt('options', index)}</p>}
                     {open === id && (
                       <div className={stack({ gap: '2', padding: '2', paddingInlineStart: '8' })}>
-                        <Field label="Hint" optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
-                        <Field label="Value" help={OPTIONS_EDITOR.valueHelp}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
+                        <Field label={OPTIONS_EDITOR.hintLabel} optional><Input value={option.hint ?? ''} maxLength={160} onChange={(event) => editing.changeOption(index, { hint: event.target.value })} /></Field>
+                        <Field label={OPTIONS_EDITOR.valueLabel} help={OPTIONS_EDITOR.valueHelp}><Input mono value={option.value} maxLength={200} onChange={(event) => editing.changeOption(index, { value: event.target.value })} /></Field>
                         <div className={css({ display: 'flex', gap: '2' })}>
-                          <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>Move up</Button>
-                          <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>Move down</Button>
+                          <Button size="sm" disabled={index === 0} onClick={() => step(-1)}>{OPTIONS_EDITOR.moveUpButton}</Button>
+                          <Button size="sm" disabled={index === options.length - 1} onClick={() => step(1)}>{OPTIONS_EDITOR.moveDownButton}</Button>
                         </div>
                       </div>
                     )}
@@ -107,7 +107,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
           })}
         </ol>
       </SortableList>
-      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.fullText : 'Add option'}</Button>
+      <Button ref={adder} size="sm" variant="ghost" icon={<Plus aria-hidden />} disabled={full} onClick={add} className={css({ justifySelf: 'start' })}>{full ? OPTIONS_EDITOR.fullText : OPTIONS_EDITOR.addOptionButton}</Button>
       {options.length < 3 && <p className={metaText()}>{OPTIONS_EDITOR.pasteHint}</p>}
     </Field>
   );

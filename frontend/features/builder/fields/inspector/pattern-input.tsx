@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { kindOf } from '../field-kinds.ts';
 import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
+import { PATTERN_INPUT } from '../../builder-fields.words.ts';
 
 /** A regular expression that the whole text must fit, with a box to try it. */
 export function PatternInput({ editing }: { editing: FieldEditing }) {
@@ -21,16 +22,16 @@ export function PatternInput({ editing }: { editing: FieldEditing }) {
   const fits = ready && sample !== '' && pattern !== '' && !problem ? patterns.verdict(pattern, sample) === 'fits' : null;
   return (
     <div className={stack({ gap: '2' })}>
-      <Field label="Pattern" optional error={problem} help={`A regular expression for the whole text, like [A-Z]{2}\\d{4}. Answers are then up to ${PATTERN_INPUT_LIMIT} characters.`}>
+      <Field label={PATTERN_INPUT.patternLabel} optional error={problem} help={PATTERN_INPUT.help}>
         <Input mono value={pattern} maxLength={PATTERN_LIMIT} spellCheck={false} autoCapitalize="none" onChange={(event) => change('Pattern', (before) => withProperty(before, 'pattern', event.target.value))} />
       </Field>
       {pattern !== '' && !problem && (
-        <Field label="Try it" hideLabel>
+        <Field label={PATTERN_INPUT.tryItLabel} hideLabel>
           <Input
-            value={sample} maxLength={PATTERN_INPUT_LIMIT} placeholder="Try an answer" onChange={(event) => setSample(event.target.value)}
+            value={sample} maxLength={PATTERN_INPUT_LIMIT} placeholder={PATTERN_INPUT.placeholder} onChange={(event) => setSample(event.target.value)}
             end={fits === null ? undefined : (
               <span role="status" className={hstack({ gap: '1', color: fits ? 'good' : 'bad', textStyle: 'meta' })}>
-                {fits ? <CircleCheck size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}{fits ? 'Fits' : 'Does not fit'}
+                {fits ? <CircleCheck size={14} aria-hidden /> : <CircleX size={14} aria-hidden />}{fits ? 'Fits' : PATTERN_INPUT.doesNotFitText}
               </span>
             )}
           />

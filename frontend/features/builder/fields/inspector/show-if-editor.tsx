@@ -24,26 +24,26 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const { field, earlier, issueAt, change } = editing;
   const rule = field.showIf;
   const controller = rule && earlier.find(({ key }) => key === rule.field);
-  const set = (next: ShowIf | null): void => change('Show if', (before) => withProperty(before, 'showIf', next));
+  const set = (next: ShowIf | null): void => change(SHOW_IF_EDITOR.showIfText, (before) => withProperty(before, 'showIf', next));
   const pick = (key: string): void => {
     const chosen = earlier.find((other) => other.key === key);
     set(chosen ? ruleOn(chosen, undefined, today()) : null);
   };
   const options = [
-    { value: ALWAYS, label: 'Always' },
+    { value: ALWAYS, label: SHOW_IF_EDITOR.alwaysLabel },
     ...earlier.filter(({ key }) => key !== '').map(({ key, label }) => ({ value: key, label: label || key })),
     ...(rule && !controller ? [{ value: rule.field, label: SHOW_IF_EDITOR.lateField(rule.field) }] : []),
   ];
   const help = earlier.length === 0 ? SHOW_IF_EDITOR.noFieldHelp : undefined;
   return (
-    <Field label="Show if" error={issueAt('showIf')} help={help} group>
+    <Field label={SHOW_IF_EDITOR.showIfText} error={issueAt('showIf')} help={help} group>
       {/* Three controls, each with a name of its own: the group's label belongs to none of them. */}
       <FieldContext.Provider value={null}>
         <div className={stack({ gap: '2' })}>
-          <Select label="Show if: field" options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
+          <Select label={SHOW_IF_EDITOR.showIfFieldLabel} options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />
           {rule && controller && (
             <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '2' })}>
-              <Select label="Show if: how" options={operatorsOf(controller.type)} value={rule.op} onValueChange={(op) => set(ruleOn(controller, op, today()))} />
+              <Select label={SHOW_IF_EDITOR.showIfHowLabel} options={operatorsOf(controller.type)} value={rule.op} onValueChange={(op) => set(ruleOn(controller, op, today()))} />
               <RuleValue rule={rule} controller={controller} onValue={(value) => set({ ...rule, value })} />
             </div>
           )}
@@ -53,7 +53,7 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   );
 }
 
-const LABEL = 'Show if: value';
+const LABEL = SHOW_IF_EDITOR.showIfValueText;
 
 function RuleValue({ rule, controller, onValue }: { rule: ShowIf; controller: DraftField; onValue(value: ShowIf['value']): void }) {
   const options = (controller.options ?? []).filter(({ value }) => value !== '').map(({ value, label }) => ({ value, label: label || value }));

@@ -79,7 +79,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   const better = done && outcome.status === 'succeeded' ? templateOf(outcome.text) : '';
   const forget = (): void => setImprovement(null);
   const accept = (): void => {
-    store.edit(withText('template', better), { label: 'Improve with AI' });
+    store.edit(withText('template', better), { label: IMPROVE_DIALOG.improveWithAiLabel });
     forget();
     onClose();
     toast({ tone: 'success', title: IMPROVE_DIALOG.acceptedToastTitle, description: IMPROVE_DIALOG.acceptedToast });
@@ -89,11 +89,11 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
   const instead = (): SpendDialogProps['instead'] => {
     if (better !== '') {
       return {
-        size: 'lg', title: 'Review the changes', description: IMPROVE_DIALOG.reviewDescription,
+        size: 'lg', title: IMPROVE_DIALOG.reviewTheChangesTitle, description: IMPROVE_DIALOG.reviewDescription,
         footer: (
           <>
-            <Button onClick={() => { forget(); onClose(); }}>Reject</Button>
-            <Button variant="primary" disabled={tooLong} onClick={accept}>Accept</Button>
+            <Button onClick={() => { forget(); onClose(); }}>{IMPROVE_DIALOG.rejectButton}</Button>
+            <Button variant="primary" disabled={tooLong} onClick={accept}>{IMPROVE_DIALOG.acceptButton}</Button>
           </>
         ),
         children: (
@@ -106,28 +106,28 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     }
     if (current === null || done) return null;
     return {
-      title: 'Improve with AI', description: IMPROVE_DIALOG.runningDescription,
+      title: IMPROVE_DIALOG.improveWithAiLabel, description: IMPROVE_DIALOG.runningDescription,
       footer: <Button onClick={onClose}>{IMPROVE_DIALOG.closeButton}</Button>,
       children: (
         <div className={stack({ gap: '4' })}>
-          <ProgressBar value={null} label="Improving the template" />
+          <ProgressBar value={null} label={IMPROVE_DIALOG.improvingTheTemplateLabel} />
           {outcome?.text && <pre className={stream}>{outcome.text}</pre>}
-          <LiveRegion>Improving the template</LiveRegion>
+          <LiveRegion>{IMPROVE_DIALOG.improvingTheTemplateLabel}</LiveRegion>
         </div>
       ),
     };
   };
   return (
     <SpendDialog
-      size="md" title="Improve with AI" description={IMPROVE_DIALOG.offer} action={failed ? 'Try again' : 'Improve'} icon={<Sparkles aria-hidden />} busyLabel="Polishing…"
-      price={price} balance={balance} spending={{ isPending: saving || improving.isPending, error: improving.error }} failure={{ refused: 'Please try again.', silent: IMPROVE_DIALOG.startUncertain }}
+      size="md" title={IMPROVE_DIALOG.improveWithAiLabel} description={IMPROVE_DIALOG.offer} action={failed ? IMPROVE_DIALOG.action : 'Improve'} icon={<Sparkles aria-hidden />} busyLabel={IMPROVE_DIALOG.busyLabel}
+      price={price} balance={balance} spending={{ isPending: saving || improving.isPending, error: improving.error }} failure={{ refused: IMPROVE_DIALOG.refused, silent: IMPROVE_DIALOG.startUncertain }}
       onSpend={(expectedTotal) => void ask(expectedTotal)} onClose={onClose} instead={instead()}
     >
-      <Field label="Any instructions?" optional help={IMPROVE_DIALOG.wishHelp}>
+      <Field label={IMPROVE_DIALOG.anyInstructionsLabel} optional help={IMPROVE_DIALOG.wishHelp}>
         <Input value={wish} maxLength={300} placeholder={IMPROVE_DIALOG.wishPlaceholder} onChange={(event) => setWish(event.target.value)} />
       </Field>
-      {notSaved && <Alert tone="bad" title="Nothing was started or charged">{IMPROVE_DIALOG.saveFailed}</Alert>}
-      {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? 'Nothing was charged' : 'It was stopped'}>{outcome.problem ?? IMPROVE_DIALOG.noResult}</Alert>}
+      {notSaved && <Alert tone="bad" title={IMPROVE_DIALOG.nothingStartedChargedTitle}>{IMPROVE_DIALOG.saveFailed}</Alert>}
+      {failed && <Alert tone="bad" title={outcome.status === 'failed' || outcome.status === 'blocked' ? IMPROVE_DIALOG.nothingWasChargedTitle : IMPROVE_DIALOG.itWasStoppedTitle}>{outcome.problem ?? IMPROVE_DIALOG.noResult}</Alert>}
     </SpendDialog>
   );
 }

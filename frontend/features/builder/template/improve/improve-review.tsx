@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { templateVariables } from '#contracts/template-variables.ts';
@@ -25,9 +24,9 @@ export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   return (
     <div className={stack({ gap: '3' })}>
       {stale && <Alert tone="warn">{IMPROVE_REVIEW.staleText}</Alert>}
-      {gone.length > 0 && <Alert tone="warn">{named(gone)} {plural(gone.length, 'is', 'are')} no longer named.</Alert>}
-      {fresh.length > 0 && <Alert>{named(fresh)} {plural(fresh.length, 'is', 'are')} new and may need a field.</Alert>}
-      <div className={box} role="region" aria-label="What would change" tabIndex={0}>
+      {gone.length > 0 && <Alert tone="warn">{IMPROVE_REVIEW.noLongerNamedText(named(gone), gone.length)}</Alert>}
+      {fresh.length > 0 && <Alert>{IMPROVE_REVIEW.newMayNeedText(named(fresh), fresh.length)}</Alert>}
+      <div className={box} role="region" aria-label={IMPROVE_REVIEW.label} tabIndex={0}>
         {parts.map(({ kind, text }, index) => {
           // Parts have no identity but their place.
           if (kind === 'added') return <ins key={index} className={added}>{text}</ins>;

@@ -1,5 +1,4 @@
 import { ArrowRight, Replace, X } from 'lucide-react';
-import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, stack, wrap } from '#styled/patterns';
 import { TEMPLATE_LIMIT } from '#contracts/prompt-drafts.ts';
@@ -7,6 +6,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { FIELD_LIMIT } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useAtom } from 'jotai';
 import { useDraftPart, useDraftStore } from '../../draft-store.ts';
@@ -14,6 +14,7 @@ import { useNextFocus } from '../../shell/next-focus.ts';
 import { TEMPLATE_WORDS } from '../template-text.ts';
 import { foreignMarks, withMarks } from './foreign-marks.ts';
 import type { ForeignMark, MarkPlace } from './foreign-marks.ts';
+import { FOREIGN_NOTATION } from '../../builder-template.words.ts';
 
 interface ForeignNotationProps {
   /** Selects a mark in its editor. */
@@ -38,8 +39,8 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   const convert = (among: readonly string[]): boolean => {
     const made = withMarks(store.content(), now(among));
     const problem = tooMuch(made);
-    if (problem) toast({ tone: 'destructive', title: 'The text was not changed', description: problem });
-    else store.edit(() => made, { label: 'Variables' });
+    if (problem) toast({ tone: 'destructive', title: FOREIGN_NOTATION.toast, description: problem });
+    else store.edit(() => made, { label: FOREIGN_NOTATION.variablesLabel });
     return problem === null;
   };
   const show = (written: string, nth: number): void => {
@@ -48,24 +49,24 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   };
   if (marks.length === 0) return null;
   return (
-    <section aria-label="Variables in other notations" className={box}>
+    <section aria-label={FOREIGN_NOTATION.variablesOtherNotationsLabel} className={box}>
       <p className={css({ display: 'flex', gap: '2' })}>
         <Replace size={16} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />
-        <span><strong>{counted(marks.length, 'variable is', 'variables are')} written in another notation.</strong> Runs fill in only <code className={mono}>{'{{name}}'}</code>.</span>
+        <span><Sentence text={FOREIGN_NOTATION.runsFillOnlyText} parts={{ count: <strong>{FOREIGN_NOTATION.otherNotation(marks.length)}</strong>, code: <code className={mono}>{'{{name}}'}</code> }} /></span>
       </p>
       <ul ref={list} className={lines}>
         {marks.map(([written, key, isNew, places], at) => (
           <li key={written} className={line}>
             <span className={wrap({ alignItems: 'center', columnGap: '2', flex: '1', minWidth: '[160px]' })}>
-              <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label="becomes" className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
+              <code className={mono}>{written}</code><ArrowRight size={14} role="img" aria-label={FOREIGN_NOTATION.becomesLabel} className={css({ color: 'fg.subtle', flex: 'none' })} /><code className={mono}>{`{{${key}}}`}</code>
               <span className={wrap({ columnGap: '1', textStyle: 'meta' })}>
-                {places.slice(0, PLACES_SHOWN).map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={`Show ${written} in the ${TEMPLATE_WORDS[part].label.toLowerCase()}, line ${number}`} onClick={() => show(written, nth)}>{part === 'template' ? '' : `${TEMPLATE_WORDS[part].label}, `}line {number}</button>)}
-                {places.length > PLACES_SHOWN && <span>and {places.length - PLACES_SHOWN} more</span>}
+                {places.slice(0, PLACES_SHOWN).map(([part, number], nth) => <button key={nth} type="button" className={placeLink} aria-label={FOREIGN_NOTATION.showLineLabel(written, TEMPLATE_WORDS[part].label.toLowerCase(), number)} onClick={() => show(written, nth)}>{FOREIGN_NOTATION.lineButton(part === 'template' ? null : TEMPLATE_WORDS[part].label, number)}</button>)}
+                {places.length > PLACES_SHOWN && <span>{FOREIGN_NOTATION.andMoreText(places.length - PLACES_SHOWN)}</span>}
               </span>
             </span>
-            <Button size="sm" data-next="" aria-label={isNew ? `Create field for ${written}` : `Write ${written} as {{${key}}}`} onClick={() => convert([written]) && leaves(at)}>{isNew ? 'Create field' : 'Use it'}</Button>
+            <Button size="sm" data-next="" aria-label={isNew ? FOREIGN_NOTATION.createFieldForLabel(written) : `Write ${written} as {{${key}}}`} onClick={() => convert([written]) && leaves(at)}>{isNew ? FOREIGN_NOTATION.createFieldButton : FOREIGN_NOTATION.useItButton}</Button>
             <IconButton
-              size="sm" label={`Keep ${written} as text`}
+              size="sm" label={FOREIGN_NOTATION.keepAsTextLabel(written)}
               onClick={() => {
                 leaves(at);
                 setAsText(new Set([...asText, written]));
@@ -76,16 +77,16 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
           </li>
         ))}
       </ul>
-      {marks.length > 1 && <Button size="sm" className={css({ justifySelf: 'end' })} onClick={() => convert(marks.map(([written]) => written)) && leaves(0)}>Make them all fields</Button>}
+      {marks.length > 1 && <Button size="sm" className={css({ justifySelf: 'end' })} onClick={() => convert(marks.map(([written]) => written)) && leaves(0)}>{FOREIGN_NOTATION.makeThemAllButton}</Button>}
     </section>
   );
 }
 
 /** Why a draft cannot take the change; null when it can. */
 function tooMuch(made: DraftContent): string | null {
-  if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return `A form has at most ${FIELD_LIMIT} fields.`;
+  if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return FOREIGN_NOTATION.formMostFieldsText;
   const longest = Math.max(...[made.template, made.systemTemplate, made.negativeTemplate].map((text) => text?.length ?? 0));
-  return longest > TEMPLATE_LIMIT ? `It would be longer than ${TEMPLATE_LIMIT.toLocaleString('en-US')} characters.` : null;
+  return longest > TEMPLATE_LIMIT ? FOREIGN_NOTATION.wouldLongerThanText(TEMPLATE_LIMIT.toLocaleString('en-US')) : null;
 }
 
 const box = column({ gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });
