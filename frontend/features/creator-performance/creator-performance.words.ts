@@ -4,6 +4,7 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 /** earning-bars.tsx */
 export const EARNING_BARS = {
   emptyText: (count: number) => `No tokens came in during these ${count} days.`,
+  label: (token: string, count: number, day: string, most: number) => `Earnings by day: ${token} in ${count} days, most on ${day} with ${most}`,
 };
 
 /** payouts.tsx */
@@ -11,6 +12,9 @@ export const PAYOUTS = {
   pendingNote: `Earnings are pending for ${RELEASE_DAYS} days because of refunds. Up to ${CREATOR_PERCENT}% of a day's total is yours, rounded down once: bonus tokens of new or unconfirmed buyers do not count.`,
   releasedNote: 'You can spend them on runs and unlocks.',
   shareOf: (gross: number, sum: number | undefined) => `of ${gross}${sum === undefined ? '' : `, ${sum.toLocaleString('en-US')} in all by then`}`,
+  forecastReleaseDateTitle: 'Forecast by release date',
+  releasedTitle: 'Released',
+  upToText: 'up to ',
 };
 
 /** performance-panel.tsx */
@@ -18,14 +22,42 @@ export const PERFORMANCE_PANEL = {
   emptyPeriod: 'No views in this time.',
   countingNote: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
   emptyText: 'Views, runs, the success rate and earnings of your prompts appear here.',
+  only: 'one prompt',
+  label: 'Time',
+  link: 'Export CSV',
+  onlyText: 'Only {only}',
+  showAllPromptsButton: 'Show all prompts',
+  dayByDayTitle: 'Day by day',
+  earningsTitle: 'Earnings',
+  latestSalesTitle: 'Latest sales',
+  promptByPromptTitle: 'Prompt by prompt',
+  modelByModelTitle: 'Model by model',
+  worksText: (runs: number, rate: string) => `${counted(runs, 'run')}, works ${rate}`,
+  noFiguresYetTitle: 'No figures yet',
+  sellPromptButton: 'Sell a prompt',
 };
 
 /** performance-tiles.tsx */
 export const PERFORMANCE_TILES = {
   trialRunsNote: (now: number) => `${counted(now, 'run')} that you paid`,
+  netEarningsUpName: 'Net earnings, up to',
+  salesBeforeSplitName: 'Sales before the split',
+  viewsName: 'Views',
+  runsByOthersName: 'Runs by others',
+  unlocksName: 'Unlocks',
+  note: (conversion: string, returned: string) => `${conversion} of views${returned}`,
+  costFreeTrialName: 'Cost of free trial runs',
+  likesAllTimeName: 'Likes, all time',
+  reviewsAllTimeName: 'Reviews, all time',
 };
 
 /** prompts-table.tsx */
 export const PROMPTS_TABLE = {
   label: 'Your prompts, figure by figure',
+};
+
+/** sale-lines.tsx */
+export const SALE_LINES = {
+  label: 'Latest sales',
+  ofText: (unlock: boolean, title: string | null) => `${unlock ? 'Unlock' : 'Run'} of ${title ?? 'a deleted prompt'}`,
 };

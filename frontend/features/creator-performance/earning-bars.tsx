@@ -17,7 +17,7 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
     <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
       {/* The picture says it in words; these are for the eye. */}
       <div aria-hidden className={css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'flex-end', textStyle: 'meta', color: 'fg.subtle', tabular: true, whiteSpace: 'nowrap' })}><span>{tokenWords(most)}</span><span>0</span></div>
-      <svg role="img" aria-label={`Earnings by day: ${tokenWords(days.reduce((sum, day) => sum + total(day), 0))} in ${days.length} days, most on ${best.day} with ${most}`} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
+      <svg role="img" aria-label={EARNING_BARS.label(tokenWords(days.reduce((sum, day) => sum + total(day), 0)), days.length, best.day, most)} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
         {days.map((day, index) => {
           const height = (total(day) / most) * HEIGHT;
           return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${day.day}: ${tokenWords(total(day))}`}</title></rect>;

@@ -16,10 +16,10 @@ const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
-      <Part title="Forecast by release date" amount={pending} note={PAYOUTS.pendingNote}>
+      <Part title={PAYOUTS.forecastReleaseDateTitle} amount={pending} note={PAYOUTS.pendingNote}>
         {forecast(releases).map(({ on, gross, share, sum }) => <Line key={on} when={fullDate(on)} gross={gross} share={share} sum={sum} upTo />)}
       </Part>
-      <Part title="Released" amount={released} note={PAYOUTS.releasedNote}>
+      <Part title={PAYOUTS.releasedTitle} amount={released} note={PAYOUTS.releasedNote}>
         {paid.map(({ day, on, gross, share }) => <Line key={day} when={fullDate(on)} gross={gross} share={share} />)}
       </Part>
     </div>
@@ -38,5 +38,5 @@ function Part({ title, amount, note, children }: { title: string; amount: number
 }
 
 const Line = ({ when, gross, share, sum, upTo = false }: { when: string; gross: number; share: number; sum?: number; upTo?: boolean }) => (
-  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && 'up to '}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
+  <li className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{when}</span><span>{upTo && PAYOUTS.upToText}<strong>{share}</strong> <span className={css({ color: 'fg.subtle' })}>{PAYOUTS.shareOf(gross, sum)}</span></span></li>
 );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { counted } from '#contracts/plural.ts';
 import { css, cx } from '#styled/css';
 import { column, metaText, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
@@ -12,6 +11,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EarningBars } from './earning-bars.tsx';
 import { Payouts } from './payouts.tsx';
@@ -45,27 +45,27 @@ export function PerformancePanel() {
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const performance = found.data;
   if (promptId === null && isNew(performance)) return <NothingYet />;
-  const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? 'one prompt');
+  const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? PERFORMANCE_PANEL.only);
   return (
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        <SegmentedControl label="Time" options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
+        <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
         {/* A file of the server's, which no page of this application answers. */}
-        <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />Export CSV</a>
+        <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />{PERFORMANCE_PANEL.link}</a>
       </div>
-      {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span>Only <strong>{only}</strong></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>Show all prompts</LinkButton></p>}
+      {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span><Sentence text={PERFORMANCE_PANEL.onlyText} parts={{ only: <strong>{only}</strong> }} /></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>{PERFORMANCE_PANEL.showAllPromptsButton}</LinkButton></p>}
       <PerformanceTiles performance={performance} />
-      <Part title="Day by day"><EarningBars days={performance.days} /></Part>
-      {promptId === null && <Part title="Earnings"><Payouts performance={performance} /></Part>}
-      {promptId === null && performance.sales.length > 0 && <Part title="Latest sales"><SaleLines sales={performance.sales} /></Part>}
-      <Part title="Prompt by prompt">
+      <Part title={PERFORMANCE_PANEL.dayByDayTitle}><EarningBars days={performance.days} /></Part>
+      {promptId === null && <Part title={PERFORMANCE_PANEL.earningsTitle}><Payouts performance={performance} /></Part>}
+      {promptId === null && performance.sales.length > 0 && <Part title={PERFORMANCE_PANEL.latestSalesTitle}><SaleLines sales={performance.sales} /></Part>}
+      <Part title={PERFORMANCE_PANEL.promptByPromptTitle}>
         {performance.prompts.length === 0 ? <p className={css({ color: 'fg.muted' })}>{PERFORMANCE_PANEL.emptyPeriod}</p> : <PromptsTable prompts={performance.prompts} only={(id) => address({ prompt: id })} />}
         <p className={metaText()}>{PERFORMANCE_PANEL.countingNote}</p>
       </Part>
       {performance.models.length > 0 && (
-        <Part title="Model by model">
+        <Part title={PERFORMANCE_PANEL.modelByModelTitle}>
           <ul className={css({ display: 'grid', gap: '1', textStyle: 'small', tabular: true })}>
-            {performance.models.map(({ label, runs, works }) => <li key={label} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{label}</span><span>{counted(runs, 'run')}, works {rateWords(works)}</span></li>)}
+            {performance.models.map(({ label, runs, works }) => <li key={label} className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><span>{label}</span><span>{PERFORMANCE_PANEL.worksText(runs, rateWords(works))}</span></li>)}
           </ul>
         </Part>
       )}
@@ -78,8 +78,8 @@ const isNew = ({ prompts, pending, released, views, gross }: Performance): boole
 
 const NothingYet = () => (
   <EmptyState
-    size="sm" level="h3" art={<FrameScene />} title="No figures yet"
-    actions={<LinkButton to="/create?sell=1" variant="primary">Sell a prompt</LinkButton>}
+    size="sm" level="h3" art={<FrameScene />} title={PERFORMANCE_PANEL.noFiguresYetTitle}
+    actions={<LinkButton to="/create?sell=1" variant="primary">{PERFORMANCE_PANEL.sellPromptButton}</LinkButton>}
   >{PERFORMANCE_PANEL.emptyText}</EmptyState>
 );
 

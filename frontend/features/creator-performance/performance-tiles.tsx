@@ -9,14 +9,14 @@ export function PerformanceTiles({ performance: { views, runs, unlocks, refunds,
   const returned = refunds.now > 0 ? `, ${refunds.now} refunded` : '';
   return (
     <dl className={strip}>
-      {net && <Tile name="Net earnings, up to" value={net.now} note={movedWords(net)} />}
-      <Tile name="Sales before the split" value={gross.now} note={movedWords(gross)} />
-      <Tile name="Views" value={views.now} note={movedWords(views)} />
-      <Tile name="Runs by others" value={runs.now} note={movedWords(runs)} />
-      <Tile name="Unlocks" value={unlocks.now} note={`${conversionWords(unlocks.now, views.now)} of views${returned}`} />
-      <Tile name="Cost of free trial runs" value={trials.cost.now} note={PERFORMANCE_TILES.trialRunsNote(trials.runs.now)} />
-      <Tile name="Likes, all time" value={opinions.likes} note={null} />
-      <Tile name="Reviews, all time" value={opinions.reviews} note={opinions.rating === null ? null : `${opinions.rating} of 5 stars`} />
+      {net && <Tile name={PERFORMANCE_TILES.netEarningsUpName} value={net.now} note={movedWords(net)} />}
+      <Tile name={PERFORMANCE_TILES.salesBeforeSplitName} value={gross.now} note={movedWords(gross)} />
+      <Tile name={PERFORMANCE_TILES.viewsName} value={views.now} note={movedWords(views)} />
+      <Tile name={PERFORMANCE_TILES.runsByOthersName} value={runs.now} note={movedWords(runs)} />
+      <Tile name={PERFORMANCE_TILES.unlocksName} value={unlocks.now} note={PERFORMANCE_TILES.note(conversionWords(unlocks.now, views.now), returned)} />
+      <Tile name={PERFORMANCE_TILES.costFreeTrialName} value={trials.cost.now} note={PERFORMANCE_TILES.trialRunsNote(trials.runs.now)} />
+      <Tile name={PERFORMANCE_TILES.likesAllTimeName} value={opinions.likes} note={null} />
+      <Tile name={PERFORMANCE_TILES.reviewsAllTimeName} value={opinions.reviews} note={opinions.rating === null ? null : `${opinions.rating} of 5 stars`} />
     </dl>
   );
 }

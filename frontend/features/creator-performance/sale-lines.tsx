@@ -3,14 +3,15 @@ import { column, stack } from '#styled/patterns';
 import type { SaleLine } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { saleWords } from './performance-words.ts';
+import { SALE_LINES } from './creator-performance.words.ts';
 
 /** The latest royalties and unlocks: what each counts, and why. */
 export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
-  <ul aria-label="Latest sales" className={stack({ gap: '2', textStyle: 'small', tabular: true })}>
+  <ul aria-label={SALE_LINES.label} className={stack({ gap: '2', textStyle: 'small', tabular: true })}>
     {sales.map((sale) => (
       <li key={sale.id} className={column({ gap: '0.5' })}>
         <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{sale.source === 'unlock' ? 'Unlock' : 'Run'} of {sale.title ?? 'a deleted prompt'}</span>
+          <span className={css({ overflowWrap: 'anywhere' })}>{SALE_LINES.ofText(sale.source === 'unlock', sale.title)}</span>
           <span className={css({ color: 'fg.subtle', whiteSpace: 'nowrap' })}>{fullDate(sale.at)}</span>
         </span>
         <span className={css({ color: 'fg.muted' })}>{saleWords(sale)}</span>
