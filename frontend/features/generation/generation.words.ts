@@ -4,11 +4,21 @@ import { tokenWords } from '#ui/token-amount.tsx';
 export const CREATION_DIALOG = {
   deletedToast: 'The creation and its files are gone. Its receipt stays in your wallet.',
   deleteFailed: 'Nothing was changed. Please try again.',
+  deletedToast2: 'Deleted',
+  couldDeletedToast: 'Could not be deleted',
+  busyLabel: 'Deleting…',
+  deleteButton: 'Delete',
+  openInputsButton: 'Open with these inputs',
+  openTheDraftButton: 'Open the draft',
 };
 
 /** creations/creations-grid.tsx */
 export const CREATIONS_GRID = {
   loadFailed: 'They are safe. Please try again.',
+  title: 'Your creations could not be fetched',
+  tryAgainButton: 'Try again',
+  busyLabel: 'Loading…',
+  loadMoreButton: 'Load more',
 };
 
 /** result/free-retry.tsx */
@@ -17,11 +27,18 @@ export const FREE_RETRY = {
   failedTitle: 'No free retry this time',
   failed: 'Nothing was started or charged. Please try again.',
   button: (left: number) => `Free retry · ${left} min left`,
+  busyLabel: 'Starting…',
 };
 
 /** result/lightbox.tsx */
 export const LIGHTBOX = {
   enlargedLabel: 'Enlarged: arrows move about it',
+  ofText: (count: number, count2: number) => `${count} of ${count2}`,
+  zoomOutLabel: 'Zoom out',
+  zoomInLabel: 'Zoom in',
+  previousLabel: 'Previous',
+  nextLabel: 'Next',
+  downloadLabel: (kind: string, number: number | null) => `Download ${kind}${number === null ? '' : ` ${number}`}`,
 };
 
 /** result/receipt-line.tsx */
@@ -30,17 +47,24 @@ export const RECEIPT_LINE = {
   reviewRun: 'A test for a review. It costs nothing.',
   retryKept: 'Free retry: nothing arrived, so you can use it again',
   retryUsed: (waived: number) => `Free retry: charged 0 instead of ${tokenWords(waived)}`,
+  priceText: 'Price {token} ·',
+  chargedReturnedText: (captured: number, released: number) => `charged ${captured} · returned ${released} {day}`,
+  heldText: 'held {day}',
 };
 
 /** result/result-actions.tsx */
 export const RESULT_ACTIONS = {
   label: 'What to do with it',
+  button: 'Share',
+  downloadAllText: 'Download all',
 };
 
 /** result/result-stage.tsx */
 export const RESULT_STAGE = {
   loadFailedTitle: 'The run could not be fetched',
   loadFailed: 'The run continues in the background.',
+  button: 'Try again',
+  label: 'Result',
 };
 
 /** result/retry-trouble.ts */
@@ -51,6 +75,10 @@ export const RETRY_TROUBLE = {
 /** result/run-thumbs.tsx */
 export const RUN_THUMBS = {
   label: 'How is it?',
+  toast: 'Not saved',
+  pleaseTryAgainText: 'Please try again.',
+  thumbsUpLabel: 'Thumbs up',
+  thumbsDownLabel: 'Thumbs down',
 };
 
 /** result/stage-head.tsx */
@@ -58,11 +86,23 @@ export const STAGE_HEAD = {
   stopKeepsRetry: 'If you stop now, you keep what has arrived and your free retry is used.',
   stopPrice: (price: number) => `If you stop now, you pay ${tokenWords(price)} for what has arrived.`,
   stopIsFree: 'Stopping now costs nothing.',
+  ofAboutText: (words: number) => `${words} of about`,
+  wordsText: 'words',
+  label: 'Progress',
+  stoppingBusyLabel: 'Stopping…',
+  stopButton: 'Stop',
+  startingBusyLabel: 'Starting…',
+  tryAgainButton: 'Try again',
 };
 
 /** result/text-actions.tsx */
 export const TEXT_ACTIONS = {
   copyFailedToast: 'Select the text and copy it by hand.',
+  copiedToast: 'Copied',
+  copyingAllowedToast: 'Copying was not allowed',
+  copyButton: 'Copy',
+  downloadMdButton: 'Download .md',
+  downloadTxtButton: 'Download .txt',
 };
 
 /** run-panel/presets/presets-dialog.tsx */
@@ -73,4 +113,79 @@ export const PRESETS_DIALOG = {
   saveFailed: 'It was not saved. Please try again.',
   savedText: (name: string) => `“${name}” is saved.`,
   deleteFailed: 'It was not deleted. Please try again.',
+};
+
+/** creations/creation-card.tsx */
+export const CREATION_CARD = {
+  label: (runLabel: string) => `Progress of ${runLabel}`,
+};
+
+/** result/media-outputs.tsx */
+export const MEDIA_OUTPUTS = {
+  openImageFullLabel: (count: number) => `Open image ${count} in full size`,
+  downloadLabel: (kind: string, count: number) => `Download ${kind} ${count}`,
+};
+
+/** run-panel/options-section.tsx */
+export const OPTIONS_SECTION = {
+  lengthLabel: 'Length',
+  imagesLabel: 'Images',
+  shapeLabel: 'Shape',
+  modelLabel: 'Model',
+};
+
+/** run-panel/price-block.tsx */
+export const PRICE_BLOCK = {
+  creatorRoyaltyLabel: 'Creator royalty',
+  term: 'Total',
+  balanceAfterLabel: 'Balance after',
+};
+
+/** run-panel/run-panel.tsx */
+export const RUN_PANEL = {
+  runThisPromptLabel: 'Run this prompt',
+  heading: 'Run it',
+  surpriseMeButton: 'Surprise me',
+  presetsLabel: 'Presets',
+  title: 'The output',
+  busyLabel: 'Starting…',
+  freeTrialRunButton: 'Free trial run',
+  fieldNeedsYouText: 'field needs you',
+  fieldsNeedYouText: 'fields need you',
+  tooFewText: 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.',
+  failedRunText: 'A failed run costs nothing. If you stop it, you pay only for what has arrived.',
+  failedRunText2: 'A failed run costs nothing. Stopping before the first result is free too.',
+  refused: 'The run could not be started. Please try again.',
+  silent: 'The run may or may not have started.',
+};
+
+/** tray/job-tray.tsx */
+export const JOB_TRAY = {
+  label: 'Jobs',
+};
+
+/** tray/tray-head.tsx */
+export const TRAY_HEAD = {
+  count: 'Recent results',
+  newResultText: '1 new result',
+};
+
+/** tray/tray-list.tsx */
+export const TRAY_LIST = {
+  button: 'Clear results',
+  label: 'Close jobs',
+};
+
+/** tray/tray-news.tsx */
+export const TRAY_NEWS = {
+  button: 'View',
+  label: 'Close',
+};
+
+/** tray/tray-row.tsx */
+export const TRAY_ROW = {
+  progressOfLabel: (runLabel: string) => `Progress of ${runLabel}`,
+  removeListLabel: (runLabel: string) => `Remove from the list: ${runLabel}`,
+  busyLabel: 'Stopping…',
+  button: 'Cancel',
 };

@@ -1,3 +1,5 @@
+import { tokenWords } from '#ui/token-amount.tsx';
+
 /** history/run-history.tsx */
 export const RUN_HISTORY = {
   noMatchText: 'No run matches these filters.',
@@ -6,15 +8,80 @@ export const RUN_HISTORY = {
   deleteManyTitle: (count: number) => `Delete ${count} runs?`,
   deleteOneTitle: 'Delete this run?',
   deleteText: (many: boolean) => `${many ? 'What they made goes with them, files, samples and shared links included.' : 'What it made goes with it, files, sample and shared link included.'} Receipts stay in your wallet.`,
+  label: 'Selected runs',
+  selectedText: (size: number) => `${size.toLocaleString('en-US')} selected`,
+  deleteButton: 'Delete',
+  selectNoneButton: 'Select none',
+  title: 'No match',
+  clearFiltersButton: 'Clear filters',
+  loadingBusyLabel: 'Loading…',
+  loadMoreButton: 'Load more',
+  oneRunDeletedToast: 'One run deleted',
+  runsDeletedToast: (count: number) => `${count} runs deleted`,
+  deletingBusyLabel: 'Deleting…',
+  pleaseTryAgainText: 'Please try again.',
 };
 
 /** history/run-menu.tsx */
 export const RUN_MENU = {
   failed: 'Nothing was changed. Please try again.',
   retryFailedTitle: 'No free retry this time',
+  label: (fullRunLabel: string) => `Actions for ${fullRunLabel}`,
+  openText: 'Open',
+  useSameInputsText: 'Use the same inputs',
+  freeRetryText: 'Free retry',
+  toast: 'Saved',
+  notSavedText: 'Not saved',
+  saveThePromptText: 'Save the prompt',
+  shareText: 'Share',
+  deleteText: 'Delete',
+  tryAgainText: 'Try again',
+  tryAgainText2: (price: number) => `Try again · ${tokenWords(price)}`,
 };
 
 /** history/runs-table.tsx */
 export const RUNS_TABLE = {
   selectAllLabel: 'Select all finished runs shown',
+  label: 'Runs',
+  column: 'Run',
+  actionsText: 'Actions',
+};
+
+/** history/history-filters.tsx */
+export const HISTORY_FILTERS = {
+  anyTypeLabel: 'Any type',
+  textLabel: 'Text',
+  imageLabel: 'Image',
+  videoLabel: 'Video',
+  anyStateLabel: 'Any state',
+  anyPromptLabel: 'Any prompt',
+  anyModelLabel: 'Any model',
+  runsLabel: 'Runs',
+  promptLabel: 'Prompt',
+  typeLabel: 'Type',
+  stateLabel: 'State',
+  modelLabel: 'Model',
+  fromLabel: 'From',
+  toLabel: 'To',
+  button: 'Clear filters',
+  exportCsvLink: 'Export CSV',
+  jsonLink: 'JSON',
+};
+
+/** history/run-row.tsx */
+export const RUN_ROW = {
+  label: (runLabel: string) => `Progress of ${runLabel}`,
+  heldText: (total: number) => `${total} held`,
+  giftText: 'gift',
+  ofText: 'of',
+  freeText: 'free',
+  retryText: 'retry',
+  backText: (released: number) => `/ ${released} back`,
+};
+
+/** history/totals-bar.tsx */
+export const TOTALS_BAR = {
+  tokensSpentFigures: 'Tokens spent',
+  tokensBackFigures: 'Tokens back',
+  label: 'Totals',
 };

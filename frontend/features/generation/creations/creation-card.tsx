@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { statusLine, timeLeft } from '../result/status-words.ts';
 import { runLabel, runSubtitle } from '../run-label.ts';
+import { CREATION_CARD } from '../generation.words.ts';
 
 interface CreationCardProps {
   run: Generation;
@@ -33,7 +34,7 @@ export function CreationCard({ run, onOpen }: CreationCardProps) {
           {run.status === 'succeeded' ? (runSubtitle(run) ?? run.model.label) : statusLine(run)} · <RelativeTime iso={run.createdAt} />
           {!done && left ? ` · ${left}` : ''}
         </p>
-        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
+        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={CREATION_CARD.label(runLabel(run))} />}
       </div>
     </article>
   );

@@ -32,10 +32,10 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       { id: runId, actionKey: newActionKey() },
       {
         onSuccess: () => {
-          toast({ title: 'Deleted', description: CREATION_DIALOG.deletedToast });
+          toast({ title: CREATION_DIALOG.deletedToast2, description: CREATION_DIALOG.deletedToast });
           onClose();
         },
-        onError: (error) => toast({ tone: 'destructive', title: 'Could not be deleted', description: messageOf(error, CREATION_DIALOG.deleteFailed) }),
+        onError: (error) => toast({ tone: 'destructive', title: CREATION_DIALOG.couldDeletedToast, description: messageOf(error, CREATION_DIALOG.deleteFailed) }),
       },
     );
   return (
@@ -47,10 +47,10 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       description={run ? `${runSubtitle(run) ?? run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
       footer={
         <>
-          {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel="Deleting…" onClick={forget}>Delete</Button>}
+          {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel={CREATION_DIALOG.busyLabel} onClick={forget}>{CREATION_DIALOG.deleteButton}</Button>}
           {run?.prompt && (isOfPrompt(run)
-            ? <LinkButton to={runAddress(run)} variant="primary">Open with these inputs</LinkButton>
-            : run.runSource !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">Open the draft</LinkButton>)}
+            ? <LinkButton to={runAddress(run)} variant="primary">{CREATION_DIALOG.openInputsButton}</LinkButton>
+            : run.runSource !== 'review' && <LinkButton to={`/edit/prompt/${run.prompt.id}`} variant="primary">{CREATION_DIALOG.openTheDraftButton}</LinkButton>)}
         </>
       }
     >

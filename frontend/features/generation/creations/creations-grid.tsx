@@ -27,7 +27,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
   }
   const all = runs.data?.pages.flatMap((page) => page.data) ?? [];
   const late = runs.isError && (
-    <Alert tone="bad" title="Your creations could not be fetched" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{CREATIONS_GRID.loadFailed}</Alert>
+    <Alert tone="bad" title={CREATIONS_GRID.title} action={<Button size="sm" onClick={() => void runs.refetch()}>{CREATIONS_GRID.tryAgainButton}</Button>}>{CREATIONS_GRID.loadFailed}</Alert>
   );
   if (all.length === 0) return late || empty;
   return (
@@ -36,7 +36,7 @@ export function CreationsGrid({ filters, empty, onOpen }: CreationsGridProps) {
       <ul className={grid}>{all.map((run) => <li key={run.id}><CreationCard run={run} onOpen={() => onOpen(run.id)} /></li>)}</ul>
       {runs.hasNextPage && (
         <div className={centered({ marginBlockStart: '8' })}>
-          <Button busy={runs.isFetchingNextPage} busyLabel="Loading…" onClick={() => void runs.fetchNextPage()}>Load more</Button>
+          <Button busy={runs.isFetchingNextPage} busyLabel={CREATIONS_GRID.busyLabel} onClick={() => void runs.fetchNextPage()}>{CREATIONS_GRID.loadMoreButton}</Button>
         </div>
       )}
     </>

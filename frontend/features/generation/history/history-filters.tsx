@@ -13,6 +13,7 @@ import { choicesQuery } from './history.queries.ts';
 import { EVERY_RUN, historyFile } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { STATES } from './run-words.ts';
+import { HISTORY_FILTERS } from '../run-history.words.ts';
 
 interface HistoryFiltersProps {
   view: HistoryView;
@@ -23,32 +24,32 @@ interface HistoryFiltersProps {
 }
 
 const ANY = 'any';
-const TYPES = [{ value: ANY, label: 'Any type' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }] as const;
-const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: 'Any state' }, ...generationStatus.options.map((value) => ({ value, label: STATES[value].words }))];
+const TYPES = [{ value: ANY, label: HISTORY_FILTERS.anyTypeLabel }, { value: 'text', label: HISTORY_FILTERS.textLabel }, { value: 'image', label: HISTORY_FILTERS.imageLabel }, { value: 'video', label: HISTORY_FILTERS.videoLabel }] as const;
+const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: HISTORY_FILTERS.anyStateLabel }, ...generationStatus.options.map((value) => ({ value, label: STATES[value].words }))];
 
 /** What the runs are narrowed to, and all of them as a file. */
 export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFiltersProps) {
   const choices = useQuery(choicesQuery).data;
   const only = <T extends string>(value: T): Exclude<T, typeof ANY> | undefined => (value === ANY ? undefined : (value as Exclude<T, typeof ANY>));
-  const prompts = [{ value: ANY, label: 'Any prompt' }, ...(choices?.prompts ?? []).map(({ id, title }) => ({ value: id, label: title }))];
-  const models = [{ value: ANY, label: 'Any model' }, ...(choices?.models ?? []).map(({ id, label }) => ({ value: id, label }))];
+  const prompts = [{ value: ANY, label: HISTORY_FILTERS.anyPromptLabel }, ...(choices?.prompts ?? []).map(({ id, title }) => ({ value: id, label: title }))];
+  const models = [{ value: ANY, label: HISTORY_FILTERS.anyModelLabel }, ...(choices?.models ?? []).map(({ id, label }) => ({ value: id, label }))];
   const narrowed = Object.entries(view).some(([name, value]) => value !== undefined && !(ofPrompt && name === 'promptId'));
   const file = { className: button({ size: 'sm' }), download: true };
   return (
     <div className={column({ gap: '3' })}>
-      <div role="search" aria-label="Runs" className={bar}>
-        {!ofPrompt && <Field label="Prompt" group><Select options={prompts} value={view.promptId ?? ANY} onValueChange={(value) => change({ promptId: only(value) })} /></Field>}
-        {!ofPrompt && <Field label="Type" group><Select options={TYPES} value={view.contentType ?? ANY} onValueChange={(value) => change({ contentType: only(value) })} /></Field>}
-        <Field label="State" group><Select options={STATUSES} value={view.status ?? ANY} onValueChange={(value) => change({ status: only(value) })} /></Field>
-        <Field label="Model" group><Select options={models} value={view.model ?? ANY} onValueChange={(value) => change({ model: only(value) })} /></Field>
-        <Field label="From"><DateInput value={view.from ?? null} {...(view.to && { max: view.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
-        <Field label="To"><DateInput value={view.to ?? null} {...(view.from && { min: view.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
+      <div role="search" aria-label={HISTORY_FILTERS.runsLabel} className={bar}>
+        {!ofPrompt && <Field label={HISTORY_FILTERS.promptLabel} group><Select options={prompts} value={view.promptId ?? ANY} onValueChange={(value) => change({ promptId: only(value) })} /></Field>}
+        {!ofPrompt && <Field label={HISTORY_FILTERS.typeLabel} group><Select options={TYPES} value={view.contentType ?? ANY} onValueChange={(value) => change({ contentType: only(value) })} /></Field>}
+        <Field label={HISTORY_FILTERS.stateLabel} group><Select options={STATUSES} value={view.status ?? ANY} onValueChange={(value) => change({ status: only(value) })} /></Field>
+        <Field label={HISTORY_FILTERS.modelLabel} group><Select options={models} value={view.model ?? ANY} onValueChange={(value) => change({ model: only(value) })} /></Field>
+        <Field label={HISTORY_FILTERS.fromLabel}><DateInput value={view.from ?? null} {...(view.to && { max: view.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
+        <Field label={HISTORY_FILTERS.toLabel}><DateInput value={view.to ?? null} {...(view.from && { min: view.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
       </div>
       <div className={wrap({ alignItems: 'center', gap: '2', minHeight: '9' })}>
-        {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>Clear filters</TextButton>}
+        {narrowed && <TextButton onClick={() => change(EVERY_RUN)}>{HISTORY_FILTERS.button}</TextButton>}
         <span className={css({ display: 'flex', gap: '2', marginInlineStart: 'auto' })}>
-          <a {...file} href={historyFile('csv', view)}><Download aria-hidden />Export CSV</a>
-          <a {...file} href={historyFile('json', view)}><Download aria-hidden />JSON</a>
+          <a {...file} href={historyFile('csv', view)}><Download aria-hidden />{HISTORY_FILTERS.exportCsvLink}</a>
+          <a {...file} href={historyFile('json', view)}><Download aria-hidden />{HISTORY_FILTERS.jsonLink}</a>
         </span>
       </div>
     </div>

@@ -57,17 +57,17 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
       <TotalsBar view={view} />
       <HistoryFilters view={view} ofPrompt={ofPrompt} onChange={change} />
       {selected.size > 0 && (
-        <div role="toolbar" aria-label="Selected runs" className={toolbar}>
-          <strong className={css({ marginInlineEnd: 'auto', tabular: true })}>{selected.size.toLocaleString('en-US')} selected</strong>
-          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking([...selected])}>Delete</Button>
-          <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={() => setSelected(new Set())}>Select none</Button>
+        <div role="toolbar" aria-label={RUN_HISTORY.label} className={toolbar}>
+          <strong className={css({ marginInlineEnd: 'auto', tabular: true })}>{RUN_HISTORY.selectedText(selected.size)}</strong>
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsking([...selected])}>{RUN_HISTORY.deleteButton}</Button>
+          <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={() => setSelected(new Set())}>{RUN_HISTORY.selectNoneButton}</Button>
         </div>
       )}
       {isPending && <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
-      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title="No match" actions={<Button onClick={() => change(EVERY_RUN)}>Clear filters</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
+      {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title={RUN_HISTORY.title} actions={<Button onClick={() => change(EVERY_RUN)}>{RUN_HISTORY.clearFiltersButton}</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={centered()}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+      {hasNextPage && !isError && <div ref={end} className={centered()}><Button busy={isFetchingNextPage} busyLabel={RUN_HISTORY.loadingBusyLabel} onClick={more}>{RUN_HISTORY.loadMoreButton}</Button></div>}
       {asking.length > 0 && <DeleteQuestion ids={asking} onClose={() => setAsking([])} onGone={(ids) => select(ids, false)} />}
     </div>
   );
@@ -82,14 +82,14 @@ function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onCl
         onGone(deleted);
         onClose();
         const kept = ids.length - deleted.length;
-        toast({ title: deleted.length === 1 ? 'One run deleted' : `${deleted.length} runs deleted`, description: kept > 0 ? RUN_HISTORY.keptToast(kept) : RUN_HISTORY.deletedToast });
+        toast({ title: deleted.length === 1 ? RUN_HISTORY.oneRunDeletedToast : RUN_HISTORY.runsDeletedToast(deleted.length), description: kept > 0 ? RUN_HISTORY.keptToast(kept) : RUN_HISTORY.deletedToast });
       },
     });
   return (
     <ConfirmDialog
-      title={many ? RUN_HISTORY.deleteManyTitle(ids.length) : RUN_HISTORY.deleteOneTitle} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      title={many ? RUN_HISTORY.deleteManyTitle(ids.length) : RUN_HISTORY.deleteOneTitle} action={RUN_HISTORY.deleteButton} busyLabel={RUN_HISTORY.deletingBusyLabel} busy={remove.isPending}
       description={RUN_HISTORY.deleteText(many)}
-      problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null} onConfirm={confirm} onClose={onClose}
+      problem={remove.isError ? messageOf(remove.error, RUN_HISTORY.pleaseTryAgainText) : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }

@@ -11,7 +11,6 @@ import { call, newActionKey } from '#lib/call.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { useFreeRetry, useRetryRun } from '../generation.mutations.ts';
 import { runQuery } from '../generation.queries.ts';
 import { retryTrouble } from '../result/retry-trouble.ts';
@@ -38,16 +37,16 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
     retry.mutate({ id: run.id, expectedTotal }, { onSuccess: show, onError: (error) => toast(retryTrouble(error)) });
   const freely = (): void => free.mutate({ id: run.id, expectedTotal: 0 }, { onSuccess: show, onError: trouble(RUN_MENU.retryFailedTitle) });
   return (
-    <Menu trigger={<IconButton size="sm" label={`Actions for ${fullRunLabel(run)}`}><Ellipsis aria-hidden /></IconButton>}>
-      <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>Open</MenuItem>
-      {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>Use the same inputs</MenuItem>}
-      {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={freely}>Free retry</MenuItem>}
+    <Menu trigger={<IconButton size="sm" label={RUN_MENU.label(fullRunLabel(run))}><Ellipsis aria-hidden /></IconButton>}>
+      <MenuItem value="open" icon={<ExternalLink aria-hidden />} to={runAddress(run)}>{RUN_MENU.openText}</MenuItem>
+      {prompt && <MenuItem value="remix" icon={<Repeat2 aria-hidden />} to={`/prompt/${prompt.slug}?from=${run.id}`}>{RUN_MENU.useSameInputsText}</MenuItem>}
+      {run.freeRetryUntil && <MenuItem value="free" icon={<Gift aria-hidden />} onSelect={freely}>{RUN_MENU.freeRetryText}</MenuItem>}
       {done && run.status !== 'succeeded' && <RetryItem id={run.id} onRetry={again} />}
       {prompt && (
-        <MenuItem value="save" icon={<Bookmark aria-hidden />} onSelect={() => save.mutate(prompt.id, { onSuccess: () => toast({ tone: 'success', title: 'Saved', description: prompt.title }), onError: trouble('Not saved') })}>Save the prompt</MenuItem>
+        <MenuItem value="save" icon={<Bookmark aria-hidden />} onSelect={() => save.mutate(prompt.id, { onSuccess: () => toast({ tone: 'success', title: RUN_MENU.toast, description: prompt.title }), onError: trouble(RUN_MENU.notSavedText) })}>{RUN_MENU.saveThePromptText}</MenuItem>
       )}
-      {prompt && done && run.delivered > 0 && <MenuItem value="share" icon={<Share2 aria-hidden />} to={sharePath(prompt.slug, null, run.id)}>Share</MenuItem>}
-      {done && <MenuItem value="delete" tone="bad" icon={<Trash2 aria-hidden />} onSelect={onDelete}>Delete</MenuItem>}
+      {prompt && done && run.delivered > 0 && <MenuItem value="share" icon={<Share2 aria-hidden />} to={sharePath(prompt.slug, null, run.id)}>{RUN_MENU.shareText}</MenuItem>}
+      {done && <MenuItem value="delete" tone="bad" icon={<Trash2 aria-hidden />} onSelect={onDelete}>{RUN_MENU.deleteText}</MenuItem>}
     </Menu>
   );
 }
@@ -57,7 +56,7 @@ function RetryItem({ id, onRetry }: { id: string; onRetry(price: number): void }
   const price = useQuery(runQuery(id, true)).data?.againPrice ?? null;
   return (
     <MenuItem value="retry" icon={<RotateCcw aria-hidden />} disabled={price === null} onSelect={() => price !== null && onRetry(price)}>
-      {price === null ? 'Try again' : `Try again · ${tokenWords(price)}`}
+      {price === null ? RUN_MENU.tryAgainText : RUN_MENU.tryAgainText2(price)}
     </MenuItem>
   );
 }

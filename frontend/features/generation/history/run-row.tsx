@@ -14,6 +14,7 @@ import { fullRunLabel, runLabel, runSubtitle } from '../run-label.ts';
 import { runPicture } from '../run-picture.ts';
 import { RunMenu } from './run-menu.tsx';
 import { STATES, tokensOf, tookWords } from './run-words.ts';
+import { RUN_ROW } from '../run-history.words.ts';
 
 interface RunRowProps {
   run: HistoryRun;
@@ -42,13 +43,13 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
               {run.version !== null && <span className={css({ flex: 'none', textStyle: 'micro', color: 'fg.subtle' })}>v{run.version}</span>}
             </span>
             <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '1', overflowWrap: 'anywhere' })}>{run.error ? run.error.message : (runSubtitle(run) ?? run.excerpt)}</span>
-            {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
+            {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={RUN_ROW.label(runLabel(run))} />}
           </span>
         </div>
       </th>
       <td data-part="state"><Badge tone={state.tone}>{state.words}</Badge></td>
       <td data-part="model">{run.model.label}</td>
-      <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} paidBy={run.paidBy ?? null} free={run.waived != null} /> : <span className={css({ color: 'fg.subtle' })}>{run.quote.total} held</span>}</td>
+      <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} paidBy={run.paidBy ?? null} free={run.waived != null} /> : <span className={css({ color: 'fg.subtle' })}>{RUN_ROW.heldText(run.quote.total)}</span>}</td>
       <td data-part="took" data-number>{tookWords(run) ?? '–'}</td>
       <td data-part="when"><Moment at={run.createdAt} /></td>
       <td data-part="menu"><RunMenu run={run} onDelete={() => onDelete(run.id)} /></td>
@@ -57,11 +58,11 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
 }
 
 function Tokens({ captured, released, paidBy, free }: { captured: number; released: number; paidBy: string | null; free: boolean }) {
-  if (paidBy !== null) return <>gift<span className={visuallyHidden()}> of </span></>;
-  if (free) return <>free<span className={visuallyHidden()}> retry</span></>;
+  if (paidBy !== null) return <>{RUN_ROW.giftText}<span className={visuallyHidden()}> {RUN_ROW.ofText} </span></>;
+  if (free) return <>{RUN_ROW.freeText}<span className={visuallyHidden()}> {RUN_ROW.retryText}</span></>;
   return (
     <>
-      <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> / {released} back</span>}</span>
+      <span aria-hidden>{captured}{released > 0 && <span className={css({ color: 'fg.subtle' })}> {RUN_ROW.backText(released)}</span>}</span>
       <span className={visuallyHidden()}>{chargedWords({ captured, released })}</span>
     </>
   );

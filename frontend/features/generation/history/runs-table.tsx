@@ -48,13 +48,13 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
   const finished = runs.filter(({ status }) => isTerminal(status)).map(({ id }) => id);
   const all = finished.length > 0 && finished.every((id) => selected.has(id));
   return (
-    <table aria-label="Runs" aria-busy={busy || undefined} aria-rowcount={long ? runs.length + 1 : undefined} className={table}>
+    <table aria-label={RUNS_TABLE.label} aria-busy={busy || undefined} aria-rowcount={long ? runs.length + 1 : undefined} className={table}>
       <thead>
         <tr>
           <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllLabel}</Checkbox></th>
-          <th scope="col">Run</th>
+          <th scope="col">{RUNS_TABLE.column}</th>
           {COLUMNS.map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}
-          <th scope="col"><span className={visuallyHidden()}>Actions</span></th>
+          <th scope="col"><span className={visuallyHidden()}>{RUNS_TABLE.actionsText}</span></th>
         </tr>
       </thead>
       <tbody ref={body}>

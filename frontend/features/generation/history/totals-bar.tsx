@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { metaText, stack } from '#styled/patterns';
 import { totalsQuery } from './history.queries.ts';
 import type { HistoryView } from './history-address.ts';
+import { TOTALS_BAR } from '../run-history.words.ts';
 
 /** Figures of everything that the filters find, not only of what is on the screen. */
 export function TotalsBar({ view }: { view: HistoryView }) {
@@ -10,12 +11,12 @@ export function TotalsBar({ view }: { view: HistoryView }) {
   const number = (value: number | undefined): string => (value === undefined ? '–' : value.toLocaleString('en-US'));
   const figures = [
     ['Runs', number(data?.runs)],
-    ['Tokens spent', number(data?.spent)],
-    ['Tokens back', number(data?.released)],
+    [TOTALS_BAR.tokensSpentFigures, number(data?.spent)],
+    [TOTALS_BAR.tokensBackFigures, number(data?.released)],
     ['Works', data?.works == null ? '–' : `${data.works}%`],
   ];
   return (
-    <dl aria-label="Totals" aria-busy={isPlaceholderData || undefined} className={bar}>
+    <dl aria-label={TOTALS_BAR.label} aria-busy={isPlaceholderData || undefined} className={bar}>
       {figures.map(([label, value]) => (
         <div key={label} className={stack({ gap: '0.5', minWidth: '0' })}>
           <dt className={metaText()}>{label}</dt>

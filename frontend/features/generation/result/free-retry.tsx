@@ -26,5 +26,5 @@ export function FreeRetry({ run, onRetried }: FreeRetryProps) {
       onSuccess: (next) => onRetried(next.id),
       onError: (error) => toast({ tone: 'destructive', title: FREE_RETRY.failedTitle, description: messageOf(error, FREE_RETRY.failed) }),
     });
-  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={again}>{FREE_RETRY.button(left)}</Button>;
+  return <Button size="sm" icon={<Gift aria-hidden />} busy={retry.isPending} busyLabel={FREE_RETRY.busyLabel} onClick={again}>{FREE_RETRY.button(left)}</Button>;
 }

@@ -56,14 +56,14 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
       title={title} onKeyDown={press} onClose={onClose}
       actions={(
         <>
-          {media.length > 1 && <span aria-live="polite" className={mutedText({ textStyle: 'meta', tabular: true })}>{at + 1} of {media.length}</span>}
+          {media.length > 1 && <span aria-live="polite" className={mutedText({ textStyle: 'meta', tabular: true })}>{LIGHTBOX.ofText(at + 1, media.length)}</span>}
           {still && (
             <>
-              <IconButton label="Zoom out" aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>
-              <IconButton label="Zoom in" aria-disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}><ZoomIn aria-hidden /></IconButton>
+              <IconButton label={LIGHTBOX.zoomOutLabel} aria-disabled={zoom === 0} onClick={() => zoomBy(-1)}><ZoomOut aria-hidden /></IconButton>
+              <IconButton label={LIGHTBOX.zoomInLabel} aria-disabled={zoom === ZOOMS.length - 1} onClick={() => zoomBy(1)}><ZoomIn aria-hidden /></IconButton>
             </>
           )}
-          <a href={`${shown.url}?download=${encodeURIComponent(outputFileName(title, shown, at, media.length))}`} aria-label={`Download ${shown.kind}${media.length > 1 ? ` ${at + 1}` : ''}`} className={button({ variant: 'ghost', shape: 'icon' })} download><Download aria-hidden /></a>
+          <a href={`${shown.url}?download=${encodeURIComponent(outputFileName(title, shown, at, media.length))}`} aria-label={LIGHTBOX.downloadLabel(shown.kind, media.length > 1 ? at + 1 : null)} className={button({ variant: 'ghost', shape: 'icon' })} download><Download aria-hidden /></a>
         </>
       )}
     >
@@ -77,8 +77,8 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
       </div>
       {media.length > 1 && (
         <>
-          <IconButton label="Previous" variant="plain" round className={cx(arrow, css({ insetInlineStart: '3' }))} onClick={() => move(-1)}><ChevronLeft aria-hidden /></IconButton>
-          <IconButton label="Next" variant="plain" round className={cx(arrow, css({ insetInlineEnd: '3' }))} onClick={() => move(1)}><ChevronRight aria-hidden /></IconButton>
+          <IconButton label={LIGHTBOX.previousLabel} variant="plain" round className={cx(arrow, css({ insetInlineStart: '3' }))} onClick={() => move(-1)}><ChevronLeft aria-hidden /></IconButton>
+          <IconButton label={LIGHTBOX.nextLabel} variant="plain" round className={cx(arrow, css({ insetInlineEnd: '3' }))} onClick={() => move(1)}><ChevronRight aria-hidden /></IconButton>
         </>
       )}
     </FullWindow>

@@ -6,6 +6,7 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { outputFileName } from '#contracts/output-file-name.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Clip } from './clip.tsx';
+import { MEDIA_OUTPUTS } from '../generation.words.ts';
 
 const Lightbox = lazyPart(() => import('./lightbox.tsx'), 'Lightbox');
 
@@ -25,13 +26,13 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
         {media.map((output, index) => (
           <li key={output.url} className={css({ position: 'relative', minWidth: '0', display: 'grid', alignItems: 'center' })}>
             {output.kind === 'video' ? <Clip clip={output} className={frame} /> : (
-              <button type="button" aria-haspopup="dialog" aria-label={`Open image ${index + 1} in full size`} className={opener} onClick={() => setOpen(index)}>
+              <button type="button" aria-haspopup="dialog" aria-label={MEDIA_OUTPUTS.openImageFullLabel(index + 1)} className={opener} onClick={() => setOpen(index)}>
                 <img src={output.url} alt={output.altText} width={output.width} height={output.height} className={frame} />
                 <span aria-hidden className={cx(button({ size: 'sm', shape: 'icon', variant: 'plain' }), corner, several && roomy)}><Expand /></span>
               </button>
             )}
             {several && (
-              <a href={`${output.url}?download=${encodeURIComponent(outputFileName(title, output, index, media.length))}`} aria-label={`Download ${output.kind} ${index + 1}`} className={cx(button({ size: 'sm', shape: 'icon', variant: 'plain' }), corner, second)} download>
+              <a href={`${output.url}?download=${encodeURIComponent(outputFileName(title, output, index, media.length))}`} aria-label={MEDIA_OUTPUTS.downloadLabel(output.kind, index + 1)} className={cx(button({ size: 'sm', shape: 'icon', variant: 'plain' }), corner, second)} download>
                 <Download aria-hidden />
               </a>
             )}

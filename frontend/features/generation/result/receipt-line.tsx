@@ -4,6 +4,7 @@ import { hstack } from '#styled/patterns';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { RECEIPT_LINE } from '../generation.words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
@@ -17,10 +18,10 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
     <p className={line}>
       <ReceiptText aria-hidden className={mark} />
       <span>
-        Price <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong>{' · '}
+        <Sentence text={RECEIPT_LINE.priceText} parts={{ token: <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong> }} />
         {settled
-          ? <>charged {receipt.captured} · returned {receipt.released} <time dateTime={settled}>at {clock(settled)}</time></>
-          : <>held <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time></>}
+          ? <><Sentence text={RECEIPT_LINE.chargedReturnedText(receipt.captured, receipt.released)} parts={{ day: <time dateTime={settled}>at {clock(settled)}</time> }} /></>
+          : <><Sentence text={RECEIPT_LINE.heldText} parts={{ day: <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time> }} /></>}
         {run.paidBy && <>{' · '}{RECEIPT_LINE.paidBy(run.paidBy)}</>}
       </span>
     </p>

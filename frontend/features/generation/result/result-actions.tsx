@@ -28,7 +28,7 @@ export function ResultActions({ run, text, share, onRetried }: ResultActionsProp
     <div role="group" aria-label={RESULT_ACTIONS.label} className={row}>
       {text && <TextActions text={text} title={run.title} />}
       <Files run={run} />
-      {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>Share</LinkButton>}
+      {arrived && share && run.prompt && isOfPrompt(run) && <LinkButton size="sm" to={sharePath(run.prompt.slug, null, run.id)} icon={<Share2 aria-hidden />}>{RESULT_ACTIONS.button}</LinkButton>}
       {onRetried && <FreeRetry run={run} onRetried={onRetried} />}
       {arrived && run.runSource !== 'review' && <span className={css({ marginInlineStart: 'auto' })}><RunThumbs run={run} /></span>}
     </div>
@@ -42,7 +42,7 @@ function Files({ run }: Pick<ResultActionsProps, 'run'>) {
   if (!first) return null;
   const [href, label] = media.length === 1
     ? [`${first.url}?download=${encodeURIComponent(outputFileName(run.title, first, 0, 1))}`, 'Download']
-    : [outputsArchivePath(run.id), 'Download all'];
+    : [outputsArchivePath(run.id), RESULT_ACTIONS.downloadAllText];
   return <a href={href} className={button({ size: 'sm' })} download><Download aria-hidden />{label}</a>;
 }
 

@@ -38,7 +38,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   useSettledRun(run.data !== undefined && isTerminal(run.data.status));
   if (run.isPending) return <Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />;
   if (run.isError) {
-    return <Alert tone="bad" title={RESULT_STAGE.loadFailedTitle} action={<Button size="sm" onClick={() => void run.refetch()}>Try again</Button>}>{messageOf(run.error, RESULT_STAGE.loadFailed)}</Alert>;
+    return <Alert tone="bad" title={RESULT_STAGE.loadFailedTitle} action={<Button size="sm" onClick={() => void run.refetch()}>{RESULT_STAGE.button}</Button>}>{messageOf(run.error, RESULT_STAGE.loadFailed)}</Alert>;
   }
   const detail = run.data;
   const done = isTerminal(detail.status);
@@ -46,7 +46,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   return (
     <div className={css({ position: 'relative' })}>
       <SparkBurst play={burst ? runId : null} />
-      <Card as="section" magic={burst} aria-label="Result" data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
+      <Card as="section" magic={burst} aria-label={RESULT_STAGE.label} data-type={detail.contentType} className={css({ overflow: 'hidden' })}>
         <StageHead run={detail} done={done} words={countWords(text)} onRetried={onRetried} />
         <div className={stack({ padding: { base: '4', md: '6' }, gap: '4' })}>
           {detail.error && <Alert tone="bad">{detail.error.message}</Alert>}

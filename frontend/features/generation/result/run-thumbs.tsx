@@ -25,14 +25,14 @@ export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'
     },
     onError: (error, _, context) => {
       if (context) show(context.before);
-      toast({ tone: 'destructive', title: 'Not saved', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: RUN_THUMBS.toast, description: messageOf(error, RUN_THUMBS.pleaseTryAgainText) });
     },
   });
   const press = (rating: 1 | -1): void => mutate(run.rating === rating ? 0 : rating);
   return (
     <span role="group" aria-label={RUN_THUMBS.label} className={css({ display: 'inline-flex', gap: '1' })}>
-      <IconButton size="sm" label="Thumbs up" aria-pressed={run.rating === 1} className={pressed} onClick={() => press(1)}><ThumbsUp aria-hidden /></IconButton>
-      <IconButton size="sm" label="Thumbs down" aria-pressed={run.rating === -1} className={pressed} onClick={() => press(-1)}><ThumbsDown aria-hidden /></IconButton>
+      <IconButton size="sm" label={RUN_THUMBS.thumbsUpLabel} aria-pressed={run.rating === 1} className={pressed} onClick={() => press(1)}><ThumbsUp aria-hidden /></IconButton>
+      <IconButton size="sm" label={RUN_THUMBS.thumbsDownLabel} aria-pressed={run.rating === -1} className={pressed} onClick={() => press(-1)}><ThumbsDown aria-hidden /></IconButton>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
         {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
         <span className={facts}>
           <strong>{statusLine(run)}</strong>
-          {run.contentType === 'text' && words > 0 && <span className={fact}>{words} of about {run.length} words</span>}
+          {run.contentType === 'text' && words > 0 && <span className={fact}>{STAGE_HEAD.ofAboutText(words)} {run.length} {STAGE_HEAD.wordsText}</span>}
           {!done && <TimeLeft run={run} />}
         </span>
         <LiveRegion>{`${run.title}: ${statusLine(run)}`}</LiveRegion>
@@ -41,7 +41,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
       </div>
       {!done && (
         <>
-          <ProgressBar value={run.status === 'queued' ? null : percentOf(run, words)} label="Progress" />
+          <ProgressBar value={run.status === 'queued' ? null : percentOf(run, words)} label={STAGE_HEAD.label} />
           <p className={small}>{stopWords(run, words)}</p>
         </>
       )}
@@ -57,7 +57,7 @@ function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
 
 function Stop({ runId }: { runId: string }) {
   const cancel = useCancelRun();
-  return <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: runId, actionKey: newActionKey() })}>Stop</Button>;
+  return <Button size="sm" icon={<Square aria-hidden />} busy={cancel.isPending} busyLabel={STAGE_HEAD.stoppingBusyLabel} onClick={() => cancel.mutate({ id: runId, actionKey: newActionKey() })}>{STAGE_HEAD.stopButton}</Button>;
 }
 
 function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: string): void }) {
@@ -69,7 +69,7 @@ function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: str
       onError: (error) => toast(retryTrouble(error)),
     });
   const price = again === null ? '' : ` · ${tokenWords(again)}`;
-  return <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel="Starting…" onClick={rerun}>{`${run.status === 'succeeded' ? 'Regenerate' : 'Try again'}${price}`}</Button>;
+  return <Button size="sm" icon={<RotateCcw aria-hidden />} busy={retry.isPending} busyLabel={STAGE_HEAD.startingBusyLabel} onClick={rerun}>{`${run.status === 'succeeded' ? 'Regenerate' : STAGE_HEAD.tryAgainButton}${price}`}</Button>;
 }
 
 const percentOf = (run: GenerationDetail, words: number): number | null =>

@@ -10,16 +10,16 @@ export function TextActions({ text, title }: { text: string; title: string }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ tone: 'success', title: 'Copied' });
+      toast({ tone: 'success', title: TEXT_ACTIONS.copiedToast });
     } catch {
-      toast({ tone: 'destructive', title: 'Copying was not allowed', description: TEXT_ACTIONS.copyFailedToast });
+      toast({ tone: 'destructive', title: TEXT_ACTIONS.copyingAllowedToast, description: TEXT_ACTIONS.copyFailedToast });
     }
   };
   return (
     <>
-      <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(text, 'text/markdown', fileName(title, 'md'))}>Download .md</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(plainText(text), 'text/plain', fileName(title, 'txt'))}>Download .txt</Button>
+      <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>{TEXT_ACTIONS.copyButton}</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(text, 'text/markdown', fileName(title, 'md'))}>{TEXT_ACTIONS.downloadMdButton}</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(plainText(text), 'text/plain', fileName(title, 'txt'))}>{TEXT_ACTIONS.downloadTxtButton}</Button>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Select, Slider } from '#prompt-form/late-controls.ts';
 import { aspectsOf, chosenModel, modelsOf } from './run-options.ts';
 import type { RunOptions } from './run-options.ts';
+import { OPTIONS_SECTION } from '../generation.words.ts';
 
 interface OptionsSectionProps {
   contentType: ContentType;
@@ -32,22 +33,22 @@ export function OptionsSection({ contentType, card, options, formSetsLength = fa
   return (
     <div className={column({ gap: '4' })}>
       {contentType === 'text' && !formSetsLength && (
-        <Field label="Length" value={words(options.length)} group>
+        <Field label={OPTIONS_SECTION.lengthLabel} value={words(options.length)} group>
           <Suspense fallback={waiting}><Slider min={50} max={2000} step={50} value={options.length} format={words} scale={['50', '2,000']} onValueChange={(length) => onChange({ ...options, length })} /></Suspense>
         </Field>
       )}
       {contentType === 'image' && (
-        <Field label="Images" group>
+        <Field label={OPTIONS_SECTION.imagesLabel} group>
           <SegmentedControl block options={QUANTITIES} value={String(options.quantity) as '1'} onValueChange={(value) => onChange({ ...options, quantity: Number(value) })} />
         </Field>
       )}
       {aspects.length > 0 && (
-        <Field label="Shape" group>
+        <Field label={OPTIONS_SECTION.shapeLabel} group>
           <SegmentedControl block options={aspects.map((value) => ({ value, label: value }))} value={options.aspect} onValueChange={(aspect) => onChange({ ...options, aspect })} />
         </Field>
       )}
       {model && (
-        <Field label="Model" group>
+        <Field label={OPTIONS_SECTION.modelLabel} group>
           <Suspense fallback={waiting}><Select
             options={models.map(({ id, label, multiplier, etaSeconds }) => ({ value: id, label, help: `×${multiplier} · usually ${etaSeconds} s` }))}
             value={model.id}

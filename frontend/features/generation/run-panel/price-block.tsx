@@ -2,6 +2,7 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import type { Quote } from '#contracts/pricing.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
+import { PRICE_BLOCK } from '../generation.words.ts';
 
 interface PriceBlockProps {
   quote: Quote;
@@ -20,13 +21,13 @@ export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockPro
     <dl data-price="" className={list}>
       <Line label={base} value={String(quote.base * quote.quantity)} />
       <Line label={modelLabel} value={`× ${quote.multiplier}`} />
-      {quote.royalty > 0 && <Line label="Creator royalty" value={String(quote.royalty)} />}
+      {quote.royalty > 0 && <Line label={PRICE_BLOCK.creatorRoyaltyLabel} value={String(quote.royalty)} />}
       {beside && <Line label={beside.label} value={`+ ${beside.tokens}`} />}
       <div className={total}>
-        <dt>Total</dt>
+        <dt>{PRICE_BLOCK.term}</dt>
         <dd><TokenAmount tokens={sum} words /></dd>
       </div>
-      {balance !== null && <Line label="Balance after" value={balance >= sum ? String(balance - sum) : `${sum - balance} short`} quiet />}
+      {balance !== null && <Line label={PRICE_BLOCK.balanceAfterLabel} value={balance >= sum ? String(balance - sum) : `${sum - balance} short`} quiet />}
     </dl>
   );
 }

@@ -33,6 +33,7 @@ import { PromptField } from '#prompt-form/prompt-field.tsx';
 import type { RunMemory } from './run-memory.ts';
 import { chosenModel, initialOptions, optionsBody, priceOf, withFormLength } from './run-options.ts';
 import type { RunOptions } from './run-options.ts';
+import { RUN_PANEL } from '../generation.words.ts';
 
 const PresetsDialog = lazyPart(() => import('./presets/presets-dialog.tsx'), 'PresetsDialog');
 
@@ -108,17 +109,17 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
         ref={problems.box}
         noValidate
         className={panel}
-        aria-label="Run this prompt"
+        aria-label={RUN_PANEL.runThisPromptLabel}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
         <header className={hstack({ justifyContent: 'space-between', minHeight: '10' })}>
-          <h2 className={css({ textStyle: 'h4' })}>Run it</h2>
+          <h2 className={css({ textStyle: 'h4' })}>{RUN_PANEL.heading}</h2>
           <span className={hstack()}>
-            {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>Surprise me</Button>}
-            {balance !== null && <IconButton size="sm" label="Presets" aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
+            {prompt.sampleInputs.length > 0 && <Button size="sm" variant="ghost" icon={<WandSparkles aria-hidden />} onClick={surprise}>{RUN_PANEL.surpriseMeButton}</Button>}
+            {balance !== null && <IconButton size="sm" label={RUN_PANEL.presetsLabel} aria-haspopup="dialog" onClick={() => setPresets(true)}><SlidersHorizontal aria-hidden /></IconButton>}
           </span>
         </header>
         {prompt.form.sections.map((section, at) => {
@@ -131,7 +132,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
             </FormSection>
           );
         })}
-        <FormSection title="The output" open={null}>
+        <FormSection title={RUN_PANEL.title} open={null}>
           <OptionsSection contentType={contentType} card={card} options={options} formSetsLength={lengthField(prompt.form) !== undefined} onChange={setOptions} />
         </FormSection>
         {quote && model && (
@@ -145,17 +146,17 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           {unavailable && <Alert tone="warn">{unavailable}</Alert>}
           {freeTrialRun !== null && (
             <div className={stack({ gap: '1' })}>
-              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel="Starting…" disabled={unavailable !== null} onClick={() => submit(true)}>Free trial run</Button>
+              <Button size="lg" block icon={<Gift aria-hidden />} busy={run.isPending} busyLabel={RUN_PANEL.busyLabel} disabled={unavailable !== null} onClick={() => submit(true)}>{RUN_PANEL.freeTrialRunButton}</Button>
               <p className={metaText({ textAlign: 'center' })}>{freeTrialRun}</p>
             </div>
           )}
-          <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel="Starting…" disabled={!quote || unavailable !== null || short}>
+          <Button type="submit" variant="magic" size="lg" block busy={run.isPending} busyLabel={RUN_PANEL.busyLabel} disabled={!quote || unavailable !== null || short}>
             {quote ? `Generate · ${tokenWords(quote.total)}` : 'Generate'}
-            <CountBadge count={problems.count} noun={plural(problems.count, 'field needs you', 'fields need you')} />
+            <CountBadge count={problems.count} noun={plural(problems.count, RUN_PANEL.fieldNeedsYouText, RUN_PANEL.fieldsNeedYouText)} />
           </Button>
           {short && <GetTokensButton block missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-            {problems.count > 0 ? problemWords(problems.count) : short ? 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.' : contentType === 'text' ? 'A failed run costs nothing. If you stop it, you pay only for what has arrived.' : 'A failed run costs nothing. Stopping before the first result is free too.'}
+            {problems.count > 0 ? problemWords(problems.count) : short ? RUN_PANEL.tooFewText : contentType === 'text' ? RUN_PANEL.failedRunText : RUN_PANEL.failedRunText2}
           </p>
         </footer>
       </form>
@@ -180,7 +181,7 @@ function known(inputs: FormInputs | undefined, { form }: PromptDetail): FormInpu
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));
 }
 
-const START_FAILURE = { refused: 'The run could not be started. Please try again.', silent: 'The run may or may not have started.' };
+const START_FAILURE = { refused: RUN_PANEL.refused, silent: RUN_PANEL.silent };
 
 const panel = cx(footRoom, column({ gap: '5', layerStyle: 'panel', padding: '5' }));
 const foot = stack({

@@ -10,6 +10,7 @@ import { TrayList } from './tray-list.tsx';
 import { TrayNews } from './tray-news.tsx';
 import { useToastLift } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
+import { JOB_TRAY } from '../generation.words.ts';
 
 /** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
 export function JobTray() {
@@ -42,7 +43,7 @@ function Dock({ userId }: { userId: string }) {
   };
   return (
     <aside
-      ref={box} aria-label="Jobs" data-keep-clear="" data-shape={shape} className={dock} style={moved ? { left: moved.left, top: moved.top, right: 'auto', bottom: 'auto' } : undefined}
+      ref={box} aria-label={JOB_TRAY.label} data-keep-clear="" data-shape={shape} className={dock} style={moved ? { left: moved.left, top: moved.top, right: 'auto', bottom: 'auto' } : undefined}
       onPointerEnter={() => tray.hold(true)} onPointerLeave={() => tray.hold(false)} onFocus={() => tray.hold(true)} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && tray.hold(false)}
       onKeyDown={(event) => event.key === 'Escape' && open && close()}
     >

@@ -7,6 +7,7 @@ import { centered, hstack } from '#styled/patterns';
 import { useNow } from '#lib/use-now.ts';
 import { countDown } from './tray-state.ts';
 import type { Tray } from './use-tray.ts';
+import { TRAY_HEAD } from '../generation.words.ts';
 
 interface TrayHeadProps {
   ref: Ref<HTMLButtonElement>;
@@ -20,8 +21,8 @@ export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: T
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);
   const left = first ? countDown(first, now) : null;
-  const count = active.length === 0 ? 'Recent results' : `${active.length} ${plural(active.length, 'job')}`;
-  const spoken = [count, left, news && '1 new result'].filter(Boolean).join(', ');
+  const count = active.length === 0 ? TRAY_HEAD.count : `${active.length} ${plural(active.length, 'job')}`;
+  const spoken = [count, left, news && TRAY_HEAD.newResultText].filter(Boolean).join(', ');
   return (
     <button ref={ref} type="button" className={head} data-icon={icon || undefined} aria-expanded={open} aria-label={icon ? spoken : undefined} onClick={() => setOpen(!open)}>
       <WandSparkles aria-hidden data-busy={active.length > 0 || undefined} />

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TrayRow } from './tray-row.tsx';
 import type { Tray } from './use-tray.ts';
+import { TRAY_LIST } from '../generation.words.ts';
 
 interface TrayListProps {
   tray: Tray;
@@ -28,8 +29,8 @@ export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose
         {[...active, ...finished].map((run) => <TrayRow key={run.id} run={run} now={now} onDismiss={() => remove([run.id])} onOpen={() => setOpen(false)} />)}
       </ul>
       <div className={foot}>
-        {finished.length > 0 && <Button size="sm" variant="ghost" onClick={() => remove(finished.map(({ id }) => id))}>Clear results</Button>}
-        <IconButton size="sm" label="Close jobs" className={css({ marginInlineStart: 'auto' })} onClick={onClose}><X aria-hidden /></IconButton>
+        {finished.length > 0 && <Button size="sm" variant="ghost" onClick={() => remove(finished.map(({ id }) => id))}>{TRAY_LIST.button}</Button>}
+        <IconButton size="sm" label={TRAY_LIST.label} className={css({ marginInlineStart: 'auto' })} onClick={onClose}><X aria-hidden /></IconButton>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { runAddress } from '../run-address.ts';
 import { runLabel } from '../run-label.ts';
 import { statusLine } from '../result/status-words.ts';
 import { RunThumb } from './run-thumb.tsx';
+import { TRAY_NEWS } from '../generation.words.ts';
 
 /** A run that ended while its reader was elsewhere: what it is, how it ended, and the way to it. */
 export function TrayNews({ run, onClose }: { run: Generation; onClose(): void }) {
@@ -18,8 +19,8 @@ export function TrayNews({ run, onClose }: { run: Generation; onClose(): void })
         <strong className={css({ truncate: true })}>{runLabel(run)}</strong>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.subtle', lineClamp: '2' })}>{run.error ? run.error.message : statusLine(run)}</span>
       </span>
-      <LinkButton size="sm" variant="primary" to={runAddress(run)} onClick={onClose}>View<span className={visuallyHidden()}> {runLabel(run)}</span></LinkButton>
-      <IconButton size="sm" label="Close" onClick={onClose}><X aria-hidden /></IconButton>
+      <LinkButton size="sm" variant="primary" to={runAddress(run)} onClick={onClose}>{TRAY_NEWS.button}<span className={visuallyHidden()}> {runLabel(run)}</span></LinkButton>
+      <IconButton size="sm" label={TRAY_NEWS.label} onClick={onClose}><X aria-hidden /></IconButton>
     </div>
   );
 }

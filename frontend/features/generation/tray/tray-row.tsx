@@ -15,6 +15,7 @@ import { runLabel, runSubtitle } from '../run-label.ts';
 import { statusLine } from '../result/status-words.ts';
 import { RunThumb } from './run-thumb.tsx';
 import { costWords, countDown } from './tray-state.ts';
+import { TRAY_ROW } from '../generation.words.ts';
 
 interface TrayRowProps {
   run: Generation;
@@ -37,12 +38,12 @@ export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
         <Link to={runAddress(run)} className={whole} onClick={onOpen}>{runLabel(run)}</Link>
         <span className={css({ textStyle: 'meta', color: run.error ? 'bad' : 'fg.muted', lineClamp: '2' })}>{run.error ? run.error.message : [statusLine(run), countDown(run, now)].filter(Boolean).join(' · ')}</span>
         <span className={metaText({ truncate: true })}>{costWords(run)} · <RelativeTime iso={run.createdAt} />{subtitle && ` · ${subtitle}`}</span>
-        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={`Progress of ${runLabel(run)}`} />}
+        {!done && <ProgressBar value={run.status === 'queued' ? null : run.progress} label={TRAY_ROW.progressOfLabel(runLabel(run))} />}
       </span>
       <span className={above}>
         {done
-          ? <IconButton size="sm" label={`Remove from the list: ${runLabel(run)}`} onClick={onDismiss}><X aria-hidden /></IconButton>
-          : <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel="Stopping…" onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>Cancel<span className={visuallyHidden()}> {runLabel(run)}</span></Button>}
+          ? <IconButton size="sm" label={TRAY_ROW.removeListLabel(runLabel(run))} onClick={onDismiss}><X aria-hidden /></IconButton>
+          : <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel={TRAY_ROW.busyLabel} onClick={() => cancel.mutate({ id: run.id, actionKey: newActionKey() })}>{TRAY_ROW.button}<span className={visuallyHidden()}> {runLabel(run)}</span></Button>}
       </span>
     </li>
   );
