@@ -1,6 +1,9 @@
 /** environment-field.tsx */
 export const ENVIRONMENT_FIELD = {
   label: 'Add details about my browser',
+  help: 'Page, browser, language, window and theme. You can read and change them before you send.',
+  environmentLabel: 'Environment',
+  placeholder: 'Device, browser, anything unusual',
 };
 
 /** issue-dialog.tsx */
@@ -9,6 +12,19 @@ export const ISSUE_DIALOG = {
   restoredText: 'Your unsent report is restored.',
   descriptionPlaceholder: 'What happened, and what should have happened?',
   stepsPlaceholder: '1. Open the wallet\n2. …',
+  reportAnIssueTitle: 'Report an Issue',
+  link: 'Your reports so far',
+  cancelButton: 'Cancel',
+  busyLabel: 'Sending…',
+  reportIssueButton: 'Report Issue',
+  startOverButton: 'Start over',
+  errorReportingIssueTitle: 'Error Reporting Issue',
+  titleLabel: 'Title',
+  placeholder: 'In a few words',
+  typeLabel: 'Type',
+  descriptionLabel: 'Description',
+  stepsToReproduceLabel: 'Steps to Reproduce',
+  versionLabel: 'Version',
 };
 
 /** issues.mutations.ts */
@@ -20,12 +36,24 @@ export const ISSUE_REPORT_MUTATION = {
 /** own/own-issue-list.tsx */
 export const OWN_ISSUE_LIST = {
   emptyText: 'Your reports and our answers appear here.',
+  title: 'No reports yet',
+  label: 'Your reports, latest first',
+  busyLabel: 'Fetching…',
+  button: 'Load more',
 };
 
 /** own/own-issue.tsx */
 export const OWN_ISSUE = {
   notFoundText: 'The link may be wrong, or the report belongs to another account.',
   noRepliesText: 'None yet. You get a message when we reply.',
+  title: 'Report not found',
+  button: 'Your reports',
+  versionText: (version: string) => `version ${version}`,
+  ourRepliesHeading: 'Our replies',
+  whatToldUsHeading: 'What you told us',
+  alt: 'Your screenshot; opens in full',
+  stepsHeading: 'Steps',
+  environmentHeading: 'Environment',
 };
 
 /** screenshot-field.tsx */
@@ -33,6 +61,10 @@ export const SCREENSHOT_FIELD = {
   help: 'You can also paste a picture into this dialog.',
   title: 'Drop a screenshot here, or choose one',
   hint: 'PNG, JPG, GIF up to 5MB',
+  screenshotLabel: 'Screenshot',
+  alt: (name: string) => `Your screenshot, ${name}`,
+  button: 'Remove screenshot',
+  addScreenshotLabel: 'Add a screenshot',
 };
 
 /** screenshot-file.ts */
@@ -53,12 +85,25 @@ export const ISSUE_CONVERSION = {
 export const ISSUE_LIST = {
   noMatchText: 'Fewer filters find more reports.',
   emptyText: 'Reports that people send appear here.',
+  noReportFitsTitle: 'No report fits',
+  clearFiltersButton: 'Clear filters',
+  noReportsYetTitle: 'No reports yet',
+  label: 'Issue reports',
+  busyLabel: 'Fetching…',
+  loadMoreButton: 'Load more',
+  deletedAccountText: 'A deleted account',
+  notAssignedText: 'not assigned',
+  hasScreenshotText: 'Has a screenshot',
 };
 
 /** triage/issue-manage.tsx */
 export const ISSUE_MANAGE = {
   failed: 'No answer arrived. You can choose again.',
   statusHelp: 'The person who reported it gets a message when it is resolved.',
+  notAssignedLabel: 'Not assigned',
+  title: 'Handling',
+  statusLabel: 'Status',
+  assignedToLabel: 'Assigned to',
 };
 
 /** triage/issue-replies.tsx */
@@ -66,4 +111,27 @@ export const ISSUE_REPLIES = {
   sentToast: (who: string) => `${who} has it as a message.`,
   failed: 'No answer arrived. You can press again: it is sent only once.',
   replyHelp: (who: string) => `${who} gets it as a message without your name.`,
+};
+
+/** triage/issue-drawer.tsx */
+export const ISSUE_DRAWER = {
+  issueReportTitle: 'Issue report',
+  deletedAccountText: 'A deleted account',
+  versionText: (version: string) => `version ${version}`,
+  alt: 'Screenshot of the report; opens in full',
+  stepsTitle: 'Steps',
+  environmentTitle: 'Environment',
+};
+
+/** triage/issue-filters.tsx */
+export const ISSUE_FILTERS = {
+  anyStatusLabel: 'Any status',
+  anyTypeLabel: 'Any type',
+  anyPersonLabel: 'Any person',
+  meLabel: 'Me',
+  notAssignedLabel: 'Not assigned',
+  issueReportsLabel: 'Issue reports',
+  statusLabel: 'Status',
+  typeLabel: 'Type',
+  assignedToLabel: 'Assigned to',
 };

@@ -29,15 +29,15 @@ export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProp
   usePaste(choose);
   const error = refused ?? problem;
   return (
-    <Field label="Screenshot" optional group error={error} help={file ? undefined : SCREENSHOT_FIELD.help}>
+    <Field label={SCREENSHOT_FIELD.screenshotLabel} optional group error={error} help={file ? undefined : SCREENSHOT_FIELD.help}>
       {file ? (
         <div className={stack({ gap: '2', justifyItems: 'start' })}>
-          {preview && <img src={preview} alt={`Your screenshot, ${file.name}`} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}
-          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => { setRefused(null); onChange(null); }}>Remove screenshot</Button>
+          {preview && <img src={preview} alt={SCREENSHOT_FIELD.alt(file.name)} className={css({ maxWidth: 'full', maxHeight: '[220px]', borderRadius: 'md', border: 'line' })} />}
+          <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => { setRefused(null); onChange(null); }}>{SCREENSHOT_FIELD.button}</Button>
         </div>
       ) : (
         <FileDrop
-          label="Add a screenshot" files={[]} accept={SCREENSHOT_KINDS} maxBytes={SCREENSHOT_LIMIT_BYTES} title={SCREENSHOT_FIELD.title} hint={SCREENSHOT_FIELD.hint}
+          label={SCREENSHOT_FIELD.addScreenshotLabel} files={[]} accept={SCREENSHOT_KINDS} maxBytes={SCREENSHOT_LIMIT_BYTES} title={SCREENSHOT_FIELD.title} hint={SCREENSHOT_FIELD.hint}
           onFilesChange={([picture]) => picture && choose(picture)} onReject={([rejected]) => rejected && choose(rejected.file)}
         />
       )}

@@ -27,15 +27,15 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
-    return <EmptyState art={<SleepingHatScene />} title="No reports yet">{OWN_ISSUE_LIST.emptyText}</EmptyState>;
+    return <EmptyState art={<SleepingHatScene />} title={OWN_ISSUE_LIST.title}>{OWN_ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
     <div className={column({ gap: '4' })}>
-      <ul aria-label="Your reports, latest first" className={column({ layerStyle: 'card' })}>
+      <ul aria-label={OWN_ISSUE_LIST.label} className={column({ layerStyle: 'card' })}>
         {rows.map((issue) => <Row key={issue.id} issue={issue} to={pathOf(issue.id)} />)}
       </ul>
       {late}
-      {issues.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={issues.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void issues.fetchNextPage()}>Load more</Button>}
+      {issues.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={issues.isFetchingNextPage} busyLabel={OWN_ISSUE_LIST.busyLabel} onClick={() => void issues.fetchNextPage()}>{OWN_ISSUE_LIST.button}</Button>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function OwnIssue({ id, listPath }: OwnIssueProps) {
   if (issue.data) return <Report issue={issue.data} />;
   // A link that was cut short is as good as one to nothing.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
-    return <EmptyState level="h1" art={<LostRabbitScene />} title="Report not found" actions={<LinkButton to={listPath}>Your reports</LinkButton>}>{OWN_ISSUE.notFoundText}</EmptyState>;
+    return <EmptyState level="h1" art={<LostRabbitScene />} title={OWN_ISSUE.title} actions={<LinkButton to={listPath}>{OWN_ISSUE.button}</LinkButton>}>{OWN_ISSUE.notFoundText}</EmptyState>;
   }
   return <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />;
 }
@@ -39,12 +39,12 @@ function Report({ issue: { title, status, type, createdAt, version, description,
       <header className={column({ gap: '2' })}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title}</h1>
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
-          <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} /><span>version {version}</span>
+          <OwnStatusBadge status={status} /><IssueTypeBadge type={type} /><Moment at={createdAt} /><span>{OWN_ISSUE.versionText(version)}</span>
         </p>
         <p className={css({ color: 'fg.muted' })}>{OWN_STATUS_HELP[status]}</p>
       </header>
       <Card as="section" pad="md" radius="lg" aria-labelledby="replies" className={part}>
-        <h2 id="replies" className={css({ textStyle: 'h4' })}>Our replies</h2>
+        <h2 id="replies" className={css({ textStyle: 'h4' })}>{OWN_ISSUE.ourRepliesHeading}</h2>
         {replyList.length === 0 && <p className={css({ color: 'fg.muted' })}>{OWN_ISSUE.noRepliesText}</p>}
         {replyList.length > 0 && (
           <ol className={part}>
@@ -58,15 +58,15 @@ function Report({ issue: { title, status, type, createdAt, version, description,
         )}
       </Card>
       <Card as="section" pad="md" radius="lg" aria-labelledby="told" className={part}>
-        <h2 id="told" className={css({ textStyle: 'h4' })}>What you told us</h2>
+        <h2 id="told" className={css({ textStyle: 'h4' })}>{OWN_ISSUE.whatToldUsHeading}</h2>
         <p className={words}>{description}</p>
         {screenshotUrl && (
           <a href={screenshotUrl} target="_blank" rel="noreferrer" className={css({ justifySelf: 'start' })}>
-            <img src={screenshotUrl} alt="Your screenshot; opens in full" className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
+            <img src={screenshotUrl} alt={OWN_ISSUE.alt} className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
           </a>
         )}
-        {steps && <><h3 className={css({ textStyle: 'label' })}>Steps</h3><p className={words}>{steps}</p></>}
-        {environmentInfo && <><h3 className={css({ textStyle: 'label' })}>Environment</h3><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></>}
+        {steps && <><h3 className={css({ textStyle: 'label' })}>{OWN_ISSUE.stepsHeading}</h3><p className={words}>{steps}</p></>}
+        {environmentInfo && <><h3 className={css({ textStyle: 'label' })}>{OWN_ISSUE.environmentHeading}</h3><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></>}
       </Card>
     </>
   );

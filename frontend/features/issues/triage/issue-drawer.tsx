@@ -13,6 +13,7 @@ import { IssueManage } from './issue-manage.tsx';
 import { IssuePart } from './issue-part.tsx';
 import { IssueReplies } from './issue-replies.tsx';
 import { issueQuery } from './triage.queries.ts';
+import { ISSUE_DRAWER } from '../issues.words.ts';
 
 interface IssueDrawerProps {
   id: string;
@@ -25,7 +26,7 @@ interface IssueDrawerProps {
 export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
   const issue = useQuery(issueQuery(id));
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={issue.data?.title ?? 'Issue report'}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={issue.data?.title ?? ISSUE_DRAWER.issueReportTitle}>
       {issue.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {issue.isError && !issue.data && <FetchProblem error={issue.error} onRetry={() => void issue.refetch()} />}
       {issue.data && (
@@ -44,8 +45,8 @@ export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
 const Head = ({ issue: { status, type, reporter, createdAt, version }, personPath }: { issue: IssueDetail } & Pick<IssueDrawerProps, 'personPath'>) => (
   <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
     <IssueStatusBadge status={status} /><IssueTypeBadge type={type} />
-    <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : 'A deleted account'}, <Moment at={createdAt} /></span>
-    <span>version {version}</span>
+    <span>{reporter ? <TextLink to={personPath(reporter.id)}>@{reporter.username}</TextLink> : ISSUE_DRAWER.deletedAccountText}, <Moment at={createdAt} /></span>
+    <span>{ISSUE_DRAWER.versionText(version)}</span>
   </p>
 );
 
@@ -55,11 +56,11 @@ const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }:
     <p className={words}>{description}</p>
     {screenshotUrl && (
       <a href={screenshotUrl} target="_blank" rel="noreferrer" className={css({ justifySelf: 'start' })}>
-        <img src={screenshotUrl} alt="Screenshot of the report; opens in full" className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
+        <img src={screenshotUrl} alt={ISSUE_DRAWER.alt} className={css({ maxWidth: 'full', maxHeight: '[320px]', borderRadius: 'md', border: 'line' })} />
       </a>
     )}
-    {steps && <IssuePart title="Steps"><p className={words}>{steps}</p></IssuePart>}
-    {environmentInfo && <IssuePart title="Environment"><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></IssuePart>}
+    {steps && <IssuePart title={ISSUE_DRAWER.stepsTitle}><p className={words}>{steps}</p></IssuePart>}
+    {environmentInfo && <IssuePart title={ISSUE_DRAWER.environmentTitle}><p className={`${words} ${css({ fontFamily: 'mono', fontSize: '12' })}`}>{environmentInfo}</p></IssuePart>}
   </>
 );
 

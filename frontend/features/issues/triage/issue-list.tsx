@@ -32,16 +32,16 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return Object.values(filters).some(Boolean)
-      ? <EmptyState size="sm" art={<EarsScene />} title="No report fits" actions={<Button onClick={onClear}>Clear filters</Button>}>{ISSUE_LIST.noMatchText}</EmptyState>
-      : <EmptyState size="sm" art={<EarsScene />} title="No reports yet">{ISSUE_LIST.emptyText}</EmptyState>;
+      ? <EmptyState size="sm" art={<EarsScene />} title={ISSUE_LIST.noReportFitsTitle} actions={<Button onClick={onClear}>{ISSUE_LIST.clearFiltersButton}</Button>}>{ISSUE_LIST.noMatchText}</EmptyState>
+      : <EmptyState size="sm" art={<EarsScene />} title={ISSUE_LIST.noReportsYetTitle}>{ISSUE_LIST.emptyText}</EmptyState>;
   }
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
-      <ul aria-label="Issue reports" aria-busy={issues.isPlaceholderData} className={column({ width: 'full', gap: '3' })}>
+      <ul aria-label={ISSUE_LIST.label} aria-busy={issues.isPlaceholderData} className={column({ width: 'full', gap: '3' })}>
         {rows.map((issue) => <Row key={issue.id} issue={issue} onOpen={() => onOpen(issue.id)} />)}
       </ul>
       {late}
-      {issues.hasNextPage && !late && <Button busy={issues.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void issues.fetchNextPage()}>Load more</Button>}
+      {issues.hasNextPage && !late && <Button busy={issues.isFetchingNextPage} busyLabel={ISSUE_LIST.busyLabel} onClick={() => void issues.fetchNextPage()}>{ISSUE_LIST.loadMoreButton}</Button>}
     </div>
   );
 }
@@ -53,9 +53,9 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
       <button type="button" className={opener} onClick={onOpen}>{title}</button>
       <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'small', color: 'fg.muted' })}>
         <IssueStatusBadge status={issue.status} /><IssueTypeBadge type={issue.type} />
-        <span>{reporter ? `@${reporter.username}` : 'A deleted account'} · <RelativeTime iso={createdAt} /></span>
-        <span>{assignee ? `with @${assignee.username}` : 'not assigned'}</span>
-        {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>Has a screenshot</VisuallyHidden></span>}
+        <span>{reporter ? `@${reporter.username}` : ISSUE_LIST.deletedAccountText} · <RelativeTime iso={createdAt} /></span>
+        <span>{assignee ? `with @${assignee.username}` : ISSUE_LIST.notAssignedText}</span>
+        {issue.hasScreenshot && <span className={mark}><Picture size={14} aria-hidden="true" /><VisuallyHidden>{ISSUE_LIST.hasScreenshotText}</VisuallyHidden></span>}
         {replies > 0 && <span className={mark}><MessageSquare size={14} aria-hidden="true" />{repliesInWords(replies)}</span>}
       </p>
     </li>

@@ -18,18 +18,18 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const change = useUpdateIssue(issue.id);
   const { revision, assignee, assignable } = issue;
   const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
-  const options = [{ value: NOBODY, label: 'Not assigned' }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
+  const options = [{ value: NOBODY, label: ISSUE_MANAGE.notAssignedLabel }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
   // While one choice is on its way, what is shown is that choice.
   const wanted = change.isPending ? change.variables : undefined;
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (
-    <IssuePart title="Handling">
+    <IssuePart title={ISSUE_MANAGE.title}>
       {change.isError && <Alert tone="bad">{messageOf(change.error, ISSUE_MANAGE.failed)}</Alert>}
       <div aria-busy={change.isPending} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } })}>
-        <Field label="Status" help={ISSUE_MANAGE.statusHelp}>
+        <Field label={ISSUE_MANAGE.statusLabel} help={ISSUE_MANAGE.statusHelp}>
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
         </Field>
-        <Field label="Assigned to">
+        <Field label={ISSUE_MANAGE.assignedToLabel}>
           <Select options={options} value={assigneeId ?? NOBODY} disabled={change.isPending} onValueChange={(id) => change.mutate({ revision, assigneeId: id === NOBODY ? null : id })} />
         </Field>
       </div>
