@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import type { LegalSection } from './legal-document.ts';
+import { LEGAL_CONTENTS } from './legal.words.ts';
 
 interface Props {
   sections: readonly LegalSection[];
@@ -12,8 +13,8 @@ interface Props {
 /** The table of contents beside the text, where there is room. */
 export function ContentsBeside(props: Props) {
   return (
-    <nav aria-label="On this page" className={beside}>
-      <h2 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '2', paddingInlineStart: '3', fontFamily: 'text', letterSpacing: 'normal' })}>On this page</h2>
+    <nav aria-label={LEGAL_CONTENTS.label} className={beside}>
+      <h2 className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockEnd: '2', paddingInlineStart: '3', fontFamily: 'text', letterSpacing: 'normal' })}>{LEGAL_CONTENTS.label}</h2>
       <Contents {...props} />
     </nav>
   );
@@ -24,10 +25,10 @@ export function ContentsFolded(props: Props) {
   return (
     <details className={folded}>
       <summary className={summary}>
-        On this page
+        {LEGAL_CONTENTS.label}
         <ChevronDown size={18} aria-hidden />
       </summary>
-      <nav aria-label="On this page" className={css({ padding: '2', paddingBlockStart: '0' })}><Contents {...props} /></nav>
+      <nav aria-label={LEGAL_CONTENTS.label} className={css({ padding: '2', paddingBlockStart: '0' })}><Contents {...props} /></nav>
     </details>
   );
 }

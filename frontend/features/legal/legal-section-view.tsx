@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { InlineText } from './inline-text.tsx';
 import type { LegalBlock, LegalSection } from './legal-document.ts';
+import { LEGAL_SECTION_VIEW } from './legal.words.ts';
 
 /** One numbered section: its heading, its words in short, and the text that holds. */
 export function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
@@ -14,7 +15,7 @@ export function LegalSectionView({ section, number }: { section: LegalSection; n
       </h2>
       <p className={short}>
         <Sparkles size={18} aria-hidden className={css({ color: 'brand', marginBlockStart: '0.5' })} />
-        <span><strong>In short:</strong> {section.inShort}</span>
+        <span><strong>{LEGAL_SECTION_VIEW.inShortText}</strong> {section.inShort}</span>
       </p>
       {section.body.map((block, index) => <Block key={index} block={block} />)}
     </section>
