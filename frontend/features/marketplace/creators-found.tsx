@@ -29,17 +29,17 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const end = useLoadMore(hasNextPage && !isError, more);
   if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[74px]', borderRadius: 'lg' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.notFoundTitle(words) : 'No creators yet'}>{words ? CREATORS_FOUND.notFoundText : CREATORS_FOUND.emptyText}</EmptyState>;
+  if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.notFoundTitle(words) : CREATORS_FOUND.title}>{words ? CREATORS_FOUND.notFoundText : CREATORS_FOUND.emptyText}</EmptyState>;
   return (
     <>
-      <ul aria-label="Creators" className={grid}>
+      <ul aria-label={CREATORS_FOUND.creatorsLabel} className={grid}>
         {people.map((person) => (
           <li key={person.id} className={card}>
             <Avatar name={person.displayName} src={person.avatarUrl} size={44} />
             <span className={column({ flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
-                {person.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+                {person.platform && <BadgeCheck role="img" aria-label={CREATORS_FOUND.runByConjureLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
               </Link>
               <span className={metaText({ truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
             </span>
@@ -48,7 +48,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
         ))}
       </ul>
       {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel="Loading…" onClick={more}>Load more</Button></div>}
+      {hasNextPage && !isError && <div ref={end} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel={CREATORS_FOUND.busyLabel} onClick={more}>{CREATORS_FOUND.button}</Button></div>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function CreatorsHint({ words, to }: CreatorsHintProps) {
     <p role="status" className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
       <UserRound size={16} aria-hidden />
       {one ? CREATORS_HINT.oneFound(first!.displayName) : CREATORS_HINT.manyFound(people.items.length, people.nextCursor)}
-      <TextLink to={to}>See {one ? 'the creator' : 'the creators'}</TextLink>
+      <TextLink to={to}>{CREATORS_HINT.link(Boolean(one))}</TextLink>
     </p>
   );
 }

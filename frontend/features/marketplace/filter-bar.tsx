@@ -11,6 +11,7 @@ import { TypeIcon } from '#ui/type-chip.tsx';
 import type { MarketFilters } from './filter-address.ts';
 import { SORT_WORDS } from './filter-words.ts';
 import { LateSelect } from './late-select.ts';
+import { FILTER_BAR } from './marketplace.words.ts';
 
 interface FilterBarProps {
   filters: MarketFilters;
@@ -22,21 +23,21 @@ interface FilterBarProps {
 }
 
 const TYPES = [
-  { value: 'all', label: 'All' },
-  { value: 'text', label: 'Text', icon: <TypeIcon type="text" /> },
-  { value: 'image', label: 'Image', icon: <TypeIcon type="image" /> },
-  { value: 'video', label: 'Video', icon: <TypeIcon type="video" /> },
+  { value: 'all', label: FILTER_BAR.allLabel },
+  { value: 'text', label: FILTER_BAR.textLabel, icon: <TypeIcon type="text" /> },
+  { value: 'image', label: FILTER_BAR.imageLabel, icon: <TypeIcon type="image" /> },
+  { value: 'video', label: FILTER_BAR.videoLabel, icon: <TypeIcon type="video" /> },
 ] as const;
 const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
 /** A search without an order of its own is answered by how well titles, tags and texts fit. */
-const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: 'Best match' } : sort));
+const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: FILTER_BAR.bestMatchLabel } : sort));
 
 /** Type, order, and the way to the other filters where they have no column of their own. */
 export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>
       <SegmentedControl
-        label="Content type"
+        label={FILTER_BAR.contentTypeLabel}
         options={TYPES}
         value={filters.contentType ?? 'all'}
         onValueChange={(value) => onChange({ category: undefined, model: undefined, contentType: contentType.safeParse(value).data })}
@@ -44,7 +45,7 @@ export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBa
       <Button className={css({ hideFrom: 'lg' })} icon={<SlidersHorizontal aria-hidden />} aria-haspopup="dialog" onClick={onOpenFilters}>{active > 0 ? `Filters (${active})` : 'Filters'}</Button>
       <div className={css({ marginInlineStart: 'auto', width: '[196px]' })}>
         <Suspense fallback={<Skeleton className={css({ height: '10', borderRadius: 'sm' })} />}>
-          <LateSelect label="Sort" icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
+          <LateSelect label={FILTER_BAR.sortLabel} icon={<ArrowDownWideNarrow aria-hidden />} options={filters.q ? SORTS_OF_SEARCH : SORTS} value={filters.sort ?? 'trending'} onValueChange={(sort) => onChange({ sort: promptSort.parse(sort) })} />
         </Suspense>
       </div>
     </div>

@@ -15,6 +15,7 @@ import type { MarketFilters } from './filter-address.ts';
 import { LICENSE_WORDS, PRICE_WORDS } from './filter-words.ts';
 import { LateSelect } from './late-select.ts';
 import { ToggleChips } from './toggle-chips.tsx';
+import { FILTER_PANEL } from './marketplace.words.ts';
 
 interface FilterPanelProps {
   filters: MarketFilters;
@@ -31,8 +32,8 @@ const chips = <V extends string>(words: Record<V, string>) => (Object.entries(wo
 /** Packs are not offered before there are any; an address may still name them. */
 const PRICES = chips(PRICE_WORDS).filter(({ value }) => value !== 'pack');
 const LICENSES = chips(LICENSE_WORDS);
-const RATES = SUCCESS_RATES.map((value) => ({ value, label: `${value}% and up` }));
-const STARS = [3, 4].map((value) => ({ value, label: `${value} stars and up` }));
+const RATES = SUCCESS_RATES.map((value) => ({ value, label: FILTER_PANEL.andUpLabel(value) }));
+const STARS = [3, 4].map((value) => ({ value, label: FILTER_PANEL.starsAndUpLabel(value) }));
 /** Shown of each type until all are asked for. */
 const FIRST_OF_TYPE = 3;
 
@@ -42,16 +43,16 @@ export function FilterPanel({ filters, onChange: set, models, successRates, memb
   return (
     <div className={column({ gap: '6' })}>
       <Categories filters={filters} onChange={(category) => set({ category })} />
-      <ToggleChips label="Price" options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
-      {rates.length > 0 && <ToggleChips label="Success rate" options={rates} value={filters.works} onChange={(rate) => set({ works: rate })} />}
-      <ToggleChips label="Rating" options={STARS} value={filters.rating} onChange={(rating) => set({ rating })} />
-      <ToggleChips label="Licence" options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />
-      <OneOf label="Model" any="Any model" value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />
-      <OneOf label="Language" any="Any language" value={filters.language} onChange={(language) => set({ language })} options={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))} />
-      <div role="group" aria-label="Extras" className={stack({ gap: '3' })}>
-        <Checkbox checked={filters.freeTrialRun === 'true'} onCheckedChange={(on) => set({ freeTrialRun: on ? 'true' : undefined })}>Has a free trial run</Checkbox>
-        {member && <Checkbox checked={filters.hideOwned === 'true'} onCheckedChange={(on) => set({ hideOwned: on ? 'true' : undefined })}>Hide what I own</Checkbox>}
-        {member && <Checkbox checked={filters.followed === 'true'} onCheckedChange={(on) => set({ followed: on ? 'true' : undefined })}>From people I follow</Checkbox>}
+      <ToggleChips label={FILTER_PANEL.priceLabel} options={PRICES} value={filters.price} onChange={(price) => set({ price })} />
+      {rates.length > 0 && <ToggleChips label={FILTER_PANEL.successRateLabel} options={rates} value={filters.works} onChange={(rate) => set({ works: rate })} />}
+      <ToggleChips label={FILTER_PANEL.ratingLabel} options={STARS} value={filters.rating} onChange={(rating) => set({ rating })} />
+      <ToggleChips label={FILTER_PANEL.licenceLabel} options={LICENSES} value={filters.license} onChange={(license) => set({ license })} />
+      <OneOf label={FILTER_PANEL.modelLabel} any={FILTER_PANEL.anyModelAny} value={filters.model} onChange={(model) => set({ model })} options={models.filter((model) => !filters.contentType || model.contentType === filters.contentType).map(({ id, label }) => ({ value: id, label }))} />
+      <OneOf label={FILTER_PANEL.languageLabel} any={FILTER_PANEL.anyLanguageAny} value={filters.language} onChange={(language) => set({ language })} options={LANGUAGES.map((code) => ({ value: code, label: languageName(code) }))} />
+      <div role="group" aria-label={FILTER_PANEL.extrasLabel} className={stack({ gap: '3' })}>
+        <Checkbox checked={filters.freeTrialRun === 'true'} onCheckedChange={(on) => set({ freeTrialRun: on ? 'true' : undefined })}>{FILTER_PANEL.freeTrialRunLabel}</Checkbox>
+        {member && <Checkbox checked={filters.hideOwned === 'true'} onCheckedChange={(on) => set({ hideOwned: on ? 'true' : undefined })}>{FILTER_PANEL.hideWhatOwnLabel}</Checkbox>}
+        {member && <Checkbox checked={filters.followed === 'true'} onCheckedChange={(on) => set({ followed: on ? 'true' : undefined })}>{FILTER_PANEL.fromPeopleFollowLabel}</Checkbox>}
       </div>
     </div>
   );
@@ -63,8 +64,8 @@ function Categories({ filters, onChange }: { filters: MarketFilters; onChange(ca
   const names = filters.contentType ? [...categoriesOf(filters.contentType)] : all ? Object.values(CATEGORIES).flat() : few;
   if (filters.category && !names.includes(filters.category)) names.push(filters.category);
   return (
-    <ToggleChips label="Categories" options={names.map((value) => ({ value: value as Category, label: categoryLabel(value) }))} value={filters.category} onChange={onChange}>
-      {!filters.contentType && <TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Fewer categories' : `All ${Object.values(CATEGORIES).flat().length} categories`}</TextButton>}
+    <ToggleChips label={FILTER_PANEL.categoriesLabel} options={names.map((value) => ({ value: value as Category, label: categoryLabel(value) }))} value={filters.category} onChange={onChange}>
+      {!filters.contentType && <TextButton onClick={() => setAll(!all)} aria-expanded={all}>{all ? FILTER_PANEL.button : `All ${Object.values(CATEGORIES).flat().length} categories`}</TextButton>}
     </ToggleChips>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { FILTER_SHEET } from './marketplace.words.ts';
 
 interface FilterSheetProps {
   onClose(): void;
@@ -12,7 +13,7 @@ interface FilterSheetProps {
 /** The filters on small screens. They work at once; the button only closes. */
 export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Filters" footer={<div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><Button onClick={onClear}>Clear all</Button><Button variant="primary" onClick={onClose}>Show prompts</Button></div>}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={FILTER_SHEET.title} footer={<div className={css({ display: 'flex', justifyContent: 'space-between', gap: '3' })}><Button onClick={onClear}>{FILTER_SHEET.clearAllButton}</Button><Button variant="primary" onClick={onClose}>{FILTER_SHEET.showPromptsButton}</Button></div>}>
       {children}
     </Sheet>
   );

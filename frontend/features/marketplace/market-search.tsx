@@ -85,10 +85,10 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   return (
     <search className={css({ position: 'relative', display: 'block', flex: '1', minWidth: '0' })}>
       <Input
-        ref={input} size="lg" type="text" role="combobox" aria-label={MARKET_SEARCH.label} placeholder="Search prompts, creators, tags" maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
+        ref={input} size="lg" type="text" role="combobox" aria-label={MARKET_SEARCH.label} placeholder={MARKET_SEARCH.placeholder} maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
         aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list" aria-activedescendant={shown && pointed ? optionId(pointed.key) : undefined}
         icon={<Search aria-hidden />}
-        end={typed ? <IconButton label="Clear search" size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={css({ hideBelow: 'md' })}><Kbd>/</Kbd></span>}
+        end={typed ? <IconButton label={MARKET_SEARCH.clearSearchLabel} size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={css({ hideBelow: 'md' })}><Kbd>/</Kbd></span>}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -6,6 +6,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { markedParts } from './suggestion.ts';
 import type { Suggestion, SuggestionGroup } from './suggestion.ts';
+import { SUGGESTION_LIST } from './marketplace.words.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -22,7 +23,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, groups, typed, active, optionId, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div className={box}>
-      <div role="listbox" id={id} aria-label="Suggestions" className={lists}>
+      <div role="listbox" id={id} aria-label={SUGGESTION_LIST.label} className={lists}>
         {groups.map((group) => (
           <div key={group.name} role="group" aria-label={group.name} className={group.name === 'Prompts' ? wide : undefined}>
             <p aria-hidden className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', paddingInline: '2.5', paddingBlock: '1.5' })}>{group.name}</p>
@@ -45,7 +46,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
         ))}
       </div>
       <p aria-hidden className={hints}>
-        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> move</span><span><Kbd>↵</Kbd> open</span><span className={css({ marginInlineStart: 'auto' })}><Kbd>esc</Kbd> close</span>
+        <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> {SUGGESTION_LIST.moveText}</span><span><Kbd>↵</Kbd> {SUGGESTION_LIST.openText}</span><span className={css({ marginInlineStart: 'auto' })}><Kbd>esc</Kbd> {SUGGESTION_LIST.closeText}</span>
       </p>
     </div>
   );
