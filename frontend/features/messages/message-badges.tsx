@@ -1,11 +1,12 @@
 import type { Message } from '#contracts/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { isPressing, PRIORITY_NAMES } from './message-words.ts';
+import { MESSAGE_BADGES } from './messages.words.ts';
 
 /** What stands out about a message: that it cannot wait, and that it came while you were here. */
 export const MessageBadges = ({ message }: { message: Message }) => (
   <>
     {isPressing(message) && <Badge tone="bad">{PRIORITY_NAMES[message.priority]}</Badge>}
-    {message.isRealtime && <Badge tone="live">Live</Badge>}
+    {message.isRealtime && <Badge tone="live">{MESSAGE_BADGES.badge}</Badge>}
   </>
 );

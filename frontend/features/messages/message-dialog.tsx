@@ -16,6 +16,7 @@ import { targetOf } from './message-target.ts';
 import type { MessageTarget } from './message-target.ts';
 import { CATEGORY_NAMES } from './message-words.ts';
 import { useArchive } from './messages.mutations.ts';
+import { MESSAGE_DIALOG } from './messages.words.ts';
 
 interface MessageDialogProps {
   message: Message;
@@ -54,7 +55,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
       title={message.subject}
       footer={
         <>
-          {onRestore ? <Button icon={<ArchiveRestore aria-hidden />} onClick={restore}>Restore</Button> : <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>Delete Message</Button>}
+          {onRestore ? <Button icon={<ArchiveRestore aria-hidden />} onClick={restore}>{MESSAGE_DIALOG.restoreButton}</Button> : <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>{MESSAGE_DIALOG.deleteMessageButton}</Button>}
           {target && <Button variant="primary" iconEnd={<ArrowRight aria-hidden />} onClick={() => go(target)}>{target.label}</Button>}
         </>
       }

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
+import { MESSAGE_ROW } from './messages.words.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -23,7 +24,7 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
       <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <span className={css({ fontWeight: message.read ? 'medium' : 'bold', overflowWrap: 'anywhere' })}>
           {message.subject}
-          {!message.read && <span className={visuallyHidden()}> (unread)</span>}
+          {!message.read && <span className={visuallyHidden()}> {MESSAGE_ROW.unreadText}</span>}
         </span>
         <span className={excerpt}>{message.content}</span>
         <span className={wrap({ gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
@@ -33,7 +34,7 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
       </span>
     </button>
     {message.read && (
-      <IconButton size="sm" label={`Delete “${message.subject}”`} className={css({ alignSelf: 'center', marginInlineEnd: '2' })} onClick={onDelete}><Trash2 aria-hidden /></IconButton>
+      <IconButton size="sm" label={MESSAGE_ROW.label(message.subject)} className={css({ alignSelf: 'center', marginInlineEnd: '2' })} onClick={onDelete}><Trash2 aria-hidden /></IconButton>
     )}
   </li>
 );

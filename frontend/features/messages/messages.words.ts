@@ -1,6 +1,12 @@
 /** center/center-toolbar.tsx */
 export const CENTER_TOOLBAR = {
   mostSelected: (selected: number) => `${selected} selected, as many as fit in one go`,
+  selectAllLabel: 'Select all',
+  groupByDateLabel: 'Group by date',
+  restoreButton: 'Restore',
+  markReadButton: (selected: number) => `Mark Read (${selected})`,
+  archiveButton: 'Archive',
+  read: 'Marking read',
 };
 
 /** center/nothing-found.tsx */
@@ -8,6 +14,13 @@ export const NOTHING_FOUND = {
   archiveEmpty: 'Archived and deleted notifications are kept here. You can restore them.',
   unreadEmpty: 'You have read everything.',
   listEmpty: 'News about your runs appears here.',
+  title: 'No notifications found',
+  button: 'Show All',
+  ofPriorityParts: (priorityName: string) => `of priority ${priorityName}`,
+  unreadOnlyParts: 'with Unread Only on',
+  amongTheArchivedParts: 'among the archived',
+  nothingMatchesText: 'Nothing matches',
+  thereIsNothingText: 'There is nothing',
 };
 
 /** center/use-linked-message.ts */
@@ -28,13 +41,74 @@ export const MESSAGES_MUTATIONS = {
   failed: 'Something went wrong. Please try again.',
 };
 
-/** preferences.queries.ts */
-export const PREFERENCES_QUERIES = {
-  savedToast: 'Your notification preferences have been updated successfully.',
-  saveFailed: 'Failed to save preferences. Please try again.',
-};
-
 /** voice/announcement.ts */
 export const ANNOUNCEMENT = {
   manyMessages: (count: number, subject: string) => `${count} new messages. The latest: ${subject}`,
+};
+
+/** center/center-dialog.tsx */
+export const CENTER_DIALOG = {
+  title: 'Notification Center',
+  description: (unread: number, total: number) => `${unread.toLocaleString('en-US')} unread, ${total.toLocaleString('en-US')} in all`,
+  label: 'Notification Preferences',
+};
+
+/** center/center-filters.tsx */
+export const CENTER_FILTERS = {
+  showAllLabel: 'Show All',
+  unreadOnlyLabel: 'Unread Only',
+  archivedLabel: 'Archived',
+  anyPriorityLabel: 'Any priority',
+  anyCategoryLabel: 'Any category',
+  placeholder: 'Search notifications',
+  priorityLabel: 'Priority',
+  categoryLabel: 'Category',
+  whichNotificationsLabel: 'Which notifications',
+};
+
+/** center/center-list.tsx */
+export const CENTER_LIST = {
+  label: 'Notifications',
+};
+
+/** center/center-row.tsx */
+export const CENTER_ROW = {
+  unreadText: '(unread)',
+};
+
+/** center/no-more.tsx */
+export const NO_MORE = {
+  loadingMoreText: 'Loading more…',
+  couldLoadMoreText: 'Could not load more',
+  button: 'Retry',
+};
+
+/** message-badges.tsx */
+export const MESSAGE_BADGES = {
+  badge: 'Live',
+};
+
+/** message-dialog.tsx */
+export const MESSAGE_DIALOG = {
+  restoreButton: 'Restore',
+  deleteMessageButton: 'Delete Message',
+};
+
+/** message-row.tsx */
+export const MESSAGE_ROW = {
+  unreadText: '(unread)',
+  label: (subject: string) => `Delete “${subject}”`,
+};
+
+/** notifications-panel.tsx */
+export const NOTIFICATIONS_PANEL = {
+  notificationsLabel: 'Notifications',
+  markAllReadButton: 'Mark all read',
+  notificationsCouldLoadedTitle: 'Notifications could not be loaded',
+  tryAgainButton: 'Try again',
+  notificationsCouldFetchedText: 'Your notifications could not be fetched.',
+  noNotificationsYetTitle: 'No notifications yet',
+  newsAboutRunsText: 'News about your runs appears here.',
+  newestNotificationsLabel: 'Newest notifications',
+  openNotificationCenterButton: 'Open Notification Center',
 };

@@ -17,6 +17,7 @@ import { useArchive, useMarkAllRead, useMarkRead } from './messages.mutations.ts
 import { useCatchUp, useMessages } from './messages.queries.ts';
 import { preferencesQuery } from './preferences.queries.ts';
 import { useSeen } from './use-seen.ts';
+import { NOTIFICATIONS_PANEL } from './messages.words.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog');
 
@@ -54,18 +55,18 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
   };
   return (
     <>
-      <Popover open={open} onOpenChange={setOpen} trigger={trigger} label="Notifications" flush className={panel}>
+      <Popover open={open} onOpenChange={setOpen} trigger={trigger} label={NOTIFICATIONS_PANEL.notificationsLabel} flush className={panel}>
         <header className={head}>
-          <h2 className={css({ textStyle: 'pane' })}>Notifications</h2>
-          {unread > 0 && <TextButton onClick={markAll} aria-disabled={isPending || undefined}>Mark all read</TextButton>}
+          <h2 className={css({ textStyle: 'pane' })}>{NOTIFICATIONS_PANEL.notificationsLabel}</h2>
+          {unread > 0 && <TextButton onClick={markAll} aria-disabled={isPending || undefined}>{NOTIFICATIONS_PANEL.markAllReadButton}</TextButton>}
         </header>
         {query.isPending && <Waiting />}
         {query.isError && !query.data && (
-          <EmptyState size="sm" title="Notifications could not be loaded" actions={<Button size="sm" onClick={() => void query.refetch()}>Try again</Button>}>Your notifications could not be fetched.</EmptyState>
+          <EmptyState size="sm" title={NOTIFICATIONS_PANEL.notificationsCouldLoadedTitle} actions={<Button size="sm" onClick={() => void query.refetch()}>{NOTIFICATIONS_PANEL.tryAgainButton}</Button>}>{NOTIFICATIONS_PANEL.notificationsCouldFetchedText}</EmptyState>
         )}
-        {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title="No notifications yet">News about your runs appears here.</EmptyState>}
+        {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title={NOTIFICATIONS_PANEL.noNotificationsYetTitle}>{NOTIFICATIONS_PANEL.newsAboutRunsText}</EmptyState>}
         {shown.length > 0 && (
-          <ul ref={list} tabIndex={-1} aria-label="Newest notifications" className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', outline: 'none' })}>
+          <ul ref={list} tabIndex={-1} aria-label={NOTIFICATIONS_PANEL.newestNotificationsLabel} className={css({ overflowY: 'auto', maxHeight: '[min(420px, 60vh)]', outline: 'none' })}>
             {shown.map((message) => (
               <MessageRow key={message.id} message={message} rowRef={rowRef} onOpen={() => look(message)} onDelete={() => remove(message)} />
             ))}
@@ -78,7 +79,7 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
               openCenter(true);
             }}
           >
-            Open Notification Center
+            {NOTIFICATIONS_PANEL.openNotificationCenterButton}
           </TextButton>
         </footer>
       </Popover>

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { toast } from '#ui/toast.tsx';
-import { PREFERENCES_QUERIES } from './messages.words.ts';
+import { PREFERENCES_QUERIES } from './message-preferences.words.ts';
 
 const preferencesKey = [getMessagePreferences.path] as const;
 

@@ -29,6 +29,7 @@ import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 import { useTidy } from './use-tidy.ts';
 import type { TidyWork } from './use-tidy.ts';
+import { CENTER_DIALOG } from '../messages.words.ts';
 
 const MessageDialog = lazyPart(() => import('../message-dialog.tsx'), 'MessageDialog');
 
@@ -64,10 +65,10 @@ export function CenterDialog({ unread }: { unread: number }) {
   const problem = paging.failed && <NoMore retrying={paging.retrying} onRetry={paging.retry} />;
   return (
     <Dialog
-      open size="lg" onOpenChange={(open) => !open && setOpen(false)} title="Notification Center" bodyClassName={body}
-      description={summary ? `${unread.toLocaleString('en-US')} unread, ${summary.total.toLocaleString('en-US')} in all` : ' '}
+      open size="lg" onOpenChange={(open) => !open && setOpen(false)} title={CENTER_DIALOG.title} bodyClassName={body}
+      description={summary ? CENTER_DIALOG.description(unread, summary.total) : ' '}
     >
-      <IconButton label="Notification Preferences" size="sm" className={preferencesButton} onClick={() => openPreferences(true)}><SlidersHorizontal aria-hidden /></IconButton>
+      <IconButton label={CENTER_DIALOG.label} size="sm" className={preferencesButton} onClick={() => openPreferences(true)}><SlidersHorizontal aria-hidden /></IconButton>
       <CenterFilters filter={filter} byPriority={summary?.byPriority} onFilter={setFilter} />
       <CenterToolbar
         selected={selection.selected.length} all={selection.all} capped={selection.capped} gathering={selection.gathering} closed={selection.closed} grouped={grouped} archived={filter.archived === 'true'}

@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import type { MessageFilter } from '../message-filter.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { CENTER_FILTERS } from '../messages.words.ts';
 
 interface CenterFiltersProps {
   filter: MessageFilter;
@@ -15,29 +16,29 @@ interface CenterFiltersProps {
   onFilter(filter: MessageFilter): void;
 }
 
-const VIEWS = [{ value: 'all', label: 'Show All' }, { value: 'unread', label: 'Unread Only' }, { value: 'archived', label: 'Archived' }] as const;
+const VIEWS = [{ value: 'all', label: CENTER_FILTERS.showAllLabel }, { value: 'unread', label: CENTER_FILTERS.unreadOnlyLabel }, { value: 'archived', label: CENTER_FILTERS.archivedLabel }] as const;
 
 type Choice<V extends string> = V | 'all';
 
 /** What the list is narrowed to; every choice counts on the server and on what is loaded. */
 export function CenterFilters({ filter, byPriority, onFilter }: CenterFiltersProps) {
   const priorities: { value: Choice<Message['priority']>; label: string; help?: string }[] = [
-    { value: 'all', label: 'Any priority' },
+    { value: 'all', label: CENTER_FILTERS.anyPriorityLabel },
     ...messagePriority.options.map((value) => ({ value, label: PRIORITY_NAMES[value], ...(byPriority?.[value] ? { help: `${byPriority[value]} unread` } : {}) })),
   ];
   const categories: { value: Choice<Message['category']>; label: string }[] = [
-    { value: 'all', label: 'Any category' },
+    { value: 'all', label: CENTER_FILTERS.anyCategoryLabel },
     ...messageCategory.options.map((value) => ({ value, label: CATEGORY_NAMES[value] })),
   ];
   return (
     <div className={bar}>
       <div className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}>
-        <SearchBox q={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} placeholder="Search notifications" icon={<Search size={16} aria-hidden />} />
+        <SearchBox q={filter.q ?? ''} onSearch={(q) => onFilter({ ...filter, q: q || undefined })} placeholder={CENTER_FILTERS.placeholder} icon={<Search size={16} aria-hidden />} />
       </div>
-      <Select label="Priority" options={priorities} value={filter.priority ?? 'all'} onValueChange={(value) => onFilter({ ...filter, priority: value === 'all' ? undefined : value })} />
-      <Select label="Category" options={categories} value={filter.category ?? 'all'} onValueChange={(value) => onFilter({ ...filter, category: value === 'all' ? undefined : value })} />
+      <Select label={CENTER_FILTERS.priorityLabel} options={priorities} value={filter.priority ?? 'all'} onValueChange={(value) => onFilter({ ...filter, priority: value === 'all' ? undefined : value })} />
+      <Select label={CENTER_FILTERS.categoryLabel} options={categories} value={filter.category ?? 'all'} onValueChange={(value) => onFilter({ ...filter, category: value === 'all' ? undefined : value })} />
       <SegmentedControl
-        className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })} block label="Which notifications"
+        className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })} block label={CENTER_FILTERS.whichNotificationsLabel}
         options={VIEWS}
         value={filter.archived ? 'archived' : filter.unread ? 'unread' : 'all'}
         onValueChange={(value) => onFilter({ ...filter, unread: value === 'unread' ? 'true' : undefined, archived: value === 'archived' ? 'true' : undefined })}

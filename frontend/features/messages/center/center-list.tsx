@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import type { Message } from '#contracts/messages.ts';
 import { CenterRowContent } from './center-row.tsx';
 import type { CenterRow } from './date-groups.ts';
+import { CENTER_LIST } from '../messages.words.ts';
 
 interface CenterListProps {
   rows: readonly CenterRow[];
@@ -44,7 +45,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
   }, [nearEnd, rows, onEnd]);
   return (
     <div ref={scroller} className={scrolling} data-center-list="">
-      <ul aria-label="Notifications" className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
+      <ul aria-label={CENTER_LIST.label} className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
           const row = rows[index];
           if (!row) return null;

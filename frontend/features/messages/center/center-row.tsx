@@ -7,6 +7,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from '../message-badges.tsx';
 import { MessageTile } from '../message-tile.tsx';
 import { CATEGORY_NAMES } from '../message-words.ts';
+import { CENTER_ROW } from '../messages.words.ts';
 
 interface CenterRowProps {
   message: Message;
@@ -26,7 +27,7 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
         <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>
           <span className={cx(css({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0', overflowWrap: 'anywhere' }), compact && css({ truncate: true }))}>
             {message.subject}
-            {!message.read && <span className={visuallyHidden()}> (unread)</span>}
+            {!message.read && <span className={visuallyHidden()}> {CENTER_ROW.unreadText}</span>}
           </span>
           <MessageBadges message={message} />
         </span>

@@ -36,16 +36,16 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
   return (
     <div className={bar}>
       <div className={hstack({ gap: '2.5', textStyle: 'small' })}>
-        <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={closed || gathering || busy} onCheckedChange={onToggleAll}>Select all</Checkbox>
+        <Checkbox hideLabel checked={all} indeterminate={selected > 0 && !all} disabled={closed || gathering || busy} onCheckedChange={onToggleAll}>{CENTER_TOOLBAR.selectAllLabel}</Checkbox>
         <span role="status">{progress ? working(progress) : words(selected, capped, gathering)}</span>
       </div>
-      <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>Group by date</Switch>
+      <Switch className={css({ marginInlineStart: 'auto', minHeight: '8' })} checked={grouped} onCheckedChange={onGroup}>{CENTER_TOOLBAR.groupByDateLabel}</Switch>
       {selected > 0 && (
         <div className={css({ display: 'flex', gap: '2', flex: { base: '[1 0 100%]', md: 'none' }, '& > *': { flex: { base: '1', md: 'none' } } })}>
-          {archived ? <Button {...button('restore')} icon={<ArchiveRestore aria-hidden />}>Restore</Button> : (
+          {archived ? <Button {...button('restore')} icon={<ArchiveRestore aria-hidden />}>{CENTER_TOOLBAR.restoreButton}</Button> : (
             <>
-              <Button {...button('read')} icon={<MailOpen aria-hidden />}>Mark Read ({selected})</Button>
-              <Button {...button('archive')} icon={<Archive aria-hidden />}>Archive</Button>
+              <Button {...button('read')} icon={<MailOpen aria-hidden />}>{CENTER_TOOLBAR.markReadButton(selected)}</Button>
+              <Button {...button('archive')} icon={<Archive aria-hidden />}>{CENTER_TOOLBAR.archiveButton}</Button>
             </>
           )}
         </div>
@@ -57,11 +57,11 @@ export function CenterToolbar({ selected, all, capped, gathering, closed, groupe
 
 function words(selected: number, capped: boolean, gathering: boolean): string {
   if (gathering) return 'Loading…';
-  if (selected === 0) return 'Select all';
+  if (selected === 0) return CENTER_TOOLBAR.selectAllLabel;
   return capped && selected >= MOST_AT_ONCE ? CENTER_TOOLBAR.mostSelected(selected) : `${selected} selected`;
 }
 
-const WORKING: Record<TidyWork, string> = { read: 'Marking read', archive: 'Archiving', restore: 'Restoring' };
+const WORKING: Record<TidyWork, string> = { read: CENTER_TOOLBAR.read, archive: 'Archiving', restore: 'Restoring' };
 const working = ({ what, done, of }: TidyProgress): string => `${WORKING[what]}: ${done} of ${of}`;
 
 const bar = wrap({

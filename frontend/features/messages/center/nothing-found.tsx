@@ -9,7 +9,7 @@ import { NOTHING_FOUND } from '../messages.words.ts';
 /** No message under this filter, in words, and the way back to all of them. */
 export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
   return (
-    <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="No notifications found" actions={isNarrowed(filter) ? <Button onClick={onShowAll}>Show All</Button> : undefined}>
+    <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={NOTHING_FOUND.title} actions={isNarrowed(filter) ? <Button onClick={onShowAll}>{NOTHING_FOUND.button}</Button> : undefined}>
       {nothingMatches(filter)}
     </EmptyState>
   );
@@ -21,10 +21,10 @@ export function nothingMatches({ q, priority, category, unread, archived }: Mess
   if (!q && !priority && !category) return unread ? NOTHING_FOUND.unreadEmpty : NOTHING_FOUND.listEmpty;
   const parts = [
     q && `“${q}”`,
-    priority && `of priority ${PRIORITY_NAMES[priority]}`,
+    priority && NOTHING_FOUND.ofPriorityParts(PRIORITY_NAMES[priority]),
     category && `in ${CATEGORY_NAMES[category]}`,
-    unread && 'with Unread Only on',
-    archived && 'among the archived',
+    unread && NOTHING_FOUND.unreadOnlyParts,
+    archived && NOTHING_FOUND.amongTheArchivedParts,
   ];
-  return `${q ? 'Nothing matches' : 'There is nothing'} ${parts.filter(Boolean).join(' ')}.`;
+  return `${q ? NOTHING_FOUND.nothingMatchesText : NOTHING_FOUND.thereIsNothingText} ${parts.filter(Boolean).join(' ')}.`;
 }

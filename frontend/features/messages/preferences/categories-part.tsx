@@ -13,15 +13,15 @@ import { CATEGORIES_PART } from '../message-preferences.words.ts';
 const CATEGORIES: readonly { category: Message['category']; help: string; tint: Tint }[] = [
   { category: 'content', help: CATEGORIES_PART.contentHelp, tint: 'violet' },
   { category: 'social', help: CATEGORIES_PART.socialHelp, tint: 'bad' },
-  { category: 'system', help: 'Security, billing and maintenance', tint: 'plain' },
-  { category: 'achievement', help: 'Badges and streaks', tint: 'amber' },
+  { category: 'system', help: CATEGORIES_PART.securityBillingMaintenanceHelp, tint: 'plain' },
+  { category: 'achievement', help: CATEGORIES_PART.badgesAndStreaksHelp, tint: 'amber' },
   { category: 'challenge', help: CATEGORIES_PART.challengeHelp, tint: 'teal' },
 ];
 
 /** What news may be about, and how pressing it has to be. */
 export const CategoriesPart = ({ draft, onChange }: PartProps) => (
   <div>
-    <h3 className={css({ textStyle: 'label', color: 'fg.subtle' })}>Categories</h3>
+    <h3 className={css({ textStyle: 'label', color: 'fg.subtle' })}>{CATEGORIES_PART.categoriesHeading}</h3>
     <div>
       {CATEGORIES.map(({ category, help, tint }) => {
         const Icon = CATEGORY_ICONS[category];
@@ -33,7 +33,7 @@ export const CategoriesPart = ({ draft, onChange }: PartProps) => (
         );
       })}
     </div>
-    <h3 id="message-priorities" className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockStart: '3', marginBlockEnd: '2' })}>Priorities</h3>
+    <h3 id="message-priorities" className={css({ textStyle: 'label', color: 'fg.subtle', marginBlockStart: '3', marginBlockEnd: '2' })}>{CATEGORIES_PART.prioritiesHeading}</h3>
     <div role="group" aria-labelledby="message-priorities" className={wrap({ gap: '2' })}>
       {messagePriority.options.map((priority) => {
         const on = draft.priorities[priority];

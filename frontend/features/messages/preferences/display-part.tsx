@@ -5,8 +5,8 @@ import { DISPLAY_PART } from '../message-preferences.words.ts';
 /** How lists of messages look. */
 export const DisplayPart = ({ draft, onChange }: PartProps) => (
   <div>
-    <SettingRow label="Mark as read automatically" help={DISPLAY_PART.autoMarkReadHelp} checked={draft.autoMarkRead} onCheckedChange={(autoMarkRead) => onChange({ autoMarkRead })} />
-    <SettingRow label="Compact view" help="One line per message" checked={draft.compactView} onCheckedChange={(compactView) => onChange({ compactView })} />
-    <SettingRow label="Group by date" help={DISPLAY_PART.groupByDateHelp} checked={draft.groupByDate} onCheckedChange={(groupByDate) => onChange({ groupByDate })} />
+    <SettingRow label={DISPLAY_PART.markReadAutomaticallyLabel} help={DISPLAY_PART.autoMarkReadHelp} checked={draft.autoMarkRead} onCheckedChange={(autoMarkRead) => onChange({ autoMarkRead })} />
+    <SettingRow label={DISPLAY_PART.compactViewLabel} help={DISPLAY_PART.help} checked={draft.compactView} onCheckedChange={(compactView) => onChange({ compactView })} />
+    <SettingRow label={DISPLAY_PART.groupByDateLabel} help={DISPLAY_PART.groupByDateHelp} checked={draft.groupByDate} onCheckedChange={(groupByDate) => onChange({ groupByDate })} />
   </div>
 );

@@ -10,9 +10,9 @@ import type { usePush } from './use-push.ts';
 import { GENERAL_PART } from '../message-preferences.words.ts';
 
 const DIGESTS = [
-  { value: 'none', label: 'Never' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
+  { value: 'none', label: GENERAL_PART.neverLabel },
+  { value: 'daily', label: GENERAL_PART.dailyLabel },
+  { value: 'weekly', label: GENERAL_PART.weeklyLabel },
 ] as const;
 
 /** The ways that news take. */
@@ -24,19 +24,19 @@ export function GeneralPart({ draft, onChange, push }: PartProps & { push: Retur
   };
   return (
     <div>
-      <SettingRow icon={<Mail aria-hidden />} label="Email notifications" help={email ? `Sent to ${email}` : 'Sent to your address'} checked={draft.emailNotifications} onCheckedChange={(emailNotifications) => onChange({ emailNotifications })} />
+      <SettingRow icon={<Mail aria-hidden />} label={GENERAL_PART.emailNotificationsLabel} help={email ? GENERAL_PART.sentToHelp(email) : GENERAL_PART.sentAddressHelp} checked={draft.emailNotifications} onCheckedChange={(emailNotifications) => onChange({ emailNotifications })} />
       <SettingRow
-        icon={<Smartphone aria-hidden />} label="Push notifications" help={push.words ?? GENERAL_PART.pushHelp}
+        icon={<Smartphone aria-hidden />} label={GENERAL_PART.pushNotificationsLabel} help={push.words ?? GENERAL_PART.pushHelp}
         checked={draft.pushNotifications && push.on} disabled={push.asking || push.closed} onCheckedChange={switchPush}
       />
-      <SettingRow icon={<Volume2 aria-hidden />} label="Sound" help={GENERAL_PART.soundHelp} checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
+      <SettingRow icon={<Volume2 aria-hidden />} label={GENERAL_PART.soundLabel} help={GENERAL_PART.soundHelp} checked={draft.soundEnabled} onCheckedChange={(soundEnabled) => onChange({ soundEnabled })} />
       <div className={settingRow}>
         <Tile><Newspaper aria-hidden /></Tile>
         <div className={css({ flex: '1', minWidth: '0' })}>
-          <p className={css({ textStyle: 'label' })}>Email digest</p>
+          <p className={css({ textStyle: 'label' })}>{GENERAL_PART.emailDigestText}</p>
           <p className={metaText()}>{GENERAL_PART.digestHelp}</p>
         </div>
-        <Select label="Email digest" className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
+        <Select label={GENERAL_PART.emailDigestText} className={css({ width: '[116px]', flex: 'none' })} options={DIGESTS} value={draft.digestFrequency} onValueChange={(digestFrequency) => onChange({ digestFrequency })} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { stack, wrap } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import type { PreferenceDifference } from './preference-differences.ts';
 import { PREFERENCE_CONFLICT } from '../message-preferences.words.ts';
 
@@ -27,12 +28,12 @@ export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs
       <Alert tone="warn" title={PREFERENCE_CONFLICT.title}>
         {differences.length === 0 ? <p>{PREFERENCE_CONFLICT.noDifference}</p> : (
           <ul className={stack({ marginBlockStart: '1.5', gap: '1' })}>
-            {differences.map(({ name, mine, theirs }) => <li key={name}><strong>{name}</strong>: {mine} here, {theirs} there</li>)}
+            {differences.map(({ name, mine, theirs }) => <li key={name}><Sentence text={PREFERENCE_CONFLICT.hereThereText(mine, theirs)} parts={{ name: <strong>{name}</strong> }} /></li>)}
           </ul>
         )}
         <div className={wrap({ gap: '2', marginBlockStart: '3' })}>
-          <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>Keep mine</Button>
-          <Button size="sm" disabled={busy} onClick={takeTheirs}>Take theirs</Button>
+          <Button size="sm" variant="primary" busy={busy} onClick={onKeepMine}>{PREFERENCE_CONFLICT.keepMineButton}</Button>
+          <Button size="sm" disabled={busy} onClick={takeTheirs}>{PREFERENCE_CONFLICT.takeTheirsButton}</Button>
         </div>
       </Alert>
     </div>

@@ -26,11 +26,11 @@ export function PreferencesDialog() {
   const { draft } = form;
   return (
     <Dialog
-      open onOpenChange={(open) => !open && setOpen(false)} title="Notification Preferences" description={PREFERENCES_DIALOG.description} bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
+      open onOpenChange={(open) => !open && setOpen(false)} title={PREFERENCES_DIALOG.title} description={PREFERENCES_DIALOG.description} bodyClassName={css({ paddingBlockStart: '[8px !important]' })}
       footer={
         <>
-          <Button variant="ghost" onClick={() => setOpen(false)}>Cancel</Button>
-          <Button variant="primary" busy={form.saving} disabled={!draft || Boolean(form.conflict)} onClick={form.save}>Save Preferences</Button>
+          <Button variant="ghost" onClick={() => setOpen(false)}>{PREFERENCES_DIALOG.cancelButton}</Button>
+          <Button variant="primary" busy={form.saving} disabled={!draft || Boolean(form.conflict)} onClick={form.save}>{PREFERENCES_DIALOG.savePreferencesButton}</Button>
         </>
       }
     >
@@ -39,11 +39,11 @@ export function PreferencesDialog() {
       {form.conflict && <PreferenceConflict differences={form.conflict} busy={form.saving} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       {draft && (
         <Tabs
-          label="Notification preferences" value={tab} onValueChange={setTab}
+          label={PREFERENCES_DIALOG.notificationPreferencesLabel} value={tab} onValueChange={setTab}
           items={[
-            { value: 'general', label: 'General', panel: <GeneralPart draft={draft} onChange={form.change} push={form.push} /> },
-            { value: 'categories', label: 'Categories', panel: <CategoriesPart draft={draft} onChange={form.change} /> },
-            { value: 'display', label: 'Display', panel: <DisplayPart draft={draft} onChange={form.change} /> },
+            { value: 'general', label: PREFERENCES_DIALOG.generalLabel, panel: <GeneralPart draft={draft} onChange={form.change} push={form.push} /> },
+            { value: 'categories', label: PREFERENCES_DIALOG.categoriesLabel, panel: <CategoriesPart draft={draft} onChange={form.change} /> },
+            { value: 'display', label: PREFERENCES_DIALOG.displayLabel, panel: <DisplayPart draft={draft} onChange={form.change} /> },
           ]}
         />
       )}

@@ -11,6 +11,7 @@ import { DisplayPart } from './display-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
+import { PREFERENCES_FORM } from '../message-preferences.words.ts';
 
 /** The same choices as the dialog's, one below the other, for a page. `onDirty` hears whether something is unsaved. */
 export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) {
@@ -30,8 +31,8 @@ export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) 
       <CategoriesPart draft={draft} onChange={form.change} />
       <DisplayPart draft={draft} onChange={form.change} />
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
-        {changed && <Button variant="ghost" onClick={form.reset}>Cancel</Button>}
-        <Button variant="primary" busy={form.saving} disabled={!changed || Boolean(form.conflict)} onClick={form.save}>Save Preferences</Button>
+        {changed && <Button variant="ghost" onClick={form.reset}>{PREFERENCES_FORM.cancelButton}</Button>}
+        <Button variant="primary" busy={form.saving} disabled={!changed || Boolean(form.conflict)} onClick={form.save}>{PREFERENCES_FORM.savePreferencesButton}</Button>
       </div>
     </div>
   );
