@@ -4,11 +4,12 @@ import { RULES } from '#contracts/moderation.ts';
 import type { DecisionView } from '#contracts/moderation.ts';
 import { Moment } from '#ui/moment.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import { DECISION_FACTS } from './moderation.words.ts';
 
 /** What was decided, by which rule, with which words, by whom and when. */
 export const DecisionFacts = ({ decision: { outcome, rule, note, at }, by }: { decision: Pick<DecisionView, 'outcome' | 'rule' | 'note' | 'at'>; by: React.ReactNode }) => (
   <div className={column({ gap: '1', textStyle: 'small', borderInlineStart: 'line', paddingInlineStart: '3' })}>
-    <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>by {by}</span><Moment at={at} /></p>
+    <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{DECISION_FACTS.byText} {by}</span><Moment at={at} /></p>
     {rule && <p className={css({ fontWeight: 'semibold' })}>{RULES[rule]}</p>}
     {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
   </div>

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS } from '#contracts/moderation.ts';
+import { APPEAL_DAYS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { fullDate } from '#lib/full-date.ts';
 
 /** decision/appeal-form.tsx */
@@ -20,6 +20,14 @@ export const DECISION_CARD = {
   appealTitle: 'Do you disagree?',
   appealIntro: 'Moderators can make mistakes. Tell us what we missed.',
   appealDue: (dueAt: string) => `You have an answer by ${fullDate(dueAt)}, as a message and here.`,
+  label: 'Why',
+  theModeratorsNoteText: 'The moderator’s note',
+  countsStrikeTitle: 'It counts as a strike',
+  button: 'Appeal',
+  heading: 'Your appeal',
+  appealBeingReviewedTitle: 'Your appeal is being reviewed',
+  appealGrantedTitle: 'Appeal granted',
+  theDecisionStandsTitle: 'The decision stands',
 };
 
 /** decision/decision-list.tsx */
@@ -27,14 +35,62 @@ export const DECISION_LIST = {
   pausedText: (pausedUntil: string) => `You can publish again on ${fullDate(pausedUntil)}, or earlier if an appeal is granted.`,
   strikesText: 'Each strike expires automatically.',
   emptyText: 'Decisions about your work appear here with their reason.',
+  open: 'Appeal open',
+  granted: 'Appeal granted',
+  refused: 'Appeal refused',
+  ofStrikesTitle: (active: number) => `${active} of ${STRIKES_TO_PAUSE} strikes`,
+  noDecisionsTitle: 'No decisions',
+  label: 'Decisions, latest first',
 };
 
 /** decision/own-decision.tsx */
 export const OWN_DECISION = {
   notFoundText: 'The link may be wrong, or the decision is about another account.',
+  title: 'Decision not found',
+  button: 'All decisions about you',
 };
 
 /** numbers/moderation-numbers.tsx */
 export const MODERATION_NUMBERS = {
   emptyText: 'The first month with a decision appears here.',
+  submissionsTitle: 'Submissions',
+  sentBackChangesRows: 'Sent back for changes',
+  notAcceptedRows: 'Not accepted',
+  takenDownTitle: 'Taken down',
+  promptsHiddenUntilRows: 'Prompts hidden until changed',
+  strikesGivenRows: 'Strikes given',
+  reportsTitle: 'Reports',
+  appealsTitle: 'Appeals',
+  noDecisionsYetTitle: 'No decisions yet',
+};
+
+/** appeals/appeal-queue.tsx */
+export const APPEAL_QUEUE = {
+  emptyText: 'Authors can appeal a decision once. Open appeals appear here.',
+  ownText: 'A colleague should answer it. Answer it yourself only if you are the only moderator.',
+  refuseButton: 'Keep the decision',
+  grantButton: 'Overturn the decision',
+  approvalKept: 'The approval stays.',
+  backToQueue: 'It goes back into the review queue.',
+  publishedAgain: 'It is published again as it was.',
+  restored: 'It is restored, and a strike that came with it is withdrawn.',
+  answeredToast: (username: string) => `@${username} has a message with your answer.`,
+  noteHelp: (username: string) => `@${username} reads it, without your name.`,
+  grantTitle: 'Overturn the decision?',
+  refuseTitle: 'Keep the decision?',
+  refuseText: 'There is no second appeal. Explain clearly why the decision stays.',
+  noOpenAppealsTitle: 'No open appeals',
+  label: 'Appeals, soonest due first',
+  badge: 'Strike',
+  by: 'a deleted account',
+  appealsText: '{link} appeals, {day}',
+  yourOwnDecisionTitle: 'Your own decision',
+  aboutText: (targetTitle: string) => `about ${targetTitle}`,
+  decisionOverturnedToast: 'Decision overturned',
+  theDecisionStandsToast: 'The decision stands',
+  noteLabel: 'Your answer',
+  overturnTheDecisionAction: 'Overturn the decision',
+  overturningBusyLabel: 'Overturning…',
+  keepItAction: 'Keep it',
+  answeringBusyLabel: 'Answering…',
 };

@@ -1,12 +1,13 @@
 import { Badge } from '#ui/badge.tsx';
 import type { DecisionOutcome } from '#contracts/moderation.ts';
+import { OUTCOME_BADGE } from './moderation.words.ts';
 
 const OUTCOMES: Record<DecisionOutcome, { tone: 'good' | 'warn' | 'bad'; words: string }> = {
   approved: { tone: 'good', words: 'Approved' },
-  changes_requested: { tone: 'warn', words: 'Sent back for changes' },
-  rejected: { tone: 'bad', words: 'Not accepted' },
-  hidden: { tone: 'warn', words: 'Hidden until changed' },
-  removed: { tone: 'bad', words: 'Taken down' },
+  changes_requested: { tone: 'warn', words: OUTCOME_BADGE.sentBackChangesWords },
+  rejected: { tone: 'bad', words: OUTCOME_BADGE.notAcceptedWords },
+  hidden: { tone: 'warn', words: OUTCOME_BADGE.hiddenUntilChangedWords },
+  removed: { tone: 'bad', words: OUTCOME_BADGE.takenDownWords },
 };
 
 /** What was decided, in a word or two. */

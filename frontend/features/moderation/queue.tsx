@@ -5,6 +5,7 @@ import { column, stack } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { QUEUE } from './moderation.words.ts';
 
 interface QueueProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; nextCursor: string | null }>>;
@@ -25,7 +26,7 @@ export function Queue<Item>({ query, empty, children }: QueueProps<Item>) {
     <div aria-busy={query.isPlaceholderData || undefined} className={column({ gap: '4', justifyItems: 'stretch' })}>
       {late}
       {items.length === 0 && !query.hasNextPage ? empty : children(items)}
-      {query.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={query.isFetchingNextPage} busyLabel={QUEUE.busyLabel} onClick={() => void query.fetchNextPage()}>{QUEUE.button}</Button>}
     </div>
   );
 }

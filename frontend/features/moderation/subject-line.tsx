@@ -2,12 +2,14 @@ import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import { priceLabel } from '#contracts/price-label.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import type { ModeratedPrompt } from './moderation.queries.ts';
+import { SUBJECT_LINE } from './moderation.words.ts';
 
 const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
-  draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Rejected', removed: 'Taken down',
+  draft: 'Draft', in_review: SUBJECT_LINE.in_review, published: 'Published', rejected: 'Rejected', removed: SUBJECT_LINE.removed,
 };
 
 interface SubjectLineProps {
@@ -30,7 +32,7 @@ export function SubjectLine({ subject, status = false, heading = false }: Subjec
         <TypeChip type={contentType} />
         <Badge>{priceLabel(subject).label}</Badge>
         {status && <Badge tone={subject.status === 'published' ? 'good' : subject.status === 'removed' ? 'bad' : 'neutral'}>{STATUS_NAMES[subject.status]}</Badge>}
-        <span>by <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink>{owner.platform && ', the platform'}</span>
+        <span><Sentence text={SUBJECT_LINE.byText} parts={{ link: <TextLink to={`/profile/${owner.username}`}>@{owner.username}</TextLink> }} />{owner.platform && SUBJECT_LINE.thePlatformText}</span>
       </div>
     </div>
   );

@@ -27,7 +27,7 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
           <p className={css({ color: 'fg.muted' })}>{decisionMeaning(decision)}</p>
         </header>
         {(rule ?? note) && (
-          <section aria-label="Why" className={column({ gap: '3' })}>
+          <section aria-label={DECISION_CARD.label} className={column({ gap: '3' })}>
             {rule && (
               <div className={stack({ gap: '1' })}>
                 <h2 className={css({ textStyle: 'h4' })}>{RULES[rule]}</h2>
@@ -37,12 +37,12 @@ export function DecisionCard({ decision }: { decision: DecisionView }) {
             {note && (
               <figure className={stack({ margin: '0', borderInlineStart: '[2px solid {colors.brand}]', paddingInlineStart: '4', gap: '1' })}>
                 <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</blockquote>
-                <figcaption className={metaText()}>The moderator’s note</figcaption>
+                <figcaption className={metaText()}>{DECISION_CARD.theModeratorsNoteText}</figcaption>
               </figure>
             )}
           </section>
         )}
-        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWithdrawnTitle : 'It counts as a strike'}>{strike.withdrawn ? DECISION_CARD.strikeWithdrawnText : DECISION_CARD.strikeEnds(strike.expiresAt)}</Alert>}
+        {strike && <Alert tone={strike.withdrawn ? 'good' : 'warn'} title={strike.withdrawn ? DECISION_CARD.strikeWithdrawnTitle : DECISION_CARD.countsStrikeTitle}>{strike.withdrawn ? DECISION_CARD.strikeWithdrawnText : DECISION_CARD.strikeEnds(strike.expiresAt)}</Alert>}
         {!undone && targetType === 'prompt' && promptSlug && (
           <div className={wrap({ gap: '2' })}>
             {outcome === 'approved' ? <LinkButton to={`/prompt/${promptSlug}`}>{DECISION_CARD.marketplaceLink}</LinkButton> : <LinkButton to={`/edit/prompt/${promptSlug}`}>{DECISION_CARD.builderLink}</LinkButton>}
@@ -63,18 +63,18 @@ function Appeal({ decision: { id, appeal, mayAppeal } }: { decision: DecisionVie
         <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.appealTitle}</h2>
         {objecting
           ? <AppealForm decisionId={id} />
-          : <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={mutedText({ flex: '[1 1 240px]' })}>{DECISION_CARD.appealIntro}</p><Button onClick={() => setObjecting(true)}>Appeal</Button></div>}
+          : <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}><p className={mutedText({ flex: '[1 1 240px]' })}>{DECISION_CARD.appealIntro}</p><Button onClick={() => setObjecting(true)}>{DECISION_CARD.button}</Button></div>}
       </section>
     );
   }
   const { status, message, dueAt, answer } = appeal;
   return (
     <section aria-labelledby="appeal-title" className={part}>
-      <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>Your appeal</h2>
+      <h2 id="appeal-title" className={css({ textStyle: 'h4' })}>{DECISION_CARD.heading}</h2>
       <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: 'fg.muted' })}>{message}</p>
-      {status === 'open' && <Alert tone="info" title="Your appeal is being reviewed">{DECISION_CARD.appealDue(dueAt)}</Alert>}
-      {status === 'granted' && <Alert tone="good" title="Appeal granted">{answer}</Alert>}
-      {status === 'refused' && <Alert tone="neutral" title="The decision stands">{answer}</Alert>}
+      {status === 'open' && <Alert tone="info" title={DECISION_CARD.appealBeingReviewedTitle}>{DECISION_CARD.appealDue(dueAt)}</Alert>}
+      {status === 'granted' && <Alert tone="good" title={DECISION_CARD.appealGrantedTitle}>{answer}</Alert>}
+      {status === 'refused' && <Alert tone="neutral" title={DECISION_CARD.theDecisionStandsTitle}>{answer}</Alert>}
     </section>
   );
 }

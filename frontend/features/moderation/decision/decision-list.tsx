@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
-import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +13,7 @@ import { decisionHeading } from './decision-words.ts';
 import { decisionsQuery } from './decision.queries.ts';
 import { DECISION_LIST } from '../decisions.words.ts';
 
-const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
+const APPEALS = { open: DECISION_LIST.open, granted: DECISION_LIST.granted, refused: DECISION_LIST.refused } as const;
 
 /** Every decision about the viewer, and how they stand. */
 export function DecisionList() {
@@ -23,13 +22,13 @@ export function DecisionList() {
   return (
     <div className={column({ gap: '4' })}>
       {strikes && strikes.active > 0 && (
-        <Alert tone="warn" title={`${strikes.active} of ${STRIKES_TO_PAUSE} strikes`}>
+        <Alert tone="warn" title={DECISION_LIST.ofStrikesTitle(strikes.active)}>
           {strikes.pausedUntil ? DECISION_LIST.pausedText(strikes.pausedUntil) : DECISION_LIST.strikesText}
         </Alert>
       )}
-      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={'No decisions'}>{DECISION_LIST.emptyText}</EmptyState>}>
+      <Queue query={decisions} empty={<EmptyState art={<SleepingHatScene />} title={DECISION_LIST.noDecisionsTitle}>{DECISION_LIST.emptyText}</EmptyState>}>
         {(items) => (
-          <ul aria-label="Decisions, latest first" className={column({ layerStyle: 'card' })}>
+          <ul aria-label={DECISION_LIST.label} className={column({ layerStyle: 'card' })}>
             {items.map((decision) => (
               <li key={decision.id} className={column({ gap: '1.5', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
                 <TextLink to={`/decisions/${decision.id}`} className={css({ overflowWrap: 'anywhere', justifySelf: 'start' })}>{decisionHeading(decision)}</TextLink>

@@ -17,7 +17,7 @@ export function OwnDecision({ id }: { id: string }) {
   if (decision.data) return <DecisionCard decision={decision.data} />;
   // A link that was cut short is as good as one to nothing.
   if (decision.error instanceof ApiError && (decision.error.status === 404 || decision.error.status === 400)) {
-    return <EmptyState level="h1" art={<LostRabbitScene />} title="Decision not found" actions={<LinkButton to="/decisions">All decisions about you</LinkButton>}>{OWN_DECISION.notFoundText}</EmptyState>;
+    return <EmptyState level="h1" art={<LostRabbitScene />} title={OWN_DECISION.title} actions={<LinkButton to="/decisions">{OWN_DECISION.button}</LinkButton>}>{OWN_DECISION.notFoundText}</EmptyState>;
   }
   return <FetchProblem error={decision.error} onRetry={() => void decision.refetch()} />;
 }

@@ -20,7 +20,7 @@ import { Queue } from '../queue.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
-import { DUPLICATE_QUEUE } from '../moderation.words.ts';
+import { DUPLICATE_QUEUE } from '../moderation-marketplace.words.ts';
 
 type DuplicateVerdict = 'keep' | 'remove';
 
@@ -28,12 +28,12 @@ type DuplicateVerdict = 'keep' | 'remove';
 export function DuplicateQueue({ viewerId }: { viewerId: string }) {
   const duplicates = useInfiniteQuery(duplicatesQuery);
   const [asked, setAsked] = useState<{ item: DuplicateItem; decision: DuplicateVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<FrameScene />} title={'No duplicates'}>{DUPLICATE_QUEUE.emptyText}</EmptyState>;
+  const empty = <EmptyState size="sm" art={<FrameScene />} title={DUPLICATE_QUEUE.noDuplicatesTitle}>{DUPLICATE_QUEUE.emptyText}</EmptyState>;
   return (
     <>
       <Queue query={duplicates} empty={empty}>
         {(items) => (
-          <ul aria-label="Duplicate suspects" className={column({ gap: '3' })}>
+          <ul aria-label={DUPLICATE_QUEUE.label} className={column({ gap: '3' })}>
             {items.map((item) => <Suspect key={item.id} item={item} own={[item.subject, item.original].some(({ owner }) => owner.id === viewerId)} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}
@@ -56,20 +56,20 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{Math.round(similarity * 100)} % alike</Badge><RelativeTime iso={createdAt} />
+          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{DUPLICATE_QUEUE.badge(Math.round(similarity * 100))}</Badge><RelativeTime iso={createdAt} />
         </p>
         <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
-          <div className={half}><h3 className={metaText()}>Later</h3><SubjectLine subject={subject} status /></div>
-          <div className={half}><h3 className={metaText()}>Earlier</h3><SubjectLine subject={original} status /></div>
+          <div className={half}><h3 className={metaText()}>{DUPLICATE_QUEUE.laterHeading}</h3><SubjectLine subject={subject} status /></div>
+          <div className={half}><h3 className={metaText()}>{DUPLICATE_QUEUE.earlierHeading}</h3><SubjectLine subject={original} status /></div>
         </div>
         {comparing && <Comparison id={item.id} />}
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? 'Hide the texts' : 'Compare the texts'}<span className={visuallyHidden()}> of {subject.title}</span></Button>
+          <Button size="sm" variant="ghost" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>{comparing ? DUPLICATE_QUEUE.hideTheTextsButton : DUPLICATE_QUEUE.compareTheTextsButton}<span className={visuallyHidden()}> {DUPLICATE_QUEUE.ofText(subject.title)}</span></Button>
           {own
             ? <p className={mutedText({ alignSelf: 'center' })}>{DUPLICATE_QUEUE.ownText}</p>
             : (
               <>
-                <Button size="sm" onClick={() => onDecide('keep')}>Keep both<span className={visuallyHidden()}>: {subject.title}</span></Button>
+                <Button size="sm" onClick={() => onDecide('keep')}>{DUPLICATE_QUEUE.keepBothButton}<span className={visuallyHidden()}>: {subject.title}</span></Button>
                 <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{DUPLICATE_QUEUE.removeButton}<span className={visuallyHidden()}> ({subject.title})</span></Button>
               </>
             )}
@@ -104,14 +104,14 @@ function Question({ item, decision, onClose }: { item: DuplicateItem; decision: 
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'keep' ? 'Both stay' : 'Taken down', description: decision === 'keep' ? DUPLICATE_QUEUE.keptToast(title) : DUPLICATE_QUEUE.removedToast(item.subject.owner.username) });
+      toast({ tone: 'success', title: decision === 'keep' ? DUPLICATE_QUEUE.bothStayToast : DUPLICATE_QUEUE.takenDownToast, description: decision === 'keep' ? DUPLICATE_QUEUE.keptToast(title) : DUPLICATE_QUEUE.removedToast(item.subject.owner.username) });
       onClose();
     },
   });
   const shared = { onClose, onSend: ({ note, strike }: { note: string; strike: boolean }) => verdict.mutateAsync({ decision, note, strike }) };
   return decision === 'keep'
-    ? <VerdictDialog {...shared} title={`Keep “${title}”?`} description={DUPLICATE_QUEUE.keepText} action="Keep both" busyLabel="Keeping…" noteLabel="Note" noteHelp={DUPLICATE_QUEUE.keepNoteHelp} />
-    : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.removeTitle(title)} description={DUPLICATE_QUEUE.removeText} action="Take down" busyLabel="Taking down…" noteLabel="What its author reads" noteHelp={DUPLICATE_QUEUE.removeNoteHelp} noteMin={10} />;
+    ? <VerdictDialog {...shared} title={DUPLICATE_QUEUE.keepTitle(title)} description={DUPLICATE_QUEUE.keepText} action={DUPLICATE_QUEUE.keepBothButton} busyLabel={DUPLICATE_QUEUE.keepingBusyLabel} noteLabel={DUPLICATE_QUEUE.noteNoteLabel} noteHelp={DUPLICATE_QUEUE.keepNoteHelp} />
+    : <VerdictDialog {...shared} destructive strike title={DUPLICATE_QUEUE.removeTitle(title)} description={DUPLICATE_QUEUE.removeText} action={DUPLICATE_QUEUE.action} busyLabel={DUPLICATE_QUEUE.takingDownBusyLabel} noteLabel={DUPLICATE_QUEUE.whatAuthorReadsNoteLabel} noteHelp={DUPLICATE_QUEUE.removeNoteHelp} noteMin={10} />;
 }
 
 const half = column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '1.5', alignContent: 'start' });

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { findPromptsQuery } from '../moderation.queries.ts';
-import { ADD_SLOT } from '../moderation.words.ts';
+import { ADD_SLOT } from '../moderation-marketplace.words.ts';
 
 interface AddSlotProps {
   /** What stands in a slot already. */
@@ -26,18 +26,18 @@ export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   if (full) return <p className={mutedText()}>{ADD_SLOT.fullText}</p>;
   return (
     <div className={column({ gap: '2' })}>
-      <Field label="Add a prompt"><SearchBox q={q} onSearch={setQ} placeholder="Search published prompts" icon={<Search size={16} aria-hidden />} /></Field>
+      <Field label={ADD_SLOT.addPromptLabel}><SearchBox q={q} onSearch={setQ} placeholder={ADD_SLOT.placeholder} icon={<Search size={16} aria-hidden />} /></Field>
       {found.isError && <Alert tone="bad">{messageOf(found.error, ADD_SLOT.searchFailed)}</Alert>}
       {q !== '' && found.data?.length === 0 && <p className={mutedText()}>{ADD_SLOT.emptyText}</p>}
       {q !== '' && (
-        <ul aria-label="Found prompts" className={column({ gap: '1' })}>
+        <ul aria-label={ADD_SLOT.foundPromptsLabel} className={column({ gap: '1' })}>
           {found.data?.map(({ id, title, contentType, creator }) => (
             <li key={id} data-type={contentType} className={hstack({ gap: '3', paddingBlock: '1.5', borderBottom: 'soft', textStyle: 'small' })}>
               <span className={css({ color: 'kind', flex: 'none' })}><TypeIcon type={contentType} /></span>
               <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{title} <span className={css({ color: 'fg.subtle' })}>@{creator.username}</span></span>
               {taken.includes(id)
-                ? <span className={metaText()}>Has a slot</span>
-                : <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onAdd({ id, title })}>Add<span className={visuallyHidden()}> {title}</span></Button>}
+                ? <span className={metaText()}>{ADD_SLOT.hasSlotText}</span>
+                : <Button size="sm" icon={<Plus aria-hidden />} onClick={() => onAdd({ id, title })}>{ADD_SLOT.button}<span className={visuallyHidden()}> {title}</span></Button>}
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ import { bodyOf, draftOf, moved, SLOT_LIMIT, slotProblem } from './slot-edits.ts
 import type { SlotDraft } from './slot-edits.ts';
 import { SlotRow } from './slot-row.tsx';
 import { useRowDrag } from '#lib/use-row-drag.ts';
-import { FEATURED_SLOTS } from '../moderation.words.ts';
+import { FEATURED_SLOTS } from '../moderation-marketplace.words.ts';
 
 /** What the shop shows first: which prompts, in which order, from when until when. */
 export function FeaturedSlots({ viewerId }: { viewerId: string }) {
@@ -71,7 +71,7 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
     onDone: (answer) => {
       client.setQueryData(featuredQuery.queryKey, answer.slots);
       setEdited(null);
-      toast({ tone: 'success', title: 'Featured slots saved', description: FEATURED_SLOTS.savedToast });
+      toast({ tone: 'success', title: FEATURED_SLOTS.toast, description: FEATURED_SLOTS.savedToast });
     },
   });
   const broken = shown.some((slot) => slotProblem(slot) !== null);
@@ -86,9 +86,9 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
         }}
       />
       {shown.length === 0
-        ? <EmptyState size="sm" art={<FrameScene />} title="Nothing is featured">{FEATURED_SLOTS.emptyText}</EmptyState>
+        ? <EmptyState size="sm" art={<FrameScene />} title={FEATURED_SLOTS.nothingIsFeaturedTitle}>{FEATURED_SLOTS.emptyText}</EmptyState>
         : (
-          <ol aria-label="Featured slots in order" className={column({ gap: '3' })}>
+          <ol aria-label={FEATURED_SLOTS.label} className={column({ gap: '3' })}>
             {shown.map((slot, place) => (
               <SlotRow
                 key={slot.promptId} slot={slot} place={place} count={shown.length} drag={drag} onMove={move} onChange={(next) => change(place, next)}
@@ -100,13 +100,13 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
             ))}
           </ol>
         )}
-      {draft && draft.base !== saved && <Alert tone="warn" title="The saved slots have changed since you began">{FEATURED_SLOTS.conflictText}</Alert>}
-      {save.isError && <Alert tone="bad" title="Nothing was saved">{messageOf(save.error, FEATURED_SLOTS.saveFailed)}</Alert>}
+      {draft && draft.base !== saved && <Alert tone="warn" title={FEATURED_SLOTS.savedSlotsChangedTitle}>{FEATURED_SLOTS.conflictText}</Alert>}
+      {save.isError && <Alert tone="bad" title={FEATURED_SLOTS.nothingWasSavedTitle}>{messageOf(save.error, FEATURED_SLOTS.saveFailed)}</Alert>}
       {edited && (
         <div className={wrap({ gap: '2', alignItems: 'center', justifyContent: 'flex-end' })}>
           <span className={metaText({ marginInlineEnd: 'auto' })}>{FEATURED_SLOTS.unsavedNote}</span>
-          <Button disabled={save.isPending} onClick={() => setEdited(null)}>Discard</Button>
-          <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel="Saving…" onClick={() => save.mutate(bodyOf(shown))}>Save the slots</Button>
+          <Button disabled={save.isPending} onClick={() => setEdited(null)}>{FEATURED_SLOTS.discardButton}</Button>
+          <Button variant="primary" disabled={broken} busy={save.isPending} busyLabel={FEATURED_SLOTS.busyLabel} onClick={() => save.mutate(bodyOf(shown))}>{FEATURED_SLOTS.saveTheSlotsButton}</Button>
         </div>
       )}
       <LiveRegion>{said}</LiveRegion>

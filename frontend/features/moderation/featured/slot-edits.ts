@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { setFeatured } from '#contracts/moderation.ts';
 import type { FeaturedSlot } from '../moderation.queries.ts';
-import { SLOT_EDITS } from '../moderation.words.ts';
+import { SLOT_EDITS } from '../moderation-marketplace.words.ts';
 
 /** Most slots at once. */
 export const SLOT_LIMIT = 24;

@@ -10,6 +10,7 @@ import { dayOf, endOf, lastDayOf, startOf } from './slot-days.ts';
 import { slotProblem } from './slot-edits.ts';
 import type { SlotDraft } from './slot-edits.ts';
 import type { Dragging } from '#lib/use-row-drag.ts';
+import { SLOT_ROW } from '../moderation-marketplace.words.ts';
 
 interface SlotRowProps {
   slot: SlotDraft;
@@ -26,20 +27,20 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
   const { promptId, title, subject, from, until, live } = slot;
   return (
     <li {...drag.row(place)} className={row}>
-      <span {...drag.handle(place)} title="Drag to another place" aria-hidden="true" className={grip}><GripVertical size={16} /></span>
-      <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })} aria-label={`Place ${place + 1}`}>{place + 1}</span>
+      <span {...drag.handle(place)} title={SLOT_ROW.title} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
+      <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })} aria-label={SLOT_ROW.placeLabel(place + 1)}>{place + 1}</span>
       <div className={column({ flex: '[1 1 200px]', minWidth: '0', gap: '1.5' })}>
         {subject ? <SubjectLine subject={subject} /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}
-        <p><Badge tone={live ? 'live' : 'neutral'}>{live ? 'Live' : subject === null ? 'Not saved yet' : 'Not shown now'}</Badge></p>
+        <p><Badge tone={live ? 'live' : 'neutral'}>{live ? 'Live' : subject === null ? SLOT_ROW.notSavedYetBadge : SLOT_ROW.notShownNowBadge}</Badge></p>
       </div>
       <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(130px, 1fr))]', gap: '2', flex: '[1 1 290px]' })}>
-        <Field label="From" group><DateInput label={`From, ${title}`} value={dayOf(from)} onValueChange={(day) => day && onChange({ ...slot, from: startOf(day) })} /></Field>
-        <Field label="Until" group error={slotProblem(slot)}><DateInput label={`Until, ${title}`} value={lastDayOf(until)} onValueChange={(day) => onChange({ ...slot, until: endOf(day) })} /></Field>
+        <Field label={SLOT_ROW.fromLabel} group><DateInput label={SLOT_ROW.fromLabel2(title)} value={dayOf(from)} onValueChange={(day) => day && onChange({ ...slot, from: startOf(day) })} /></Field>
+        <Field label={SLOT_ROW.untilLabel} group error={slotProblem(slot)}><DateInput label={SLOT_ROW.untilLabel2(title)} value={lastDayOf(until)} onValueChange={(day) => onChange({ ...slot, until: endOf(day) })} /></Field>
       </div>
       <div className={css({ display: 'flex', gap: '1' })}>
-        <IconButton id={`slot-up-${promptId}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
-        <IconButton id={`slot-down-${promptId}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
-        <IconButton size="sm" label={`Take ${title} out`} onClick={onRemove}><X size={16} /></IconButton>
+        <IconButton id={`slot-up-${promptId}`} size="sm" label={SLOT_ROW.moveUpLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
+        <IconButton id={`slot-down-${promptId}`} size="sm" label={SLOT_ROW.moveDownLabel(title)} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
+        <IconButton size="sm" label={SLOT_ROW.takeOutLabel(title)} onClick={onRemove}><X size={16} /></IconButton>
       </div>
     </li>
   );

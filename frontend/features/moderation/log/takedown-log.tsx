@@ -19,10 +19,10 @@ import { RULE_OPTIONS } from '../rule-words.ts';
 import { TAKEDOWN_LOG } from '../moderation.words.ts';
 
 const WHICH = [
-  { value: 'negative', label: TAKEDOWN_LOG.negativeLabel }, { value: 'removed', label: 'Taken down or hidden' }, { value: 'reviews', label: 'Reviews of submissions' }, { value: 'all', label: 'Every decision' },
+  { value: 'negative', label: TAKEDOWN_LOG.negativeLabel }, { value: 'removed', label: TAKEDOWN_LOG.takenDownHiddenLabel }, { value: 'reviews', label: TAKEDOWN_LOG.reviewsOfSubmissionsLabel }, { value: 'all', label: TAKEDOWN_LOG.everyDecisionLabel },
 ] as const;
 const ANY = 'any';
-const RULES_OR_ANY = [{ value: ANY, label: 'Any rule' }, ...RULE_OPTIONS];
+const RULES_OR_ANY = [{ value: ANY, label: TAKEDOWN_LOG.anyRuleLabel }, ...RULE_OPTIONS];
 
 interface TakedownLogProps {
   filters: LogFilters;
@@ -35,25 +35,25 @@ export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
   const filtered = Object.values(filters).some(Boolean);
   return (
     <div className={column({ gap: '4' })}>
-      <div role="search" aria-label="Log" className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } })}>
-        <Field label="Decisions"><Select options={WHICH} value={filters.which ?? 'negative'} onValueChange={(which) => onFilter({ ...filters, which: which === 'negative' ? undefined : which })} /></Field>
-        <Field label="Rule"><Select options={RULES_OR_ANY} value={filters.rule ?? ANY} onValueChange={(rule) => onFilter({ ...filters, rule: rule === ANY ? undefined : (rule as LogFilters['rule']) })} /></Field>
+      <div role="search" aria-label={TAKEDOWN_LOG.logLabel} className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } })}>
+        <Field label={TAKEDOWN_LOG.decisionsLabel}><Select options={WHICH} value={filters.which ?? 'negative'} onValueChange={(which) => onFilter({ ...filters, which: which === 'negative' ? undefined : which })} /></Field>
+        <Field label={TAKEDOWN_LOG.ruleLabel}><Select options={RULES_OR_ANY} value={filters.rule ?? ANY} onValueChange={(rule) => onFilter({ ...filters, rule: rule === ANY ? undefined : (rule as LogFilters['rule']) })} /></Field>
       </div>
       <Queue
         query={log}
         empty={filtered
-          ? <EmptyState size="sm" art={<EarsScene />} title="No decision matches" actions={<Button onClick={() => onFilter({})}>Clear filters</Button>}>{TAKEDOWN_LOG.noMatchText}</EmptyState>
-          : <EmptyState size="sm" art={<EarsScene />} title="No decisions yet">{TAKEDOWN_LOG.emptyText}</EmptyState>}
+          ? <EmptyState size="sm" art={<EarsScene />} title={TAKEDOWN_LOG.noDecisionMatchesTitle} actions={<Button onClick={() => onFilter({})}>{TAKEDOWN_LOG.button}</Button>}>{TAKEDOWN_LOG.noMatchText}</EmptyState>
+          : <EmptyState size="sm" art={<EarsScene />} title={TAKEDOWN_LOG.noDecisionsYetTitle}>{TAKEDOWN_LOG.emptyText}</EmptyState>}
       >
-        {(entries) => <ol aria-label="Decisions, latest first" className={column({ layerStyle: 'card' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
+        {(entries) => <ol aria-label={TAKEDOWN_LOG.decisionsLatestFirstLabel} className={column({ layerStyle: 'card' })}>{entries.map((entry) => <Entry key={entry.id} entry={entry} />)}</ol>}
       </Queue>
     </div>
   );
 }
 
 const roleName = (role: string): string => (ROLES.find((known) => known.role === role)?.name ?? role).toLowerCase();
-const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: 'A review of ', comment: 'A comment on ' };
-const APPEALS = { open: 'Appeal open', granted: 'Appeal granted', refused: 'Appeal refused' } as const;
+const KINDS: Record<LogEntry['targetType'], string> = { prompt: '', review: TAKEDOWN_LOG.review, comment: TAKEDOWN_LOG.comment };
+const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refused: TAKEDOWN_LOG.refused } as const;
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { kind, outcome, targetType, targetTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
@@ -63,14 +63,14 @@ function Entry({ entry }: { entry: LogEntry }) {
     <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <OutcomeBadge outcome={outcome} />
-        {kind === 'strike' && <Badge tone="bad">Strike</Badge>}
+        {kind === 'strike' && <Badge tone="bad">{TAKEDOWN_LOG.badge}</Badge>}
         {appeal && <Badge tone={appeal === 'open' ? 'warn' : 'neutral'}>{APPEALS[appeal]}</Badge>}
         <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{KINDS[targetType]}{out ? <TextLink to={`/prompt/${promptSlug}`}>{targetTitle}</TextLink> : <strong>{targetTitle}</strong>}</span>
       </p>
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
       <p className={metaText()}>
-        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : 'Deleted account'}, by {by ? <>@{by.username}</> : 'a deleted account'} ({roleName(byRole)}), <Moment at={at} />
+        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : TAKEDOWN_LOG.deletedAccountText}{TAKEDOWN_LOG.byText} {by ? <>@{by.username}</> : TAKEDOWN_LOG.deletedAccountText2} ({roleName(byRole)}), <Moment at={at} />
       </p>
     </li>
   );

@@ -14,10 +14,10 @@ import { MODERATION_NUMBERS } from '../decisions.words.ts';
 type Month = ResponseOf<typeof getModerationCounts>['months'][number];
 
 const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof Month])[] }[] = [
-  { title: 'Submissions', rows: [['Approved', 'approved'], ['Sent back for changes', 'changesRequested'], ['Not accepted', 'rejected']] },
-  { title: 'Taken down', rows: [['Prompts hidden until changed', 'hiddenPrompts'], ['Prompts', 'removedPrompts'], ['Reviews', 'removedReviews'], ['Comments', 'removedComments'], ['Strikes given', 'strikes']] },
-  { title: 'Reports', rows: [['Received', 'reports'], ['Upheld', 'reportsUpheld'], ['Dismissed', 'reportsDismissed']] },
-  { title: 'Appeals', rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
+  { title: MODERATION_NUMBERS.submissionsTitle, rows: [['Approved', 'approved'], [MODERATION_NUMBERS.sentBackChangesRows, 'changesRequested'], [MODERATION_NUMBERS.notAcceptedRows, 'rejected']] },
+  { title: MODERATION_NUMBERS.takenDownTitle, rows: [[MODERATION_NUMBERS.promptsHiddenUntilRows, 'hiddenPrompts'], ['Prompts', 'removedPrompts'], ['Reviews', 'removedReviews'], ['Comments', 'removedComments'], [MODERATION_NUMBERS.strikesGivenRows, 'strikes']] },
+  { title: MODERATION_NUMBERS.reportsTitle, rows: [['Received', 'reports'], ['Upheld', 'reportsUpheld'], ['Dismissed', 'reportsDismissed']] },
+  { title: MODERATION_NUMBERS.appealsTitle, rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
 ];
 
 /** What moderators decided, month by month: the same numbers that they see. */
@@ -25,7 +25,7 @@ export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[280px]', borderRadius: 'lg' })} /></div>;
   if (!numbers.data) return <FetchProblem error={numbers.error} onRetry={() => void numbers.refetch()} />;
-  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={'No decisions yet'}>{MODERATION_NUMBERS.emptyText}</EmptyState>;
+  if (numbers.data.length === 0) return <EmptyState art={<SleepingHatScene />} title={MODERATION_NUMBERS.noDecisionsYetTitle}>{MODERATION_NUMBERS.emptyText}</EmptyState>;
   return <div className={column({ gap: '4' })}>{numbers.data.map((month) => <MonthCard key={month.month} month={month} />)}</div>;
 }
 

@@ -5,17 +5,18 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import type { RefundItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
-import { REFUND_CARD } from '../moderation.words.ts';
+import { REFUND_CARD } from '../moderation-cases.words.ts';
 
 export type RefundVerdict = 'grant' | 'refuse';
 
 /** Why it is not given back at a press. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
-  too_late: 'More than a day ago', too_many_runs: REFUND_CARD.tooManyRuns, cooldown: 'After three refunds', already_refunded: 'Refunded',
+  too_late: REFUND_CARD.too_late, too_many_runs: REFUND_CARD.tooManyRuns, cooldown: REFUND_CARD.cooldown, already_refunded: 'Refunded',
 };
 const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
 
@@ -32,22 +33,22 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
           </span>
         </div>
         <dl className={facts}>
-          <Fact name="Paid">{tokenWords(paid)}</Fact>
-          <Fact name="Unlocked"><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
-          <Fact name="Runs since">{runsSince} delivered, {failures} failed</Fact>
+          <Fact name={REFUND_CARD.paidName}>{tokenWords(paid)}</Fact>
+          <Fact name={REFUND_CARD.unlockedName}><time dateTime={unlockedAt}>{fullDate(unlockedAt)}</time></Fact>
+          <Fact name={REFUND_CARD.runsSinceName}>{REFUND_CARD.deliveredFailedText(runsSince, failures)}</Fact>
         </dl>
         {status === 'open' && removed && <p className={mutedText()}>{REFUND_CARD.takenDownText}</p>}
         <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
-          <p className={mutedText({ textStyle: 'meta' })}><TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink> asks, <Moment at={createdAt} /></p>
+          <p className={mutedText({ textStyle: 'meta' })}><Sentence text={REFUND_CARD.asksText} parts={{ link: <TextLink to={`/profile/${buyer.username}`}>@{buyer.username}</TextLink>, day: <Moment at={createdAt} /> }} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
-          {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>Answer: {answer}</p>}
+          {answer && <p className={css({ borderTop: 'soft', paddingBlockStart: '2', marginBlockStart: '1', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{REFUND_CARD.answerText(answer)}</p>}
         </div>
         {status === 'open' && (mine
           ? <p className={mutedText()}>{REFUND_CARD.ownText}</p>
           : (
             <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-              <Button size="sm" onClick={() => onDecide('refuse')}>Refuse…<Spoken about={title} /></Button>
-              <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>Grant…<Spoken about={title} /></Button>
+              <Button size="sm" onClick={() => onDecide('refuse')}>{REFUND_CARD.refuseButton}<Spoken about={title} /></Button>
+              <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{REFUND_CARD.grantButton}<Spoken about={title} /></Button>
             </div>
           ))}
       </div>
@@ -56,5 +57,5 @@ export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verd
 }
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div><dt className={metaText()}>{name}</dt><dd className={css({ tabular: true })}>{children}</dd></div>;
-const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> (the refund of {about})</span>;
+const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> {REFUND_CARD.theRefundOfText(about)}</span>;
 const facts = wrap({ columnGap: '6', rowGap: '2', textStyle: 'small' });

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { ReportItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
-import { REPORT_CARD } from '../moderation.words.ts';
+import { REPORT_CARD } from '../moderation-cases.words.ts';
 
 interface ReportCardProps {
   item: ReportItem;
@@ -38,24 +38,24 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
         {excerpt && (
           <figure className={quote}>
             <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>
-            {targetType !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : 'Deleted account'}</figcaption>}
+            {targetType !== 'prompt' && <figcaption className={metaText()}>{author ? <TextLink quiet to={`/profile/${author.username}`}>@{author.username}</TextLink> : REPORT_CARD.deletedAccountText}</figcaption>}
           </figure>
         )}
         <div className={column({ gap: '1', textStyle: 'small' })}>
           <p className={css({ display: 'flex', gap: '2', alignItems: 'flex-start', fontWeight: 'semibold' })}><span className={css({ color: 'bad', paddingBlockStart: '0.5', flex: 'none' })}><Flag size={16} aria-hidden /></span>{RULES[rule]}</p>
           {details && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{details}</p>}
           <p className={metaText()}>
-            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : 'Deleted account'}, <RelativeTime iso={createdAt} />
-            {others > 0 && <>, and {REPORT_CARD.others(others)}</>}
+            {reporter ? <TextLink quiet to={`/profile/${reporter.username}`}>@{reporter.username}</TextLink> : REPORT_CARD.deletedAccountText}, <RelativeTime iso={createdAt} />
+            {others > 0 && <>{REPORT_CARD.andText(REPORT_CARD.others(others))}</>}
           </p>
         </div>
         {status === 'open' && (own
           ? <p className={mutedText()}>{REPORT_CARD.ownText}</p>
           : (
             <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-              <Button size="sm" onClick={() => onDecide('dismiss')}>Dismiss<Spoken about={title} /></Button>
+              <Button size="sm" onClick={() => onDecide('dismiss')}>{REPORT_CARD.dismissButton}<Spoken about={title} /></Button>
               {targetType === 'prompt' && <Button size="sm" onClick={() => onDecide('hide')}>{REPORT_CARD.hideButton}<Spoken about={title} /></Button>}
-              <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>Take down…<Spoken about={title} /></Button>
+              <Button size="sm" variant="danger" onClick={() => onDecide('remove')}>{REPORT_CARD.takeDownButton}<Spoken about={title} /></Button>
             </div>
           ))}
       </div>
@@ -63,5 +63,5 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
   );
 }
 
-const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> (the report about {about})</span>;
+const Spoken = ({ about }: { about: string }) => <span className={visuallyHidden()}> {REPORT_CARD.theReportAboutText(about)}</span>;
 const quote = mutedText({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '3', margin: '0' });

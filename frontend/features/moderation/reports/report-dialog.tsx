@@ -2,7 +2,7 @@ import type { ReportDecision } from '#contracts/moderation.ts';
 import type { ReportItem } from '../moderation.queries.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { GivenReasons } from '../verdict-dialog.tsx';
-import { REPORT_DIALOG } from '../moderation.words.ts';
+import { REPORT_DIALOG } from '../moderation-cases.words.ts';
 
 export type ReportVerdict = ReportDecision;
 

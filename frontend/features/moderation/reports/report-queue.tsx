@@ -20,13 +20,13 @@ import type { GivenReasons } from '../verdict-dialog.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
-import { REPORT_QUEUE } from '../moderation.words.ts';
+import { REPORT_QUEUE } from '../moderation-cases.words.ts';
 
-const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'upheld', label: 'Upheld' }, { value: 'dismissed', label: 'Dismissed' }] as const;
-const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: 'Taken down' };
+const STATUSES = [{ value: 'open', label: REPORT_QUEUE.openLabel }, { value: 'upheld', label: REPORT_QUEUE.upheldLabel }, { value: 'dismissed', label: REPORT_QUEUE.dismissedLabel }] as const;
+const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: REPORT_QUEUE.remove };
 const EMPTY: Record<ReportStatus, { title: string; words: string }> = {
-  open: { title: 'No open reports', words: REPORT_QUEUE.openEmpty },
-  upheld: { title: 'No report upheld yet', words: REPORT_QUEUE.upheldEmpty },
+  open: { title: REPORT_QUEUE.noOpenReportsTitle, words: REPORT_QUEUE.openEmpty },
+  upheld: { title: REPORT_QUEUE.noReportUpheldTitle, words: REPORT_QUEUE.upheldEmpty },
   dismissed: { title: REPORT_QUEUE.dismissedEmptyTitle, words: REPORT_QUEUE.dismissedEmpty },
 };
 
@@ -42,7 +42,7 @@ export function ReportQueue({ viewerId, status, onStatus }: ReportQueueProps) {
   const { title, words } = EMPTY[status];
   return (
     <div className={column({ gap: '4' })}>
-      <SegmentedControl label="Reports" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
+      <SegmentedControl label={REPORT_QUEUE.reportsLabel} options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
       <Queue query={reports} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>{(items) => <Reports items={items} viewerId={viewerId} status={status} />}</Queue>
     </div>
   );
@@ -82,12 +82,12 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     <>
       {choosable.length > 1 && (
         <BulkBar choosable={choosable} picked={picked} onPick={setPicked}>
-          <Button size="sm" onClick={() => choose('dismiss')}>Dismiss {picked.length}</Button>
-          {items.every(({ id, targetType }) => targetType === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>Hide {picked.length} and ask</Button>}
-          <Button size="sm" variant="danger" onClick={() => choose('remove')}>Take {picked.length} down</Button>
+          <Button size="sm" onClick={() => choose('dismiss')}>{REPORT_QUEUE.dismissButton(picked.length)}</Button>
+          {items.every(({ id, targetType }) => targetType === 'prompt' || !picked.includes(id)) && <Button size="sm" onClick={() => choose('hide')}>{REPORT_QUEUE.hideAndAskButton(picked.length)}</Button>}
+          <Button size="sm" variant="danger" onClick={() => choose('remove')}>{REPORT_QUEUE.takeDownButton(picked.length)}</Button>
         </BulkBar>
       )}
-      <ul aria-label="Reports" className={column({ gap: '3' })}>
+      <ul aria-label={REPORT_QUEUE.reportsLabel} className={column({ gap: '3' })}>
         {items.map((item) => (
           <ReportCard
             key={item.id} item={item} own={item.author?.id === viewerId} {...(choosable.length > 1 && { picked: picked.includes(item.id), onPick: (on: boolean) => pick(item.id, on) })}

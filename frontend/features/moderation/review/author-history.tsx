@@ -8,6 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { ReviewFile } from '../moderation.queries.ts';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Part } from '../part.tsx';
+import { AUTHOR_HISTORY } from '../moderation-review.words.ts';
 
 /** Who sent it in, and what was said about earlier versions. */
 export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'history' | 'earlier' | 'item'>) {
@@ -15,16 +16,16 @@ export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'hist
   const facts: [string, React.ReactNode][] = [
     ['Joined', fullDate(history.joinedAt)],
     ['Published', history.published.toLocaleString('en-US')],
-    ['Taken down', history.removed.toLocaleString('en-US')],
-    ['Strikes', history.strikes === 0 ? 'none' : <Badge key="strikes" tone={history.strikes >= STRIKES_TO_PAUSE ? 'bad' : 'warn'}>{history.strikes} of {STRIKES_TO_PAUSE}</Badge>],
+    [AUTHOR_HISTORY.facts, history.removed.toLocaleString('en-US')],
+    ['Strikes', history.strikes === 0 ? 'none' : <Badge key="strikes" tone={history.strikes >= STRIKES_TO_PAUSE ? 'bad' : 'warn'}>{AUTHOR_HISTORY.badge(history.strikes)}</Badge>],
   ];
   return (
-    <Part title="Author" aside={<TextLink to={`/profile/${owner.username}`}>{owner.displayName}</TextLink>}>
+    <Part title={AUTHOR_HISTORY.title} aside={<TextLink to={`/profile/${owner.username}`}>{owner.displayName}</TextLink>}>
       <dl className={css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: '3', textStyle: 'small' })}>
         {facts.map(([name, value]) => <div key={name}><dt className={metaText()}>{name}</dt><dd className={css({ tabular: true })}>{value}</dd></div>)}
       </dl>
       {earlier.length > 0 && (
-        <ol aria-label="Earlier answers" className={column({ gap: '3' })}>
+        <ol aria-label={AUTHOR_HISTORY.label} className={column({ gap: '3' })}>
           {earlier.map((answer, at) => (
             <li key={at} className={stack({ borderInlineStart: 'line', paddingInlineStart: '3', gap: '1', textStyle: 'small' })}>
               <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>v{answer.version} <OutcomeBadge outcome={answer.outcome} /><Moment at={answer.at} /></p>

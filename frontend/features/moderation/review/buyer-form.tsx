@@ -22,7 +22,7 @@ export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
       <div className={column({ gap: '4' })}>
         <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />} />
       </div>
-      {constants.length > 0 && <p className={quiet}>Constants of the author: {constants.map(({ key, default: value }) => `${key} = ${String(value ?? '')}`).join(', ')}</p>}
+      {constants.length > 0 && <p className={quiet}>{BUYER_FORM.constantsAuthorText(constants.map(({ key, default: value }) => `${key} = ${String(value ?? '')}`).join(', '))}</p>}
     </>
   );
 }

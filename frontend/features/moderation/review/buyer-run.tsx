@@ -45,17 +45,17 @@ export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
     },
   });
   return (
-    <Part title="Run it as a buyer" aside={<span className={metaText()}>{BUYER_RUN.costNote}</span>}>
-      <form noValidate aria-label="Run it as a buyer" className={column({ gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
+    <Part title={BUYER_RUN.runBuyerTitle} aside={<span className={metaText()}>{BUYER_RUN.costNote}</span>}>
+      <form noValidate aria-label={BUYER_RUN.runBuyerTitle} className={column({ gap: '4' })} onSubmit={handleSubmit((filled) => run.mutate({ inputs: withoutConstants(form, filled) }))}>
         {testInputs.length > 0 && (
           <div role="group" aria-label={BUYER_RUN.fillLabel} className={wrap({ gap: '2', alignItems: 'center' })}>
-            <span aria-hidden className={mutedText({ textStyle: 'meta' })}>Fill in</span>
+            <span aria-hidden className={mutedText({ textStyle: 'meta' })}>{BUYER_RUN.fillInText}</span>
             {testInputs.map(({ label, inputs: saved }, at) => <Button key={at} size="sm" onClick={() => reset({ ...initialInputs(form), ...(saved as FormInputs) })}>{label}</Button>)}
           </div>
         )}
         <BuyerForm form={form} control={control} inputs={inputs} />
-        {run.isError && <Alert tone="bad" title="Nothing was started">{messageOf(run.error, BUYER_RUN.failed)}</Alert>}
-        {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel="Starting…" className={css({ justifySelf: 'start' })}>Run as buyer · free</Button>}
+        {run.isError && <Alert tone="bad" title={BUYER_RUN.nothingWasStartedTitle}>{messageOf(run.error, BUYER_RUN.failed)}</Alert>}
+        {!own && <Button type="submit" variant="magic" icon={<Play aria-hidden />} busy={run.isPending} busyLabel={BUYER_RUN.busyLabel} className={css({ justifySelf: 'start' })}>{BUYER_RUN.button}</Button>}
       </form>
       {run.data && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage key={run.data.id} runId={run.data.id} /></Suspense>}
     </Part>

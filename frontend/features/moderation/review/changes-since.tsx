@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { column, metaText, mutedText } from '#styled/patterns';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
 import type { ReviewFile } from '../moderation.queries.ts';
@@ -15,12 +16,12 @@ export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
   const { approved, item: { subject } } = reviewFile;
   if (!approved) return null;
   const terms = termChanges(approved, { ...reviewFile, title: subject.title, pricing: subject.pricing });
-  const texts = ([['Template', 'template'], ['System prompt', 'systemTemplate'], ['Negative prompt', 'negativeTemplate'], ['Description', 'description']] as const)
+  const texts = ([['Template', 'template'], [CHANGES_SINCE.systemPromptText, 'systemTemplate'], [CHANGES_SINCE.negativePromptText, 'negativeTemplate'], ['Description', 'description']] as const)
     .map(([title, key]) => ({ title, before: approved[key] ?? '', after: reviewFile[key] ?? '' }))
     .filter(({ before, after }) => before !== after);
   const form = formChanged(approved.form, reviewFile.form);
   return (
-    <Part title={`Changes since version ${approved.version}`} aside={<span className={metaText()}>approved <Moment at={approved.at} /></span>}>
+    <Part title={CHANGES_SINCE.title(approved.version)} aside={<span className={metaText()}><Sentence text={CHANGES_SINCE.approvedText} parts={{ day: <Moment at={approved.at} /> }} /></span>}>
       {terms.length === 0 && texts.length === 0 && !form && <p className={mutedText()}>{CHANGES_SINCE.noChangeText}</p>}
       {terms.length > 0 && (
         <dl className={column({ gap: '2', textStyle: 'small' })}>

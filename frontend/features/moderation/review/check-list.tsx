@@ -21,7 +21,7 @@ const BY_EYE = [CHECK_LIST.descriptionItem, CHECK_LIST.priceItem, CHECK_LIST.con
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   return (
-    <Part title="Checklist" aside={<span className={metaText()}>{seen.length} of {BY_EYE.length} by eye</span>}>
+    <Part title={CHECK_LIST.title} aside={<span className={metaText()}>{CHECK_LIST.ofByEyeText(seen.length, BY_EYE.length)}</span>}>
       <ul className={column({ gap: '2' })}>
         {checks.map(({ id, state, label, detail }) => {
           const { tone, icon: Icon, word } = STATES[state];

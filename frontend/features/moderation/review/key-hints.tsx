@@ -2,14 +2,15 @@ import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { KEY_HINTS } from '../moderation-review.words.ts';
 
 /** The letters that work through the queue, and the way to switch them off. */
 export const KeyHints = ({ on, onTurn }: { on: boolean; onTurn(on: boolean): void }) => (
   <div className={css({ display: { base: 'none', lg: 'grid' }, gap: '2', borderTop: 'soft', paddingBlockStart: '3', textStyle: 'meta', color: 'fg.muted' })}>
-    <Switch checked={on} onCheckedChange={onTurn}>Single-letter keys</Switch>
+    <Switch checked={on} onCheckedChange={onTurn}>{KEY_HINTS.label}</Switch>
     {on && (
       <ul className={wrap({ columnGap: '3', rowGap: '1.5' })}>
-        <li><Kbd>J</Kbd> next</li><li><Kbd>K</Kbd> back</li><li><Kbd>A</Kbd> approve</li><li><Kbd>C</Kbd> changes</li><li><Kbd>R</Kbd> reject</li>
+        <li><Kbd>J</Kbd> {KEY_HINTS.nextText}</li><li><Kbd>K</Kbd> {KEY_HINTS.backText}</li><li><Kbd>A</Kbd> {KEY_HINTS.approveText}</li><li><Kbd>C</Kbd> {KEY_HINTS.changesText}</li><li><Kbd>R</Kbd> {KEY_HINTS.rejectText}</li>
       </ul>
     )}
   </div>

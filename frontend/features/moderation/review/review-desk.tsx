@@ -33,17 +33,17 @@ export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, o
   const gone = reviewFile.error instanceof ApiError && reviewFile.error.status === 404;
   return (
     <div className={cx(desk, hiddenOnPhones && css({ display: { base: 'none', lg: 'grid' } }))}>
-      <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>All submissions</Button>
-      <Card as="section" pad="lg" radius="lg" aria-label="Submission" aria-busy={reviewFile.isPending || undefined}>
+      <Button size="sm" variant="ghost" icon={<ArrowLeft aria-hidden />} onClick={onBack} className={css({ justifySelf: 'start', display: { lg: 'none' } })}>{REVIEW_DESK.allSubmissionsButton}</Button>
+      <Card as="section" pad="lg" radius="lg" aria-label={REVIEW_DESK.label} aria-busy={reviewFile.isPending || undefined}>
         {reviewFile.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'md' })} />}
-        {gone && <EmptyState size="sm" art={<EarsScene />} title="Already decided" actions={<Button onClick={onBack}>Show the queue</Button>}>{REVIEW_DESK.goneText}</EmptyState>}
+        {gone && <EmptyState size="sm" art={<EarsScene />} title={REVIEW_DESK.alreadyDecidedTitle} actions={<Button onClick={onBack}>{REVIEW_DESK.showTheQueueButton}</Button>}>{REVIEW_DESK.goneText}</EmptyState>}
         {reviewFile.isError && !gone && !reviewFile.data && <FetchProblem error={reviewFile.error} onRetry={() => void reviewFile.refetch()} />}
         {reviewFile.data && !gone && (
           <div className={column({ gap: '5' })}>
             <ReviewFileView reviewFile={reviewFile.data} now={now} own={!mayDecide(reviewFile.data.item)} />
             {mayDecide(reviewFile.data.item)
               ? <VerdictBar keys={keys} onDecide={(decision) => onDecide(reviewFile.data.item, decision)} />
-              : <Alert tone="info" title="Your own submission">{REVIEW_DESK.ownText}</Alert>}
+              : <Alert tone="info" title={REVIEW_DESK.yourOwnSubmissionTitle}>{REVIEW_DESK.ownText}</Alert>}
           </div>
         )}
       </Card>

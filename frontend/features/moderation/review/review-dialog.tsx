@@ -14,11 +14,11 @@ const NOTE_MIN = 10;
 const QUESTIONS = {
   approve: {
     title: (name: string) => REVIEW_DIALOG.approveTitle(name), description: REVIEW_DIALOG.approveText, action: 'Approve', busyLabel: 'Approving…',
-    noteLabel: 'Note to the author', noteHelp: 'Optional.', done: 'On sale',
+    noteLabel: REVIEW_DIALOG.noteAuthorNoteLabel, noteHelp: 'Optional.', done: REVIEW_DIALOG.onSaleDone,
   },
   request_changes: {
-    title: (name: string) => REVIEW_DIALOG.changesTitle(name), description: REVIEW_DIALOG.changesText, action: 'Send back', busyLabel: 'Sending back…',
-    noteLabel: 'What should change', noteHelp: REVIEW_DIALOG.noteHelp, done: 'Sent back',
+    title: (name: string) => REVIEW_DIALOG.changesTitle(name), description: REVIEW_DIALOG.changesText, action: REVIEW_DIALOG.action, busyLabel: REVIEW_DIALOG.busyLabel,
+    noteLabel: REVIEW_DIALOG.whatShouldChangeNoteLabel, noteHelp: REVIEW_DIALOG.noteHelp, done: REVIEW_DIALOG.sentBackDone,
   },
   reject: {
     title: (name: string) => `Reject “${name}”?`, description: REVIEW_DIALOG.rejectText, action: 'Reject', busyLabel: 'Rejecting…',

@@ -8,8 +8,8 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
 import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
@@ -21,6 +21,7 @@ import { CheckList } from './check-list.tsx';
 import { SimilarList } from './similar-list.tsx';
 import { SlaClock } from './sla-clock.tsx';
 import { TestRuns } from './test-runs.tsx';
+import { REVIEW_FILE_VIEW } from '../moderation-review.words.ts';
 
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const waiting = <Skeleton className={css({ height: '[96px]', borderRadius: 'md' })} />;
@@ -35,19 +36,19 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
       <header className={column({ gap: '2' })}>
         <SubjectLine subject={item.subject} heading />
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
-          <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">Back again</Badge>}
-          <span>v{item.version}, sent in <Moment at={item.submittedAt} /></span>
+          <SlaClock dueAt={item.dueAt} now={now} />{item.resubmission && <Badge tone="brand">{REVIEW_FILE_VIEW.badge}</Badge>}
+          <span><Sentence text={REVIEW_FILE_VIEW.sentInText(item.version)} parts={{ day: <Moment at={item.submittedAt} /> }} /></span>
           {reviewFile.category && <span>{categoryLabel(reviewFile.category)}</span>}
         </p>
         <Price reviewFile={reviewFile} />
-        {reviewFile.changeNote && <p className={mutedText({ overflowWrap: 'anywhere' })}>Changed: {reviewFile.changeNote}</p>}
+        {reviewFile.changeNote && <p className={mutedText({ overflowWrap: 'anywhere' })}>{REVIEW_FILE_VIEW.changedText(reviewFile.changeNote)}</p>}
       </header>
       <CheckList checks={reviewFile.checks} />
       <ChangesSince reviewFile={reviewFile} />
-      <Part title="What it promises">
+      <Part title={REVIEW_FILE_VIEW.whatItPromisesTitle}>
         <p className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>{reviewFile.oneLiner}</p>
         <Suspense fallback={waiting}><ProseText text={reviewFile.description} /></Suspense>
-        {reviewFile.tags.length > 0 && <ul aria-label="Tags" className={wrap({ gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
+        {reviewFile.tags.length > 0 && <ul aria-label={REVIEW_FILE_VIEW.label} className={wrap({ gap: '1.5' })}>{reviewFile.tags.map((tag) => <li key={tag}><Chip tone="tag">#{tag}</Chip></li>)}</ul>}
       </Part>
       <BuyerRun versionId={item.id} form={form} testInputs={reviewFile.testInputs} own={own} />
       <Texts reviewFile={reviewFile} />
@@ -60,15 +61,15 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
 
 function Price({ reviewFile: { item, runRoyalty } }: { reviewFile: ReviewFile }) {
   const { pricing } = item.subject;
-  const fee = pricing === 'run' || pricing === 'run_and_unlock' ? ` The author’s fee is ${tokenWords(runRoyalty)} a run.` : '';
-  return <p className={css({ textStyle: 'small', tabular: true })}>Buyers see: {priceLabel(item.subject).label}.{fee}</p>;
+  const fee = pricing === 'run' || pricing === 'run_and_unlock' ? REVIEW_FILE_VIEW.fee(runRoyalty) : '';
+  return <p className={css({ textStyle: 'small', tabular: true })}>{REVIEW_FILE_VIEW.buyersSeeText(priceLabel(item.subject).label, fee)}</p>;
 }
 
 function Texts({ reviewFile: { template, systemTemplate, negativeTemplate } }: { reviewFile: ReviewFile }) {
   const { Template } = useModerationSlots();
-  const texts = [{ title: 'Template', text: template }, { title: 'System prompt', text: systemTemplate }, { title: 'Negative prompt', text: negativeTemplate }];
+  const texts = [{ title: REVIEW_FILE_VIEW.templateTitle, text: template }, { title: REVIEW_FILE_VIEW.systemPromptTitle, text: systemTemplate }, { title: REVIEW_FILE_VIEW.negativePromptTitle, text: negativeTemplate }];
   return texts.map(({ title, text }) => text && (
-    <Part key={title} title={title} aside={title === 'Template' && <span className={metaText()}>Shown only for this review. Do not share it.</span>}>
+    <Part key={title} title={title} aside={title === 'Template' && <span className={metaText()}>{REVIEW_FILE_VIEW.shownOnlyReviewText}</span>}>
       <Suspense fallback={waiting}><Template template={text} /></Suspense>
     </Part>
   ));

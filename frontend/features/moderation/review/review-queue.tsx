@@ -31,7 +31,7 @@ interface ReviewQueueProps {
 export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
-    <EmptyState art={<SleepingHatScene />} title={'Nothing to review'}>
+    <EmptyState art={<SleepingHatScene />} title={REVIEW_QUEUE.title}>
       {props.open ? REVIEW_QUEUE.decidedText : REVIEW_QUEUE.emptyText}
     </EmptyState>
   );
@@ -67,7 +67,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
     <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[288px minmax(0, 1fr)]' }, alignItems: 'start' })}>
       <div className={cx(list, open !== null && css({ display: { base: 'none', lg: 'grid' } }))}>
         <BulkApproval choosable={choosable} picked={picked} onPick={setPicked} />
-        <ul aria-label="Submissions, oldest first" className={column({ gap: '2' })}>
+        <ul aria-label={REVIEW_QUEUE.label} className={column({ gap: '2' })}>
           {items.map((item) => (
             <ReviewRow key={item.id} item={item} now={now} open={item.id === shown} picked={picked.includes(item.id)} own={own(item)} onOpen={() => onOpen(item.id)} onPick={(on) => pick(item.id, on)} />
           ))}

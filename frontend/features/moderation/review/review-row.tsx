@@ -6,6 +6,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import type { ReviewItem } from '../moderation.queries.ts';
 import { SlaClock } from './sla-clock.tsx';
+import { REVIEW_ROW } from '../moderation-review.words.ts';
 
 interface ReviewRowProps {
   item: ReviewItem;
@@ -34,8 +35,8 @@ export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: Revi
         </p>
         <p className={wrap({ gap: '1.5' })}>
           <SlaClock dueAt={dueAt} now={now} />
-          {resubmission && <Badge tone="brand">Back again</Badge>}
-          {own && <Badge>Yours</Badge>}
+          {resubmission && <Badge tone="brand">{REVIEW_ROW.backAgainBadge}</Badge>}
+          {own && <Badge>{REVIEW_ROW.yoursBadge}</Badge>}
         </p>
       </div>
     </li>

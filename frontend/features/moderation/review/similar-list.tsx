@@ -15,17 +15,17 @@ export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 
   const [open, setOpen] = useState<string | null>(null);
   const { WordChanges } = useModerationSlots();
   return (
-    <Part title="Looks like">
+    <Part title={SIMILAR_LIST.title}>
       {similar.length === 0 && <p className={mutedText()}>{SIMILAR_LIST.emptyText}</p>}
       <ul className={column({ gap: '3' })}>
         {similar.map((other) => (
           <li key={other.promptId} className={column({ gap: '2' })}>
             <div className={wrap({ gap: '2', alignItems: 'center' })}>
-              <Badge tone={other.similarity >= 0.8 ? 'bad' : 'warn'}>{Math.round(other.similarity * 100)} % alike</Badge>
+              <Badge tone={other.similarity >= 0.8 ? 'bad' : 'warn'}>{SIMILAR_LIST.alikeBadge(Math.round(other.similarity * 100))}</Badge>
               <TextLink to={`/prompt/${other.slug}`} className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{other.title}</TextLink>
-              {other.sealed && <Badge>Sealed</Badge>}
+              {other.sealed && <Badge>{SIMILAR_LIST.sealedBadge}</Badge>}
               <Button size="sm" aria-expanded={open === other.promptId} onClick={() => setOpen(open === other.promptId ? null : other.promptId)}>
-                {open === other.promptId ? 'Hide the comparison' : 'Compare'}<span className={visuallyHidden()}> with {other.title}</span>
+                {open === other.promptId ? SIMILAR_LIST.button : 'Compare'}<span className={visuallyHidden()}> {SIMILAR_LIST.withText(other.title)}</span>
               </Button>
             </div>
             {open === other.promptId && <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />}><WordChanges before={other.template} after={template} /></Suspense>}

@@ -12,7 +12,7 @@ import { Part } from '../part.tsx';
 import { TEST_RUNS } from '../moderation-review.words.ts';
 
 const WORDS: Record<GenerationStatus, string> = {
-  queued: 'Waiting', running: 'Running', succeeded: 'Delivered', partial: 'Delivered in part', failed: 'Failed', cancelled: 'Cancelled', blocked: 'Blocked',
+  queued: 'Waiting', running: 'Running', succeeded: 'Delivered', partial: TEST_RUNS.partial, failed: 'Failed', cancelled: 'Cancelled', blocked: 'Blocked',
 };
 const toneOf = (status: GenerationStatus): 'good' | 'warn' | 'bad' | 'neutral' =>
   status === 'succeeded' ? 'good' : status === 'partial' ? 'warn' : status === 'failed' || status === 'blocked' ? 'bad' : 'neutral';
@@ -25,7 +25,7 @@ interface TestRunsProps extends Pick<ReviewFile, 'testRuns' | 'testRunCounts' | 
 export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, testInputs, form }: TestRunsProps) {
   const { Inputs } = useModerationSlots();
   return (
-    <Part title="Test runs" aside={finished > 0 && <span className={mutedText({ textStyle: 'meta', tabular: true })}>{delivered} of {finished} delivered</span>}>
+    <Part title={TEST_RUNS.title} aside={finished > 0 && <span className={mutedText({ textStyle: 'meta', tabular: true })}>{TEST_RUNS.ofDeliveredText(delivered, finished)}</span>}>
       {testRuns.length === 0 && <p className={mutedText()}>{TEST_RUNS.emptyText}</p>}
       <Suspense fallback={<Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} />}>
         <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
@@ -33,7 +33,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
         </ul>
         {testInputs.length > 0 && (
           <details className={css({ textStyle: 'small' })}>
-            <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{testInputs.length === 1 ? 'One saved test input' : `${testInputs.length} saved test inputs`}</summary>
+            <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{testInputs.length === 1 ? TEST_RUNS.oneSavedTestSummary : TEST_RUNS.savedTestInputsSummary(testInputs.length)}</summary>
             <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3', marginBlockStart: '2' })}>
               {testInputs.map(({ label, inputs }, at) => (
                 <li key={at} className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2' })}>
@@ -54,7 +54,7 @@ function Run({ run, form }: { run: ReviewFile['testRuns'][number]; form: PromptF
   return (
     <li className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2.5', alignContent: 'start' })}>
       <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
-        <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge>{run.sample !== null && <Badge tone="brand">Sample on its page</Badge>}<span>{run.model}</span><Moment at={run.createdAt} />
+        <Badge tone={toneOf(run.status)}>{WORDS[run.status]}</Badge>{run.sample !== null && <Badge tone="brand">{TEST_RUNS.badge}</Badge>}<span>{run.model}</span><Moment at={run.createdAt} />
       </p>
       {run.error && <p className={css({ textStyle: 'small', color: 'bad', overflowWrap: 'anywhere' })}>{run.error}</p>}
       {run.outputs.map((output, at) => <Made key={at} output={output} />)}
@@ -67,7 +67,7 @@ function Made({ output }: { output: GenerationOutput }) {
   const { Output } = useModerationSlots();
   if (output.kind === 'text') {
     // A long text is read by scrolling, and so by the keyboard too.
-    return <div role="region" tabIndex={0} aria-label="What came out" className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[220px]', overflowY: 'auto' })}>{output.text}</div>;
+    return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[220px]', overflowY: 'auto' })}>{output.text}</div>;
   }
   return <div className={css({ borderRadius: 'sm', overflow: 'hidden', aspectRatio: '[16 / 10]', backgroundColor: 'raised' })}><Output output={output} coverUrl={null} controls /></div>;
 }

@@ -18,10 +18,10 @@ interface VerdictBarProps {
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (
-    <div ref={liftOthers} role="group" aria-label="Decision" className={bar}>
-      <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>Reject{hint('R')}</Button>
+    <div ref={liftOthers} role="group" aria-label={VERDICT_BAR.label} className={bar}>
+      <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>{VERDICT_BAR.rejectButton}{hint('R')}</Button>
       <Button className={narrow} onClick={() => onDecide('request_changes')}>{VERDICT_BAR.changesButton}{hint('C')}</Button>
-      <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>Approve{hint('A')}</Button>
+      <Button variant="primary" className={narrow} onClick={() => onDecide('approve')}>{VERDICT_BAR.approveButton}{hint('A')}</Button>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { focusAfterDecision } from '../focus-after-decision.ts';
 import { tagUseQuery } from '../moderation.queries.ts';
 import { useVerdict } from '../use-verdict.ts';
 import { promptWords } from './prompt-words.ts';
-import { MERGE_DIALOG } from '../moderation.words.ts';
+import { MERGE_DIALOG } from '../moderation-marketplace.words.ts';
 
 interface MergeDialogProps {
   tag: string;

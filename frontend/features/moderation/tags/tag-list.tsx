@@ -13,7 +13,7 @@ import { tagsQuery } from '../moderation.queries.ts';
 import { Queue } from '../queue.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { promptWords } from './prompt-words.ts';
-import { TAG_LIST } from '../moderation.words.ts';
+import { TAG_LIST } from '../moderation-marketplace.words.ts';
 
 interface TagListProps {
   /** The words in the address. */
@@ -26,15 +26,15 @@ export function TagList({ q, onSearch }: TagListProps) {
   const tags = useInfiniteQuery(tagsQuery(q));
   const [renaming, setRenaming] = useState<{ tag: string; prompts: number } | null>(null);
   const empty = q
-    ? <EmptyState size="sm" art={<EarsScene />} title="No tag matches" actions={<Button onClick={() => onSearch('')}>Clear the search</Button>}>{TAG_LIST.noMatchText}</EmptyState>
-    : <EmptyState size="sm" art={<EarsScene />} title={'No tags yet'}>{TAG_LIST.emptyText}</EmptyState>;
+    ? <EmptyState size="sm" art={<EarsScene />} title={TAG_LIST.noTagMatchesTitle} actions={<Button onClick={() => onSearch('')}>{TAG_LIST.button}</Button>}>{TAG_LIST.noMatchText}</EmptyState>
+    : <EmptyState size="sm" art={<EarsScene />} title={TAG_LIST.noTagsYetTitle}>{TAG_LIST.emptyText}</EmptyState>;
   return (
     <div className={column({ gap: '4' })}>
-      <Field label="Search tags" hideLabel><SearchBox q={q} onSearch={onSearch} placeholder="Search tags" icon={<Search size={16} aria-hidden />} /></Field>
-      <p className={metaText()}>The server counts tags every few minutes, and counts a tag again before it changes.</p>
+      <Field label={TAG_LIST.searchTagsLabel} hideLabel><SearchBox q={q} onSearch={onSearch} placeholder={TAG_LIST.searchTagsLabel} icon={<Search size={16} aria-hidden />} /></Field>
+      <p className={metaText()}>{TAG_LIST.serverCountsText}</p>
       <Queue query={tags} empty={empty}>
         {(items) => (
-          <ul aria-label="Tags by use" className={column({ layerStyle: 'card' })}>
+          <ul aria-label={TAG_LIST.tagsByUseLabel} className={column({ layerStyle: 'card' })}>
             {items.map(({ tag, prompts }) => (
               <li key={tag} className={wrap({ gap: '3', alignItems: 'center', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>
                 <TextLink to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>#{tag}</TextLink>
