@@ -39,7 +39,7 @@ export function FeatureCard({ feature, total }: FeatureCardProps) {
         <ProgressBar value={share} tone="brand" label={FEATURE_CARD.shareLabel(title)} />
       </div>
       <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
-        {estimatedCompletion ? <p className={metaText({ overflowWrap: 'anywhere' })}>Estimated completion: {estimatedCompletion}</p> : <span />}
+        {estimatedCompletion ? <p className={metaText({ overflowWrap: 'anywhere' })}>{FEATURE_CARD.estimatedCompletionText(estimatedCompletion)}</p> : <span />}
         {status === 'voting' && votesOpen && (
           <Button
             size="sm" variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />}

@@ -21,9 +21,9 @@ export function FeatureVote({ page }: { page: string }) {
   const votesOpen = useFlag('feature_votes');
   if (!user) return <Button variant="primary" icon={<Vote aria-hidden />} onClick={() => openAuth({ tab: 'login', resume: () => undefined })}>{FEATURE_VOTE.signInButton}</Button>;
   const feature = features.data?.find((each) => each.page === page);
-  if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>Vote for it</Button>;
+  if (features.isPending) return <Button variant="primary" icon={<Vote aria-hidden />} disabled>{FEATURE_VOTE.voteForItButton}</Button>;
   if (feature?.status === 'voting' && votesOpen) return <Ballot feature={feature} />;
-  return <Button variant="primary" onClick={() => openAll(true)}>See what comes next</Button>;
+  return <Button variant="primary" onClick={() => openAll(true)}>{FEATURE_VOTE.seeWhatComesButton}</Button>;
 }
 
 function Ballot({ feature: { id, votes, userVoted } }: { feature: NextFeature }) {
@@ -31,7 +31,7 @@ function Ballot({ feature: { id, votes, userVoted } }: { feature: NextFeature })
   const voted = userVoted || vote.isPending;
   return (
     <Button variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />} onClick={() => vote.mutate()}>
-      {voted ? `You voted · ${voteWords(votes)}` : `Vote for it · ${voteWords(votes)}`}
+      {voted ? FEATURE_VOTE.youVotedButton(voteWords(votes)) : FEATURE_VOTE.voteForItButton2(voteWords(votes))}
     </Button>
   );
 }

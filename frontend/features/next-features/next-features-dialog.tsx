@@ -18,9 +18,9 @@ export function NextFeaturesDialog() {
   const features = useQuery(nextFeaturesQuery(user !== null));
   if (!user) return null;
   return (
-    <Dialog open onOpenChange={setOpen} title="Next Features" description={NEXT_FEATURES_DIALOG.description} size="md">
+    <Dialog open onOpenChange={setOpen} title={NEXT_FEATURES_DIALOG.title} description={NEXT_FEATURES_DIALOG.description} size="md">
       {features.isPending ? (
-        <p role="status" className={quiet}>Loading features...</p>
+        <p role="status" className={quiet}>{NEXT_FEATURES_DIALOG.loadingFeaturesText}</p>
       ) : !features.data ? (
         <FetchProblem error={features.error} onRetry={() => void features.refetch()} />
       ) : features.data.length === 0 ? (
@@ -36,10 +36,10 @@ function Ballot({ features }: { features: readonly NextFeature[] }) {
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
   return (
     <div className={column({ gap: '4' })}>
-      <dl aria-label="Overview" className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })}>
-        <Figure name="Features" value={features.length} />
-        <Figure name="Total votes" value={total} />
-        <Figure name="In progress" value={features.filter(({ status }) => status === 'in_progress').length} />
+      <dl aria-label={NEXT_FEATURES_DIALOG.label} className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })}>
+        <Figure name={NEXT_FEATURES_DIALOG.featuresName} value={features.length} />
+        <Figure name={NEXT_FEATURES_DIALOG.totalVotesName} value={total} />
+        <Figure name={NEXT_FEATURES_DIALOG.inProgressName} value={features.filter(({ status }) => status === 'in_progress').length} />
       </dl>
       <ul className={column({ gap: '3' })}>
         {features.map((feature) => <FeatureCard key={feature.id} feature={feature} total={total} />)}

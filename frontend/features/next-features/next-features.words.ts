@@ -13,22 +13,48 @@ export const FEATURE_FORM = {
   completionNote: (votes: number) => `${voteWords(votes)}: each voter gets one message when you save.`,
   estimateHelp: 'In your own words, such as “Spring 2027”.',
   visibleHelp: 'Hidden features cannot be voted for. They keep their votes.',
+  featureChangedToast: 'Feature changed',
+  featureAddedToast: 'Feature added',
+  editFeatureTitle: 'Edit feature',
+  newFeatureTitle: 'New feature',
+  titleLabel: 'Title',
+  descriptionLabel: 'Description',
+  statusLabel: 'Status',
+  estimatedCompletionLabel: 'Estimated completion',
+  visibleLabel: 'Visible',
+  showTheLatestButton: 'Show the latest',
+  cancelButton: 'Cancel',
+  busyLabel: 'Saving…',
+  addFeatureButton: 'Add feature',
 };
 
 /** admin/feature-list.tsx */
 export const FEATURE_LIST = {
   emptyText: 'Nothing is planned. Add the first idea.',
+  label: 'Next features in order',
 };
 
 /** admin/feature-row.tsx */
 export const FEATURE_ROW = {
   mergeLabel: (title: string) => `Merge ${title} into another feature`,
   deleteBlocked: 'People have voted for it: hide it, or merge it',
+  title: 'Drag to another place',
+  badge: 'Hidden',
+  moveUpLabel: (title: string) => `Move ${title} up`,
+  moveDownLabel: (title: string) => `Move ${title} down`,
+  editLabel: (title: string) => `Edit ${title}`,
+  deleteLabel: (title: string) => `Delete ${title}`,
 };
 
 /** admin/features-panel.tsx */
 export const FEATURES_PANEL = {
   deleteText: 'It has no votes.',
+  theListHeading: 'The list',
+  button: 'New feature',
+  votesHeading: 'Votes',
+  title: (title: string) => `Delete “${title}”?`,
+  action: 'Delete',
+  busyLabel: 'Deleting…',
 };
 
 /** admin/merge-dialog.tsx */
@@ -50,22 +76,34 @@ export const USE_FEATURE_ORDER = {
 export const VOTES_CHART = {
   emptyText: 'No votes yet.',
   weekCount: (votesThisWeek: number) => `${votesThisWeek.toLocaleString('en-US')} in the last 7 days`,
+  label: 'Votes by feature',
 };
 
 /** feature-card.tsx */
 export const FEATURE_CARD = {
   shareLabel: (title: string) => `Share of all votes for ${title}`,
+  estimatedCompletionText: (estimatedCompletion: string) => `Estimated completion: ${estimatedCompletion}`,
 };
 
 /** feature-vote.tsx */
 export const FEATURE_VOTE = {
   signInButton: 'Sign in to vote for it',
+  voteForItButton: 'Vote for it',
+  seeWhatComesButton: 'See what comes next',
+  youVotedButton: (vote: string) => `You voted · ${vote}`,
+  voteForItButton2: (vote: string) => `Vote for it · ${vote}`,
 };
 
 /** next-features-dialog.tsx */
 export const NEXT_FEATURES_DIALOG = {
   description: 'You have one vote for each feature.',
   emptyText: 'No features available for voting yet.',
+  title: 'Next Features',
+  loadingFeaturesText: 'Loading features...',
+  label: 'Overview',
+  featuresName: 'Features',
+  totalVotesName: 'Total votes',
+  inProgressName: 'In progress',
 };
 
 /** next-features.mutations.ts */
@@ -76,4 +114,10 @@ export const VOTE_MUTATION = {
 /** whats-new.tsx */
 export const WHATS_NEW = {
   voteButton: 'Vote on what comes next',
+  heading: 'What’s new',
+};
+
+/** feature-status.tsx */
+export const FEATURE_STATUS = {
+  in_progress: 'In progress',
 };

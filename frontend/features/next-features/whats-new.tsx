@@ -25,7 +25,7 @@ export function WhatsNew() {
   return (
     <section aria-labelledby="whats-new" className={stack({ gap: '4' })}>
       <header className={wrap({ alignItems: 'center', gap: '3', justifyContent: 'space-between' })}>
-        <h2 id="whats-new" className={css({ textStyle: 'h3' })}>What’s new</h2>
+        <h2 id="whats-new" className={css({ textStyle: 'h3' })}>{WHATS_NEW.heading}</h2>
         <Button size="sm" icon={<Vote aria-hidden />} onClick={() => openFeatures(true)}>{WHATS_NEW.voteButton}</Button>
       </header>
       <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>

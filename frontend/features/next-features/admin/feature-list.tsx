@@ -28,7 +28,7 @@ export function FeatureList({ features, onOpen }: FeatureListProps) {
   if (features.length === 0) return <p className={mutedText()}>{FEATURE_LIST.emptyText}</p>;
   return (
     <>
-      <ol aria-label="Next features in order" className={column({ gap: '3' })}>
+      <ol aria-label={FEATURE_LIST.label} className={column({ gap: '3' })}>
         {features.map((feature, place) => (
           <FeatureRow
             key={feature.id} feature={feature} place={place} count={features.length} drag={drag}

@@ -25,22 +25,22 @@ export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerg
   const { id, title, description, status, votes, visible, estimatedCompletion } = feature;
   return (
     <li {...drag.row(place)} className={row}>
-      <span {...drag.handle(place)} title="Drag to another place" aria-hidden="true" className={grip}><GripVertical size={16} /></span>
+      <span {...drag.handle(place)} title={FEATURE_ROW.title} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
       <div className={stack({ gap: '1.5', minWidth: '0', flex: '[1 1 220px]' })}>
         <p className={wrap({ gap: '2', alignItems: 'center' })}>
           <strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong>
           <StatusBadge status={status} />
-          {!visible && <Badge>Hidden</Badge>}
+          {!visible && <Badge>{FEATURE_ROW.badge}</Badge>}
         </p>
         <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
         <p className={metaText({ overflowWrap: 'anywhere' })}>{voteWords(votes)}{estimatedCompletion && ` · ${estimatedCompletion}`}</p>
       </div>
       <div className={wrap({ gap: '1' })}>
-        <IconButton id={`move-up-${id}`} size="sm" label={`Move ${title} up`} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
-        <IconButton id={`move-down-${id}`} size="sm" label={`Move ${title} down`} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
-        <IconButton size="sm" label={`Edit ${title}`} onClick={onEdit}><Pencil size={16} /></IconButton>
+        <IconButton id={`move-up-${id}`} size="sm" label={FEATURE_ROW.moveUpLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
+        <IconButton id={`move-down-${id}`} size="sm" label={FEATURE_ROW.moveDownLabel(title)} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
+        <IconButton size="sm" label={FEATURE_ROW.editLabel(title)} onClick={onEdit}><Pencil size={16} /></IconButton>
         <IconButton size="sm" label={FEATURE_ROW.mergeLabel(title)} disabled={count < 2 || status === 'completed'} onClick={onMerge}><Merge size={16} /></IconButton>
-        <IconButton size="sm" label={`Delete ${title}`} title={votes > 0 ? FEATURE_ROW.deleteBlocked : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
+        <IconButton size="sm" label={FEATURE_ROW.deleteLabel(title)} title={votes > 0 ? FEATURE_ROW.deleteBlocked : undefined} disabled={votes > 0} onClick={onDelete}><Trash2 size={16} /></IconButton>
       </div>
     </li>
   );

@@ -32,13 +32,13 @@ export function FeaturesPanel() {
     <>
       <Card as="section" pad="lg" radius="lg" aria-labelledby="features-title" className={panel}>
         <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'center' })}>
-          <h2 id="features-title" className={css({ textStyle: 'h3' })}>The list</h2>
-          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>New feature</Button>
+          <h2 id="features-title" className={css({ textStyle: 'h3' })}>{FEATURES_PANEL.theListHeading}</h2>
+          <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'new' })}>{FEATURES_PANEL.button}</Button>
         </header>
         <FeatureList features={list} onOpen={(what, feature) => setOpen({ what, feature })} />
       </Card>
       <Card as="section" pad="lg" radius="lg" aria-labelledby="votes-title" className={panel}>
-        <h2 id="votes-title" className={css({ textStyle: 'h3' })}>Votes</h2>
+        <h2 id="votes-title" className={css({ textStyle: 'h3' })}>{FEATURES_PANEL.votesHeading}</h2>
         <VotesChart features={list} />
       </Card>
       {open?.what === 'new' && <FeatureForm feature={null} onClose={close} />}
@@ -53,7 +53,7 @@ function DeleteDialog({ feature, onClose }: { feature: AdminFeature; onClose(): 
   const remove = useFeatureChange(deleteFeature);
   return (
     <ConfirmDialog
-      title={`Delete “${feature.title}”?`} description={FEATURES_PANEL.deleteText} action="Delete" busyLabel="Deleting…" busy={remove.isPending}
+      title={FEATURES_PANEL.title(feature.title)} description={FEATURES_PANEL.deleteText} action={FEATURES_PANEL.action} busyLabel={FEATURES_PANEL.busyLabel} busy={remove.isPending}
       problem={remove.error && messageOf(remove.error, NEXT_FEATURES.failed)}
       onConfirm={() => remove.mutate({ params: { id: feature.id }, query: { revision: feature.revision }, body: undefined }, { onSuccess: onClose })} onClose={onClose}
     />

@@ -11,7 +11,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
   const total = features.reduce((sum, { votes }) => sum + votes, 0);
   if (total === 0) return <p className={mutedText()}>{VOTES_CHART.emptyText}</p>;
   return (
-    <ul aria-label="Votes by feature" className={stack({ gap: '4' })}>
+    <ul aria-label={VOTES_CHART.label} className={stack({ gap: '4' })}>
       {sorted.map(({ id, title, votes, votesThisWeek }) => (
         <li key={id} className={stack({ gap: '1.5' })}>
           <p className={line}><strong className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>{title}</strong><strong className={css({ flex: 'none' })}>{voteWords(votes)}</strong></p>
