@@ -11,6 +11,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { auditQuery } from './operations.queries.ts';
 import type { AuditFilters } from './operations.queries.ts';
+import { AUDIT_LOG } from './operations.words.ts';
 
 /** Who used which power on whom, newest first. */
 export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: string }) {
@@ -21,10 +22,10 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
   if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
-      <ol className={css({ display: 'grid', width: 'full' })} aria-label="Audit log">
+      <ol className={css({ display: 'grid', width: 'full' })} aria-label={AUDIT_LOG.label}>
         {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
       </ol>
-      {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void log.fetchNextPage()}>Load more</Button>}
+      {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel={AUDIT_LOG.busyLabel} onClick={() => void log.fetchNextPage()}>{AUDIT_LOG.button}</Button>}
     </div>
   );
 }
@@ -38,7 +39,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li className={row}>
       <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
         <strong>{entry.actorName}</strong> {before} {target && <strong>{address ? <TextLink to={address} quiet>{target}</TextLink> : target}</strong>}{after}
-        {entry.elevated && ' (admin-password session)'}
+        {entry.elevated && AUDIT_LOG.adminPasswordSessionText}
       </p>
       {entry.reason && <p className={mutedText()}>“{entry.reason}”</p>}
       <p className={metaText({ overflowWrap: 'anywhere' })}>

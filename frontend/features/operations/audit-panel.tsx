@@ -27,13 +27,13 @@ export function AuditPanel() {
   };
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="audit-title">
-      <h2 id="audit-title" className={css({ textStyle: 'h3' })}>Audit log</h2>
+      <h2 id="audit-title" className={css({ textStyle: 'h3' })}>{AUDIT_PANEL.heading}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{AUDIT_PANEL.intro}</p>
       <div className={controls}>
-        <Field label="What"><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
-        <Field label="Words"><Input type="search" placeholder="A name, a reason" value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
-        <Field label="From"><DateInput value={days.from || null} {...(days.to && { max: days.to })} onValueChange={(from) => setDays({ ...days, from: from ?? '' })} /></Field>
-        <Field label="To"><DateInput value={days.to || null} {...(days.from && { min: days.from })} onValueChange={(to) => setDays({ ...days, to: to ?? '' })} /></Field>
+        <Field label={AUDIT_PANEL.whatLabel}><Select options={AUDIT_AREAS} value={area} onValueChange={setArea} /></Field>
+        <Field label={AUDIT_PANEL.wordsLabel}><Input type="search" placeholder={AUDIT_PANEL.placeholder} value={words} onChange={(event) => setWords(event.currentTarget.value)} /></Field>
+        <Field label={AUDIT_PANEL.fromLabel}><DateInput value={days.from || null} {...(days.to && { max: days.to })} onValueChange={(from) => setDays({ ...days, from: from ?? '' })} /></Field>
+        <Field label={AUDIT_PANEL.toLabel}><DateInput value={days.to || null} {...(days.from && { min: days.from })} onValueChange={(to) => setDays({ ...days, to: to ?? '' })} /></Field>
       </div>
       <AuditLog filters={filters} empty={AUDIT_PANEL.empty} />
     </Card>

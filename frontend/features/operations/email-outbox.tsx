@@ -23,7 +23,7 @@ export function EmailOutbox() {
   const open = items.find(({ id }) => id === openId);
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="emails-title">
-      <h2 id="emails-title" className={css({ textStyle: 'h3' })}>{local ? 'Local email outbox' : 'Emails'}</h2>
+      <h2 id="emails-title" className={css({ textStyle: 'h3' })}>{local ? EMAIL_OUTBOX.heading : 'Emails'}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>
         {local ? EMAIL_OUTBOX.localIntro : EMAIL_OUTBOX.serverIntro}
       </p>
@@ -32,13 +32,13 @@ export function EmailOutbox() {
       {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.emptyText}</Alert>}
       {items.length > 0 && (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
-          <ul className={css({ display: 'grid' })} aria-label="Emails">
+          <ul className={css({ display: 'grid' })} aria-label={EMAIL_OUTBOX.label}>
             {items.map((email) => <Row key={email.id} email={email} open={email.id === openId} onOpen={local ? () => setOpenId(email.id) : null} />)}
           </ul>
           {local && <EmailReader email={open ?? null} />}
         </div>
       )}
-      {emails.hasNextPage && <Button size="sm" busy={emails.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void emails.fetchNextPage()}>Load more</Button>}
+      {emails.hasNextPage && <Button size="sm" busy={emails.isFetchingNextPage} busyLabel={EMAIL_OUTBOX.busyLabel} onClick={() => void emails.fetchNextPage()}>{EMAIL_OUTBOX.button}</Button>}
     </Card>
   );
 }

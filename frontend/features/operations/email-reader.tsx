@@ -15,7 +15,7 @@ export function EmailReader({ email }: { email: StoredEmail | null }) {
     <article ref={article} aria-label={email.subject} className={stack({ position: { lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' }, scrollMarginBlock: '[calc(var(--sizes-header) + 12px)]', layerStyle: 'panel', padding: '5', gap: '3', justifyItems: 'start', overflowWrap: 'anywhere' })}>
       <div>
         <h3 className={css({ textStyle: 'h4' })}>{email.subject}</h3>
-        <p className={metaText()}>to {email.to}</p>
+        <p className={metaText()}>{EMAIL_READER.toText} {email.to}</p>
       </div>
       {email.text?.split(/\n{2,}/).map((paragraph) => <p key={paragraph} className={mutedText()}>{paragraph}</p>)}
       {email.action && <a href={email.action.url} className={button({ variant: 'primary' })}>{email.action.label}</a>}

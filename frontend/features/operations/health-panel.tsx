@@ -8,13 +8,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { healthQuery } from './operations.queries.ts';
 import { QueueTable } from './queue-table.tsx';
+import { HEALTH_PANEL } from './operations.words.ts';
 
 /** Whether everything answers, and what waits where. */
 export function HealthPanel() {
   const health = useQuery(healthQuery);
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="health-title">
-      <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>Health</h2>
+      <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{HEALTH_PANEL.heading}</h2>
       {health.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[160px]', borderRadius: 'md' })} /></div>}
       {health.isError && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && <Facts health={health.data} />}
@@ -27,17 +28,17 @@ function Facts({ health }: { health: MachineryHealth }) {
   return (
     <div className={stack({ gap: '5' })}>
       <dl className={facts}>
-        <Fact name="Postgres" up={health.database.up} text={latency(health.database.ms)} />
-        <Fact name="Redis" up={health.redis.up} text={latency(health.redis.ms)} />
-        <Fact name="Outbox" up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
-        <Fact name="Email" up={(email.failed ?? 0) === 0} text={`${email.mode === 'local' ? 'local outbox' : 'SMTP'}${email.queued ? `, ${email.queued} on the way` : ''}${email.failed ? `, ${email.failed} failed` : ''}`} />
+        <Fact name={HEALTH_PANEL.postgresName} up={health.database.up} text={latency(health.database.ms)} />
+        <Fact name={HEALTH_PANEL.redisName} up={health.redis.up} text={latency(health.redis.ms)} />
+        <Fact name={HEALTH_PANEL.outboxName} up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
+        <Fact name={HEALTH_PANEL.emailName} up={(email.failed ?? 0) === 0} text={`${email.mode === 'local' ? HEALTH_PANEL.localOutboxText : 'SMTP'}${email.queued ? HEALTH_PANEL.onTheWayText(email.queued) : ''}${email.failed ? `, ${email.failed} failed` : ''}`} />
       </dl>
       {health.queues && <QueueTable queues={health.queues} />}
     </div>
   );
 }
 
-const latency = (ms: number | null): string => (ms === null ? 'no answer' : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
+const latency = (ms: number | null): string => (ms === null ? HEALTH_PANEL.latency : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
 
 const Fact = ({ name, up, text }: { name: string; up: boolean; text: string }) => (
   <div className={stack({ gap: '1', justifyItems: 'start' })}>

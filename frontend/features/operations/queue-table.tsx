@@ -1,6 +1,7 @@
 import { css, cx } from '#styled/css';
 import { dataTable } from '#styled/recipes';
 import type { MachineryHealth } from '#contracts/operations.ts';
+import { QUEUE_TABLE } from './operations.words.ts';
 
 type Queue = NonNullable<MachineryHealth['queues']>[number];
 const COLUMNS = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -9,10 +10,10 @@ const COLUMNS = ['waiting', 'active', 'delayed', 'failed'] as const;
 export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   return (
     // Wider than a phone: it scrolls in its own box, by keyboard too.
-    <div role="region" aria-label="Queues" tabIndex={0} className={css({ position: 'relative', overflowX: 'auto' })}>
+    <div role="region" aria-label={QUEUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', overflowX: 'auto' })}>
       <table className={table}>
         <thead>
-          <tr><th scope="col">Queue</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{QUEUE_TABLE.column}</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
           {queues.map((queue) => (

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FLAGS_PANEL } from '../operations.words.ts';
 import { FlagForm } from './flag-form.tsx';
@@ -22,7 +23,7 @@ export function FlagsPanel() {
   const edited = flags.data?.find(({ name }) => name === editing);
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="flags-title">
-      <h2 id="flags-title" className={css({ textStyle: 'h3' })}>Feature flags</h2>
+      <h2 id="flags-title" className={css({ textStyle: 'h3' })}>{FLAGS_PANEL.heading}</h2>
       <p className={mutedText({ marginBlockEnd: '4' })}>{FLAGS_PANEL.intro}</p>
       {flags.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[72px]', borderRadius: 'md' })} /></div>}
       {flags.isError && <FetchProblem error={flags.error} onRetry={() => void flags.refetch()} />}
@@ -47,10 +48,10 @@ function FlagRow({ flag, onEdit }: { flag: AdminFlag; onEdit(): void }) {
         </p>
         <p className={mutedText()}>{description}</p>
         <p className={metaText({ overflowWrap: 'anywhere' })}>
-          <code>{name}</code> · {updatedAt === null ? FLAGS_PANEL.untouched : <>changed <time dateTime={updatedAt} title={updatedAt}>{relativeTime(updatedAt)}</time></>}
+          <code>{name}</code> · {updatedAt === null ? FLAGS_PANEL.untouched : <><Sentence text={FLAGS_PANEL.changedText} parts={{ day: <time dateTime={updatedAt} title={updatedAt}>{relativeTime(updatedAt)}</time> }} /></>}
         </p>
       </div>
-      <IconButton size="sm" label={`Change ${label}`} onClick={onEdit}><Pencil size={16} /></IconButton>
+      <IconButton size="sm" label={FLAGS_PANEL.label(label)} onClick={onEdit}><Pencil size={16} /></IconButton>
     </li>
   );
 }

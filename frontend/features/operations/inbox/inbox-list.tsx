@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { inOrder, queueAction, queueWords } from './inbox-words.ts';
 import { INBOX_LIST } from '../operations.words.ts';
 
@@ -27,9 +28,9 @@ interface InboxListProps {
 /** The queues in which something waits, most urgent first. The whole row opens its queue. */
 export function InboxList({ queues, now, addressOf, first }: InboxListProps) {
   const waiting = inOrder(queues);
-  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title="Nothing waits">{INBOX_LIST.emptyText}</EmptyState>;
+  if (waiting.length === 0) return <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={INBOX_LIST.title}>{INBOX_LIST.emptyText}</EmptyState>;
   return (
-    <ol aria-label="What waits" className={column()}>
+    <ol aria-label={INBOX_LIST.label} className={column()}>
       {waiting.map((entry) => <Row key={entry.queue} entry={entry} now={now} to={addressOf(entry.queue)}>{first(entry.queue)}</Row>)}
     </ol>
   );
@@ -45,7 +46,7 @@ function Row({ entry, now, to, children }: { entry: InboxEntry; now: number; to:
         <span className={css({ color: 'fg.subtle', flex: 'none', display: 'inline-flex' })}><Icon size={18} aria-hidden /></span>
         <Link to={to} className={opener}>{queueWords(entry)}<span className={visuallyHidden()}>: {queueAction(queue)}</span></Link>
         <span className={wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted' })}>
-          {oldestAt && <span>oldest <RelativeTime iso={oldestAt} /></span>}
+          {oldestAt && <span><Sentence text={INBOX_LIST.oldestText} parts={{ when: <RelativeTime iso={oldestAt} /> }} /></span>}
           {due && <Badge tone={due.tone}>{due.words}</Badge>}
           <span aria-hidden="true" className={css({ color: 'brand', fontWeight: 'semibold' })}>{queueAction(queue)}</span>
         </span>
