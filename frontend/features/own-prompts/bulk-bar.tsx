@@ -38,18 +38,18 @@ export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
   };
   const prompts = counted(count, 'prompt');
   return (
-    <div role="group" aria-label="Selected prompts" className={bar}>
-      <strong className={css({ tabular: true })}>{prompts} selected</strong>
-      {progress ? <span className={css({ flex: '[1 1 160px]' })}><ProgressBar label="Working through the selection" value={(progress.done / progress.of) * 100} /></span> : (
+    <div role="group" aria-label={BULK_BAR.selectedPromptsLabel} className={bar}>
+      <strong className={css({ tabular: true })}>{BULK_BAR.selectedText(prompts)}</strong>
+      {progress ? <span className={css({ flex: '[1 1 160px]' })}><ProgressBar label={BULK_BAR.workingThroughSelectionLabel} value={(progress.done / progress.of) * 100} /></span> : (
         <>
-          <Button size="sm" icon={<FolderTree aria-hidden />} onClick={() => setAsked('categorize')}>Set category</Button>
-          <Button size="sm" icon={<Rocket aria-hidden />} onClick={() => setAsked('publish')}>Publish</Button>
-          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsked('delete')}>Delete</Button>
-          <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={onClear}>Clear selection</Button>
+          <Button size="sm" icon={<FolderTree aria-hidden />} onClick={() => setAsked('categorize')}>{BULK_BAR.setCategoryButton}</Button>
+          <Button size="sm" icon={<Rocket aria-hidden />} onClick={() => setAsked('publish')}>{BULK_BAR.publishButton}</Button>
+          <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsked('delete')}>{BULK_BAR.deleteButton}</Button>
+          <Button size="sm" variant="ghost" icon={<X aria-hidden />} onClick={onClear}>{BULK_BAR.clearSelectionButton}</Button>
         </>
       )}
       {asked === 'delete' && (
-        <ConfirmDialog title={`Delete ${prompts}?`} description={BULK_BAR.deleteText} action="Delete" busyLabel="Deleting…" busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
+        <ConfirmDialog title={BULK_BAR.deleteTitle(prompts)} description={BULK_BAR.deleteText} action={BULK_BAR.deleteButton} busyLabel={BULK_BAR.busyLabel} busy={false} onConfirm={() => go({ kind: 'delete' })} onClose={close} />
       )}
       {asked === 'publish' && <PublishQuestion count={count} onGo={() => go({ kind: 'publish' })} onClose={close} />}
       {asked === 'categorize' && <CategoryQuestion prompts={prompts} onGo={(category) => go({ kind: 'categorize', category })} onClose={close} />}
@@ -61,9 +61,9 @@ function PublishQuestion({ count, onGo, onClose }: { count: number; onGo(): void
   const tooMany = count > BULK_PUBLISH_PER_DAY;
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? 'Select fewer prompts' : BULK_BAR.publishTitle(count)}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={tooMany ? BULK_BAR.selectFewerPromptsTitle : BULK_BAR.publishTitle(count)}
       description={BULK_BAR.publishText(tooMany, count)}
-      footer={tooMany ? <Button onClick={onClose}>Close</Button> : <><Button onClick={onClose}>Cancel</Button><Button variant="primary" onClick={onGo}>Publish</Button></>}
+      footer={tooMany ? <Button onClick={onClose}>{BULK_BAR.closeButton}</Button> : <><Button onClick={onClose}>{BULK_BAR.cancelButton}</Button><Button variant="primary" onClick={onGo}>{BULK_BAR.publishButton}</Button></>}
     />
   );
 }
@@ -73,9 +73,9 @@ function CategoryQuestion({ prompts, onGo, onClose }: { prompts: string; onGo(ca
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={BULK_BAR.categoryTitle(prompts)} description={BULK_BAR.categoryText}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button variant="primary" disabled={category === null} onClick={() => category && onGo(category)}>Set category</Button></>}
+      footer={<><Button onClick={onClose}>{BULK_BAR.cancelButton}</Button><Button variant="primary" disabled={category === null} onClick={() => category && onGo(category)}>{BULK_BAR.setCategoryButton}</Button></>}
     >
-      <Field label="Category"><Select options={ALL} value={category} onValueChange={setCategory} placeholder="Choose a category" /></Field>
+      <Field label={BULK_BAR.categoryLabel}><Select options={ALL} value={category} onValueChange={setCategory} placeholder={BULK_BAR.placeholder} /></Field>
     </Dialog>
   );
 }

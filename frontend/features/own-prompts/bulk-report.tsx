@@ -16,20 +16,20 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   return (
     <Dialog
-      open size="md" onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || 'Nothing was changed'}
+      open size="md" onOpenChange={(open) => !open && onClose()} title={resultWords(results, DONE[wish.kind]) || BULK_REPORT.nothingWasChangedTitle}
       description={leftToday === null ? undefined : BULK_REPORT.description(leftToday)}
-      footer={<Button variant="primary" onClick={onClose}>Close</Button>}
+      footer={<Button variant="primary" onClick={onClose}>{BULK_REPORT.button}</Button>}
     >
       <div className={column({ gap: '3' })}>
-        {problem !== null && <Alert tone="bad" title={`${left.length} were not reached`}>{BULK_REPORT.notReached(problem)}</Alert>}
+        {problem !== null && <Alert tone="bad" title={BULK_REPORT.wereNotReachedTitle(left.length)}>{BULK_REPORT.notReached(problem)}</Alert>}
         {refused.length > 0 && (
-          <ul aria-label="Unchanged prompts" className={stack({ gap: '2.5' })}>
+          <ul aria-label={BULK_REPORT.label} className={stack({ gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (
               <li key={promptId} className={css({ overflowWrap: 'anywhere' })}><TextLink to={`/edit/prompt/${promptId}?step=publish`}>{title}</TextLink><p className={mutedText()}>{message}</p></li>
             ))}
           </ul>
         )}
-        {refused.length > SHOWN && <p className={mutedText()}>And {refused.length - SHOWN} more.</p>}
+        {refused.length > SHOWN && <p className={mutedText()}>{BULK_REPORT.andMoreText(refused.length - SHOWN)}</p>}
       </div>
     </Dialog>
   );

@@ -9,15 +9,16 @@ import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { filtersOf } from './own-prompts.queries.ts';
+import { OWN_FILTER_BAR } from './own-prompts.words.ts';
 
 const ANY = 'any';
-const STATES = [{ value: ANY, label: 'Any state' }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value].words }))];
-const TYPES = [{ value: ANY, label: 'Any type' }, { value: 'text', label: 'Text' }, { value: 'image', label: 'Image' }, { value: 'video', label: 'Video' }];
+const STATES = [{ value: ANY, label: OWN_FILTER_BAR.anyStateLabel }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value].words }))];
+const TYPES = [{ value: ANY, label: OWN_FILTER_BAR.anyTypeLabel }, { value: 'text', label: OWN_FILTER_BAR.textLabel }, { value: 'image', label: OWN_FILTER_BAR.imageLabel }, { value: 'video', label: OWN_FILTER_BAR.videoLabel }];
 const NAMES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
 
 const categories = (type: ContentType | undefined) => [
-  { value: ANY, label: 'Any category' },
-  { value: 'none', label: 'No category' },
+  { value: ANY, label: OWN_FILTER_BAR.anyCategoryLabel },
+  { value: 'none', label: OWN_FILTER_BAR.noCategoryLabel },
   ...(Object.keys(CATEGORIES) as ContentType[]).filter((each) => type === undefined || each === type)
     .flatMap((each) => CATEGORIES[each].map((value) => ({ value: value as string, label: type === undefined ? `${NAMES[each]}: ${categoryLabel(value)}` : categoryLabel(value) }))),
 ];
@@ -38,11 +39,11 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
     }, { replace: true });
   };
   return (
-    <div role="search" aria-label="Your prompts" className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } })}>
-      <div className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}><SearchBox q={filters.q ?? ''} onSearch={(q) => put('q', q)} placeholder="Search your prompts" icon={<Search aria-hidden />} /></div>
-      <Select label="State" options={STATES} value={filters.state ?? ANY} onValueChange={(value) => put('state', value)} />
-      <Select label="Type" options={TYPES} value={filters.contentType ?? ANY} onValueChange={(value) => put('type', value)} />
-      <Select label="Category" options={categories(filters.contentType)} value={filters.category ?? ANY} onValueChange={(value) => put('category', value)} />
+    <div role="search" aria-label={OWN_FILTER_BAR.yourPromptsLabel} className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } })}>
+      <div className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}><SearchBox q={filters.q ?? ''} onSearch={(q) => put('q', q)} placeholder={OWN_FILTER_BAR.placeholder} icon={<Search aria-hidden />} /></div>
+      <Select label={OWN_FILTER_BAR.stateLabel} options={STATES} value={filters.state ?? ANY} onValueChange={(value) => put('state', value)} />
+      <Select label={OWN_FILTER_BAR.typeLabel} options={TYPES} value={filters.contentType ?? ANY} onValueChange={(value) => put('type', value)} />
+      <Select label={OWN_FILTER_BAR.categoryLabel} options={categories(filters.contentType)} value={filters.category ?? ANY} onValueChange={(value) => put('category', value)} />
     </div>
   );
 }

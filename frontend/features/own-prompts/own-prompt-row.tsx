@@ -9,6 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import type { OwnPrompt } from './own-prompts.queries.ts';
+import { OWN_PROMPT_ROW } from './own-prompts.words.ts';
 
 interface OwnPromptRowProps {
   prompt: OwnPrompt;
@@ -19,7 +20,7 @@ interface OwnPromptRowProps {
 /** One own prompt: the whole title, how it stands, and the ways to it. */
 export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) {
   const { promptId, slug, state, version, changed, category, contentType, visibility, updatedAt } = prompt;
-  const title = prompt.title.trim() || 'Untitled prompt';
+  const title = prompt.title.trim() || OWN_PROMPT_ROW.title;
   const reviewed = state === 'in_review' || state === 'sent_back' || state === 'rejected' || state === 'removed';
   return (
     <li data-type={contentType} data-selected={selected || undefined} className={row}>
@@ -28,16 +29,16 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
         <TextLink to={`/edit/prompt/${promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}{version === null ? '' : ` v${version}`}</Badge>
-          {version !== null && changed && <Badge>Changed since</Badge>}
+          {version !== null && changed && <Badge>{OWN_PROMPT_ROW.badge}</Badge>}
           {visibility !== 'public' && <Badge>{visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
           <TypeChip type={contentType} />
-          <span>{category === null ? 'No category' : categoryLabel(category)}</span>
+          <span>{category === null ? OWN_PROMPT_ROW.noCategoryText : categoryLabel(category)}</span>
           <RelativeTime iso={updatedAt} />
         </p>
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
-        {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>Review<span className={visuallyHidden()}> of {title}</span></LinkButton>}
-        {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>Open<span className={visuallyHidden()}> {title}</span></LinkButton>}
+        {reviewed && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${promptId}/review`}>{OWN_PROMPT_ROW.reviewButton}<span className={visuallyHidden()}> {OWN_PROMPT_ROW.ofText(title)}</span></LinkButton>}
+        {state === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${slug}`}>{OWN_PROMPT_ROW.openButton}<span className={visuallyHidden()}> {title}</span></LinkButton>}
       </div>
     </li>
   );

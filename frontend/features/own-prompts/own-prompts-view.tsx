@@ -45,7 +45,7 @@ export function OwnPromptsView() {
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
   const total = own.data.pages[0]?.total ?? prompts.length;
-  if (total === 0 && !narrowed) return <EmptyState title="No prompts yet" actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>}>{OWN_PROMPTS_VIEW.emptyText}</EmptyState>;
+  if (total === 0 && !narrowed) return <EmptyState title={OWN_PROMPTS_VIEW.noPromptsYetTitle} actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>{OWN_PROMPTS_VIEW.createPromptButton}</LinkButton>}>{OWN_PROMPTS_VIEW.emptyText}</EmptyState>;
   const shown = prompts.filter(({ promptId }) => selected.has(promptId)).length;
   const all = prompts.length > 0 && shown === prompts.length;
   const select = (ids: readonly string[], on: boolean): void => setSelected((before) => {
@@ -57,7 +57,7 @@ export function OwnPromptsView() {
     try {
       setSelected(new Set(await matchingIds(filters)));
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Not selected', description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: OWN_PROMPTS_VIEW.toast, description: messageOf(error, OWN_PROMPTS_VIEW.pleaseTryAgainText) });
     }
   };
   return (
@@ -65,20 +65,20 @@ export function OwnPromptsView() {
       <OwnFilterBar onChange={() => setSelected(NONE)} />
       <LiveRegion>{selected.size === 0 ? '' : `${selected.size} selected`}</LiveRegion>
       {prompts.length === 0
-        ? <EmptyState size="sm" art={<Search aria-hidden />} title="Nothing matches" actions={<LinkButton to="/create/prompts">Clear filters</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
+        ? <EmptyState size="sm" art={<Search aria-hidden />} title={OWN_PROMPTS_VIEW.nothingMatchesTitle} actions={<LinkButton to="/create/prompts">{OWN_PROMPTS_VIEW.clearFiltersButton}</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
             <div className={wrap({ alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
-              <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{`Select these ${prompts.length}`}</Checkbox>
-              {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>Select all {total.toLocaleString('en-US')}</Button>}
+              <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{OWN_PROMPTS_VIEW.selectTheseLabel(prompts.length)}</Checkbox>
+              {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>{OWN_PROMPTS_VIEW.selectAllButton(total)}</Button>}
               <span className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</span>
             </div>
-            <ul aria-label="Your prompts" className={css({ '& > li + li': { borderTop: 'soft' } })}>
+            <ul aria-label={OWN_PROMPTS_VIEW.yourPromptsLabel} className={css({ '& > li + li': { borderTop: 'soft' } })}>
               {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}
             </ul>
           </div>
         )}
-      {own.hasNextPage && <div><Button busy={own.isFetchingNextPage} busyLabel="Loading…" onClick={() => void own.fetchNextPage()}>Show more</Button></div>}
+      {own.hasNextPage && <div><Button busy={own.isFetchingNextPage} busyLabel={OWN_PROMPTS_VIEW.busyLabel} onClick={() => void own.fetchNextPage()}>{OWN_PROMPTS_VIEW.showMoreButton}</Button></div>}
       {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={() => setSelected(NONE)} onRun={(wish) => void bulk.run(wish, [...selected])} />}
       {report && <BulkReport report={report} onClose={() => setReport(null)} />}
     </div>

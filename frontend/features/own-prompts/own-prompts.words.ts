@@ -7,21 +7,77 @@ export const BULK_BAR = {
   publishText: (tooMany: boolean, count: number) => `Up to ${BULK_PUBLISH_PER_DAY} prompts a day can be published in bulk.${tooMany ? ` You selected ${count.toLocaleString('en-US')}.` : ' Each is checked like a single one. Free prompts are public at once, paid ones go to review. Those that are not ready stay drafts, and you read why.'}`,
   categoryTitle: (prompts: string) => `Set the category of ${prompts}`,
   categoryText: 'Prompts of another content type stay as they are.',
+  selectedPromptsLabel: 'Selected prompts',
+  selectedText: (prompts: string) => `${prompts} selected`,
+  workingThroughSelectionLabel: 'Working through the selection',
+  setCategoryButton: 'Set category',
+  publishButton: 'Publish',
+  deleteButton: 'Delete',
+  clearSelectionButton: 'Clear selection',
+  deleteTitle: (prompts: string) => `Delete ${prompts}?`,
+  busyLabel: 'Deleting…',
+  selectFewerPromptsTitle: 'Select fewer prompts',
+  closeButton: 'Close',
+  cancelButton: 'Cancel',
+  categoryLabel: 'Category',
+  placeholder: 'Choose a category',
 };
 
 /** bulk-report.tsx */
 export const BULK_REPORT = {
   description: (leftToday: number) => `${leftToday} more can be published in bulk today.`,
   notReached: (problem: string) => `${problem} They are still selected.`,
+  nothingWasChangedTitle: 'Nothing was changed',
+  button: 'Close',
+  wereNotReachedTitle: (count: number) => `${count} were not reached`,
+  label: 'Unchanged prompts',
+  andMoreText: (count: number) => `And ${count} more.`,
 };
 
 /** own-prompts-view.tsx */
 export const OWN_PROMPTS_VIEW = {
   emptyText: 'Drafts, imported prompts and published ones are listed here.',
   noMatchText: 'Try fewer words or another filter.',
+  noPromptsYetTitle: 'No prompts yet',
+  createPromptButton: 'Create a prompt',
+  toast: 'Not selected',
+  pleaseTryAgainText: 'Please try again.',
+  nothingMatchesTitle: 'Nothing matches',
+  clearFiltersButton: 'Clear filters',
+  selectTheseLabel: (count: number) => `Select these ${count}`,
+  selectAllButton: (total: number) => `Select all ${total.toLocaleString('en-US')}`,
+  yourPromptsLabel: 'Your prompts',
+  busyLabel: 'Loading…',
+  showMoreButton: 'Show more',
 };
 
 /** use-bulk.ts */
 export const USE_BULK = {
   failed: 'The server did not answer.',
+};
+
+/** own-filter-bar.tsx */
+export const OWN_FILTER_BAR = {
+  anyStateLabel: 'Any state',
+  anyTypeLabel: 'Any type',
+  textLabel: 'Text',
+  imageLabel: 'Image',
+  videoLabel: 'Video',
+  anyCategoryLabel: 'Any category',
+  noCategoryLabel: 'No category',
+  yourPromptsLabel: 'Your prompts',
+  placeholder: 'Search your prompts',
+  stateLabel: 'State',
+  typeLabel: 'Type',
+  categoryLabel: 'Category',
+};
+
+/** own-prompt-row.tsx */
+export const OWN_PROMPT_ROW = {
+  title: 'Untitled prompt',
+  badge: 'Changed since',
+  noCategoryText: 'No category',
+  reviewButton: 'Review',
+  ofText: (title: string) => `of ${title}`,
+  openButton: 'Open',
 };
