@@ -33,9 +33,9 @@ export function CreditedBox({ status, tokens }: CreditedBoxProps) {
       {long && <p className={mutedText({ textAlign: 'center', marginBlockStart: '3' })}>{CREDITED_BOX.waitingNote}</p>}
       {done && (
         <dl className={facts}>
-          <div><dt>New balance</dt><dd>{tokenWords(status.balance)}</dd></div>
+          <div><dt>{CREDITED_BOX.newBalanceTerm}</dt><dd>{tokenWords(status.balance)}</dd></div>
           {status.receiptUrl && (
-            <div><dt>Receipt</dt><dd><a href={status.receiptUrl} target="_blank" rel="noreferrer" className={receipt}>Open receipt <ExternalLink size={14} aria-hidden="true" /></a></dd></div>
+            <div><dt>{CREDITED_BOX.receiptTerm}</dt><dd><a href={status.receiptUrl} target="_blank" rel="noreferrer" className={receipt}>{CREDITED_BOX.link} <ExternalLink size={14} aria-hidden="true" /></a></dd></div>
           )}
         </dl>
       )}

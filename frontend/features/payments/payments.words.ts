@@ -1,4 +1,5 @@
-import { dollars } from '#lib/money.ts';
+import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
+import { costPerToken, dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** checkout/checkout-link.tsx */
@@ -17,6 +18,9 @@ export const CREDITED_BOX = {
   credited: (tokens: number) => `${tokenWords(tokens)} added to your wallet`,
   waiting: 'Confirming your payment…',
   waitingNote: 'You can close this page. Your tokens are added automatically and you get a message.',
+  newBalanceTerm: 'New balance',
+  receiptTerm: 'Receipt',
+  link: 'Open receipt',
 };
 
 /** landing/payment-landing.tsx */
@@ -26,6 +30,14 @@ export const PAYMENT_LANDING = {
   failedText: 'Nothing was charged.',
   failedReason: 'The payment did not go through. Please check your card details and try again.',
   notFoundText: 'It may belong to another account. Your purchases are listed in your wallet.',
+  paymentSuccessfulTitle: 'Payment Successful!',
+  stillProcessingTitle: 'Still processing',
+  almostThereTitle: 'Almost there',
+  continueButton: 'Continue',
+  paymentFailedTitle: 'Payment Failed',
+  openWalletButton: 'Open wallet',
+  tryAgainButton: 'Try again',
+  paymentNotFoundTitle: 'Payment not found',
 };
 
 /** payment-unavailable.ts */
@@ -36,10 +48,60 @@ export const PAYMENT_UNAVAILABLE_WORDS = {
 /** wallet/package-cards.tsx */
 export const PACKAGE_CARDS = {
   title: 'No token packages available at the moment.',
+  loadingPackagesLabel: 'Loading packages',
+  button: 'Refresh',
+  tokenPackagesLabel: 'Token packages',
 };
 
 /** wallet/wallet-dialog.tsx */
 export const WALLET_DIALOG = {
   historyLink: 'View Transaction History',
   failedRunsNote: 'Failed, timed-out and blocked runs cost nothing, automatically.',
+  title: 'Wallet',
+  yourBalanceText: 'Your balance',
+};
+
+/** purchase/card-field.tsx */
+export const CARD_FIELD = {
+  cardInformationText: 'Card information',
+};
+
+/** purchase/product-summary.tsx */
+export const PRODUCT_SUMMARY = {
+  renewsEachMonthText: 'Renews each month',
+  monthText: '/ month',
+  purchaseTokenPackagesText: 'Purchase token packages',
+  prioritySupportText: 'Priority support',
+  balanceAfterText: 'Balance after',
+  becomesText: 'becomes',
+};
+
+/** purchase/purchase-dialog.tsx */
+export const PURCHASE_DIALOG = {
+  title: (name: string) => `Purchase ${name}`,
+};
+
+/** wallet/package-card.tsx */
+export const PACKAGE_CARD = {
+  enoughForThisText: 'Enough for this',
+  mostPopularText: 'Most Popular',
+  perTokenText: (cents: number, tokens: number) => `${costPerToken(cents, tokens)} per token`,
+};
+
+/** wallet/purchase-button.tsx */
+export const PURCHASE_BUTTON = {
+  paymentUnavailableText: 'Payment Unavailable',
+  purchaseNowText: 'Purchase Now',
+};
+
+/** wallet/usage-guide.tsx */
+export const USAGE_GUIDE = {
+  shortTextLabel: 'Short text',
+  upToWordsHint: `up to ${LONG_TEXT_WORDS} words`,
+  longTextLabel: 'Long text',
+  imageLabel: 'Image',
+  eachPictureHint: 'each picture',
+  videoLabel: 'Video',
+  eachClipHint: 'each clip',
+  heading: 'Token Usage Guide',
 };

@@ -24,9 +24,9 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
   return (
     <LandingCard
       art="coins"
-      title={done ? 'Payment Successful!' : long ? 'Still processing' : 'Almost there'}
+      title={done ? PAYMENT_LANDING.paymentSuccessfulTitle : long ? PAYMENT_LANDING.stillProcessingTitle : PAYMENT_LANDING.almostThereTitle}
       text={done ? PAYMENT_LANDING.paidText(data.productName, data.amountCents) : PAYMENT_LANDING.waitingText}
-      actions={<LinkButton to={placeBefore()} variant="primary" size="lg">Continue</LinkButton>}
+      actions={<LinkButton to={placeBefore()} variant="primary" size="lg">{PAYMENT_LANDING.continueButton}</LinkButton>}
     >
       {error && !data ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CreditedBox status={data} tokens={data?.tokens ?? 0} />}
     </LandingCard>
@@ -35,8 +35,8 @@ export function PaymentLanding({ asked }: { asked: AskedPayment }) {
 
 const Failed = ({ reason }: { reason: string | null }) => (
   <LandingCard
-    art="tipped" title="Payment Failed" text={PAYMENT_LANDING.failedText}
-    actions={<><LinkButton to="/wallet">Open wallet</LinkButton><LinkButton to="/pricing" variant="primary">Try again</LinkButton></>}
+    art="tipped" title={PAYMENT_LANDING.paymentFailedTitle} text={PAYMENT_LANDING.failedText}
+    actions={<><LinkButton to="/wallet">{PAYMENT_LANDING.openWalletButton}</LinkButton><LinkButton to="/pricing" variant="primary">{PAYMENT_LANDING.tryAgainButton}</LinkButton></>}
   >
     <Alert tone="bad">{reason ?? PAYMENT_LANDING.failedReason}</Alert>
   </LandingCard>
@@ -44,7 +44,7 @@ const Failed = ({ reason }: { reason: string | null }) => (
 
 const Unknown = () => (
   <LandingCard
-    art="tipped" title="Payment not found" text={PAYMENT_LANDING.notFoundText}
-    actions={<LinkButton to="/wallet" variant="primary">Open wallet</LinkButton>}
+    art="tipped" title={PAYMENT_LANDING.paymentNotFoundTitle} text={PAYMENT_LANDING.notFoundText}
+    actions={<LinkButton to="/wallet" variant="primary">{PAYMENT_LANDING.openWalletButton}</LinkButton>}
   />
 );

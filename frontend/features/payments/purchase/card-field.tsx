@@ -6,6 +6,7 @@ import { css } from '#styled/css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardOptions } from './card-style.ts';
 import { CARD_INCOMPLETE } from './payment-problems.ts';
+import { CARD_FIELD } from '../payments.words.ts';
 
 interface CardFieldProps {
   /** Why the payment could not be tried. */
@@ -35,7 +36,7 @@ export function CardField({ problem, onComplete, onEdit }: CardFieldProps) {
   const shown = live ?? problem;
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={shown ? `${id}-problem` : undefined}>
-      <div id={`${id}-label`} className={css({ textStyle: 'label', marginBlockEnd: '1.5' })}>Card information</div>
+      <div id={`${id}-label`} className={css({ textStyle: 'label', marginBlockEnd: '1.5' })}>{CARD_FIELD.cardInformationText}</div>
       <div className={box} data-focused={focused || undefined} data-bad={shown ? true : undefined} aria-busy={!ready}>
         {!ready && <Skeleton className={css({ position: 'absolute', insetInline: '3.5', insetBlock: '3.5' })} />}
         <CardElement options={options} onReady={() => setReady(true)} onChange={change} onFocus={() => setFocused(true)} onBlur={blur} />

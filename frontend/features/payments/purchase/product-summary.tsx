@@ -11,6 +11,7 @@ import { Coin } from '#ui/coin.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Product } from '../product-of.ts';
+import { PRODUCT_SUMMARY } from '../payments.words.ts';
 
 interface ProductSummaryProps {
   purchase: Purchase;
@@ -28,10 +29,10 @@ export function ProductSummary({ purchase, product: { name, cents, tokens }, pay
         <span className={plan ? `${mark} ${crown}` : `${mark} ${coin}`}>{plan ? <Crown size={20} aria-hidden="true" /> : <Coin size={22} />}</span>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <h3 className={css({ textStyle: 'pane' })}>{name}</h3>
-          <p className={mutedText({ textStyle: 'meta' })}>{plan ? 'Renews each month' : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
+          <p className={mutedText({ textStyle: 'meta' })}>{plan ? PRODUCT_SUMMARY.renewsEachMonthText : `${tokenWords(tokens)}, ${costPerToken(cents, tokens)} each`}</p>
         </div>
         <p className={css({ fontFamily: 'display', fontSize: '20', fontWeight: 'bold', tabular: true, whiteSpace: 'nowrap' })}>
-          {dollars(cents)}{plan && <span className={mutedText({ textStyle: 'meta', fontFamily: 'text' })}> / month</span>}
+          {dollars(cents)}{plan && <span className={mutedText({ textStyle: 'meta', fontFamily: 'text' })}> {PRODUCT_SUMMARY.monthText}</span>}
         </p>
       </div>
       <div className={css({ borderTop: 'soft', paddingInline: '4', paddingBlock: '3' })}>{plan ? <Perks tokens={tokens} /> : <BalanceAfter tokens={tokens} paying={paying} />}</div>
@@ -42,7 +43,7 @@ export function ProductSummary({ purchase, product: { name, cents, tokens }, pay
 function Perks({ tokens }: { tokens: number }) {
   return (
     <ul className={stack({ listStyle: 'none', padding: '0', gap: '2', textStyle: 'small' })}>
-      {[`${tokenWords(tokens)} monthly`, 'Purchase token packages', 'Priority support'].map((perk) => (
+      {[`${tokenWords(tokens)} monthly`, PRODUCT_SUMMARY.purchaseTokenPackagesText, PRODUCT_SUMMARY.prioritySupportText].map((perk) => (
         <li key={perk} className={hstack({ gap: '2', '& svg': { color: 'good', flex: 'none' } })}><Check size={16} aria-hidden="true" />{perk}</li>
       ))}
     </ul>
@@ -55,10 +56,10 @@ function BalanceAfter({ tokens, paying }: { tokens: number; paying: boolean }) {
   if (!paying && data !== balance) keep(data);
   return (
     <p className={hstack({ justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
-      <span className={css({ color: 'fg.muted' })}>Balance after</span>
+      <span className={css({ color: 'fg.muted' })}>{PRODUCT_SUMMARY.balanceAfterText}</span>
       <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', tabular: true, '& svg': { color: 'fg.subtle' } })}>
         {balance === undefined ? '...' : (
-          <>{balance.toLocaleString('en-US')} <ArrowRight size={14} aria-hidden="true" /><VisuallyHidden>becomes</VisuallyHidden> {tokenWords(balance + tokens)}</>
+          <>{balance.toLocaleString('en-US')} <ArrowRight size={14} aria-hidden="true" /><VisuallyHidden>{PRODUCT_SUMMARY.becomesText}</VisuallyHidden> {tokenWords(balance + tokens)}</>
         )}
       </span>
     </p>

@@ -13,6 +13,7 @@ import { SuccessDialog } from './success-dialog.tsx';
 import { useBankFrames } from './use-bank-frames.ts';
 import { usePayment } from './use-payment.ts';
 import type { Billing } from './use-payment.ts';
+import { PURCHASE_DIALOG } from '../payments.words.ts';
 
 /** Long enough to read 'Payment Successful!' on the button. */
 const REJOICE_MS = 700;
@@ -38,7 +39,7 @@ export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDia
   // A click beside the window does not close it while a payment is processed: the buyer would miss its result.
   const held = stage.name === 'processing' || stage.name === 'paid' || leaving;
   return (
-    <Dialog open size="md" onOpenChange={(open) => !open && onClose()} title={`Purchase ${product.name}`} dismissible={!held}>
+    <Dialog open size="md" onOpenChange={(open) => !open && onClose()} title={PURCHASE_DIALOG.title(product.name)} dismissible={!held}>
       <Elements stripe={stripe ?? null}>
         <PaymentForm
           purchase={purchase} product={product} sandbox={access.sandbox} stage={stage} broken={isError} onReload={() => void refetch()} onPay={(system, card) => void pay(system, card)}

@@ -7,16 +7,16 @@ import { SECURE_BANNER } from '../purchase.words.ts';
 
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', outcome: 'pays' },
-  { number: '4000 0000 0000 0002', outcome: 'is declined' },
-  { number: '4000 0025 0000 3155', outcome: 'asks for authentication' },
+  { number: '4000 0000 0000 0002', outcome: SECURE_BANNER.isDeclinedOutcome },
+  { number: '4000 0025 0000 3155', outcome: SECURE_BANNER.asksForAuthenticationOutcome },
 ] as const;
 
 /** Says where the card's number goes. In the sandbox it says that no money moves, and names the test cards. */
 export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
     <div className={stack({ gap: '2' })}>
-      <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">Sandbox payments</Badge> : undefined}>
-        <strong>Secure payment.</strong> {SECURE_BANNER.text}
+      <Alert tone="good" icon={<Lock size={18} aria-hidden="true" />} action={sandbox ? <Badge tone="warn">{SECURE_BANNER.badge}</Badge> : undefined}>
+        <strong>{SECURE_BANNER.securePaymentText}</strong> {SECURE_BANNER.text}
       </Alert>
       {sandbox && (
         <details className={mutedText({ textStyle: 'meta', paddingInline: '3.5' })}>

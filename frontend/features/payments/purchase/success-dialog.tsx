@@ -24,8 +24,8 @@ export function SuccessDialog({ kind, tokens, orderId, onClose }: SuccessDialogP
   const { data } = usePaymentStatus({ order: orderId });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title="Payment Successful!" description={WORDS[kind]} art={<ArtPanel subject="coins" />}
-      footer={<Button variant="primary" size="lg" block className={css({ flex: '1' })} onClick={onClose}>Continue</Button>}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={SUCCESS_DIALOG.title} description={WORDS[kind]} art={<ArtPanel subject="coins" />}
+      footer={<Button variant="primary" size="lg" block className={css({ flex: '1' })} onClick={onClose}>{SUCCESS_DIALOG.button}</Button>}
     >
       <CreditedBox status={data} tokens={tokens} />
     </Dialog>

@@ -1,10 +1,11 @@
 import { css } from '#styled/css';
 import { mutedText } from '#styled/patterns';
 import type { TokenPackage } from '#contracts/pricing.ts';
-import { centsOf, costPerToken, dollars } from '#lib/money.ts';
+import { centsOf, dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
+import { PACKAGE_CARD } from '../payments.words.ts';
 
 interface PackageCardProps {
   of: TokenPackage;
@@ -18,12 +19,12 @@ export function PackageCard({ of: { name, description, price, tokens, popular },
   const cents = centsOf(price);
   return (
     <Card as="li" radius="lg" className={popular || covers ? `${box} ${chosen}` : box}>
-      {(popular || covers) && <span className={ribbon}>{covers ? 'Enough for this' : 'Most Popular'}</span>}
+      {(popular || covers) && <span className={ribbon}>{covers ? PACKAGE_CARD.enoughForThisText : PACKAGE_CARD.mostPopularText}</span>}
       <h3 className={css({ gridArea: 'name', textStyle: 'label', fontSize: '15' })}>{name}</h3>
       <p className={mutedText({ gridArea: 'about', textStyle: 'meta', hideBelow: 'md' })}>{description}</p>
       <div className={css({ gridArea: 'tokens' })}>
         <TokenAmount tokens={tokens} words size={20} className={css({ fontSize: '17' })} />
-        <p className={mutedText({ textStyle: 'meta', marginBlockStart: '0.5' })}>{costPerToken(cents, tokens)} per token</p>
+        <p className={mutedText({ textStyle: 'meta', marginBlockStart: '0.5' })}>{PACKAGE_CARD.perTokenText(cents, tokens)}</p>
       </div>
       <p className={cost}>{dollars(cents)}</p>
       <PurchaseButton magic={covers ?? popular} first={covers === true} of={name} onBuy={onBuy} />

@@ -23,7 +23,7 @@ export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   const again = (): void => void refetch();
   if (isPending) {
     return (
-      <div aria-busy="true" aria-label="Loading packages" role="status" className={grid}>
+      <div aria-busy="true" aria-label={PACKAGE_CARDS.loadingPackagesLabel} role="status" className={grid}>
         {[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ height: { base: '[104px]', md: '[252px]' }, borderRadius: 'lg' })} />)}
       </div>
     );
@@ -31,11 +31,11 @@ export function PackageCards({ missing, onBuy }: PackageCardsProps) {
   if (!data) return <div className={css({ marginBlockStart: '5' })}><FetchProblem error={error} onRetry={again} /></div>;
   if (data.length === 0) {
     return (
-      <EmptyState art={<EarsScene />} size="sm" level="h3" title={PACKAGE_CARDS.title} actions={<Button busy={isFetching} onClick={again}>Refresh</Button>} />
+      <EmptyState art={<EarsScene />} size="sm" level="h3" title={PACKAGE_CARDS.title} actions={<Button busy={isFetching} onClick={again}>{PACKAGE_CARDS.button}</Button>} />
     );
   }
   const covering = coveringPackage(data, missing);
-  return <ul aria-label="Token packages" className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} covers={covering && one.id === covering.id} onBuy={() => onBuy(one)} />)}</ul>;
+  return <ul aria-label={PACKAGE_CARDS.tokenPackagesLabel} className={grid}>{data.map((one) => <PackageCard key={one.id} of={one} covers={covering && one.id === covering.id} onBuy={() => onBuy(one)} />)}</ul>;
 }
 
 const grid = css({

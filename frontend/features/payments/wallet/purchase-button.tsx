@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { PURCHASE_BUTTON } from '../payments.words.ts';
 
 interface PurchaseButtonProps {
   /** What it buys, for ears: four buttons with one name would sound alike. */
@@ -18,7 +19,7 @@ export function PurchaseButton({ of, magic, first = false, onBuy }: PurchaseButt
   const closed = config?.stripe === null;
   return (
     <Button variant={magic && !closed ? 'magic' : 'plain'} data-autofocus={first || undefined} onClick={onBuy}>
-      <span>{closed ? 'Payment Unavailable' : 'Purchase Now'} <VisuallyHidden>{of}</VisuallyHidden></span>
+      <span>{closed ? PURCHASE_BUTTON.paymentUnavailableText : PURCHASE_BUTTON.purchaseNowText} <VisuallyHidden>{of}</VisuallyHidden></span>
     </Button>
   );
 }

@@ -7,12 +7,13 @@ import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
+import { USAGE_GUIDE } from '../payments.words.ts';
 
 const KINDS = [
-  { rate: 'shortText', type: 'text', label: 'Short text', hint: `up to ${LONG_TEXT_WORDS} words` },
-  { rate: 'longText', type: 'text', label: 'Long text', hint: `over ${LONG_TEXT_WORDS} words` },
-  { rate: 'image', type: 'image', label: 'Image', hint: 'each picture' },
-  { rate: 'video', type: 'video', label: 'Video', hint: 'each clip' },
+  { rate: 'shortText', type: 'text', label: USAGE_GUIDE.shortTextLabel, hint: USAGE_GUIDE.upToWordsHint },
+  { rate: 'longText', type: 'text', label: USAGE_GUIDE.longTextLabel, hint: `over ${LONG_TEXT_WORDS} words` },
+  { rate: 'image', type: 'image', label: USAGE_GUIDE.imageLabel, hint: USAGE_GUIDE.eachPictureHint },
+  { rate: 'video', type: 'video', label: USAGE_GUIDE.videoLabel, hint: USAGE_GUIDE.eachClipHint },
 ] as const satisfies readonly { rate: keyof BaseRates; type: string; label: string; hint: string }[];
 
 /** The price of one output of each type, by the server's rate card. Without the card it shows nothing, because every button has its price. */
@@ -21,7 +22,7 @@ export function UsageGuide() {
   if (isError) return null;
   return (
     <section aria-labelledby="usage-guide" aria-busy={!data}>
-      <h3 id="usage-guide" className={css({ textStyle: 'pane', marginBlockStart: '6', marginBlockEnd: '3' })}>Token Usage Guide</h3>
+      <h3 id="usage-guide" className={css({ textStyle: 'pane', marginBlockStart: '6', marginBlockEnd: '3' })}>{USAGE_GUIDE.heading}</h3>
       <ul className={list}>
         {KINDS.map(({ rate, type, label, hint }) => (
           <li key={rate} data-type={type} className={row}>

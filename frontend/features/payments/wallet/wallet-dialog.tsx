@@ -24,10 +24,10 @@ export function WalletDialog() {
   const { data: balance } = useQuery(balanceQuery);
   useEffect(() => void client.invalidateQueries({ queryKey: balanceKey }), [client]);
   return (
-    <Dialog open size="lg" onOpenChange={() => close(false)} title="Wallet" hideTitle>
+    <Dialog open size="lg" onOpenChange={() => close(false)} title={WALLET_DIALOG.title} hideTitle>
       <div className={top}>
         <div>
-          <p className={css({ textStyle: 'label', color: 'fg.muted' })}>Your balance</p>
+          <p className={css({ textStyle: 'label', color: 'fg.muted' })}>{WALLET_DIALOG.yourBalanceText}</p>
           <p className={amount} aria-live="polite">
             <Coin size={32} />
             <span className={css({ fontFamily: 'display', fontSize: '32', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', tabular: true })}>
