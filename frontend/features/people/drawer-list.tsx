@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DRAWER_LIST } from './people.words.ts';
 
 interface Page {
   items: { id: string }[];
@@ -28,7 +29,7 @@ export function DrawerList<P extends Page>({ query, label, empty, children }: Dr
   return (
     <>
       <ul aria-label={label} className={stack({ gap: '1.5', textStyle: 'small' })}>{items.map((item) => <li key={item.id} className={css({ overflowWrap: 'anywhere' })}>{children(item)}</li>)}</ul>
-      {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void query.fetchNextPage()}>Load more<span className={visuallyHidden()}>: {label}</span></Button></div>}
+      {query.hasNextPage && <div><Button size="sm" busy={query.isFetchingNextPage} busyLabel={DRAWER_LIST.busyLabel} onClick={() => void query.fetchNextPage()}>{DRAWER_LIST.button}<span className={visuallyHidden()}>: {label}</span></Button></div>}
     </>
   );
 }

@@ -29,13 +29,13 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[420px]', borderRadius: 'lg' })} /></div>;
   const late = people.isError && (
-    <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>Try again</Button>}>
+    <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>{PEOPLE_LIST.tryAgainButton}</Button>}>
       {messageOf(people.error, PEOPLE_LIST.loadFailed)}
     </Alert>
   );
   if (!people.data) return late;
   const rows = people.data.pages.flatMap(({ items }) => items);
-  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title="No person matches" actions={<Button onClick={onClear}>Clear search and filters</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
+  if (rows.length === 0) return <EmptyState size="sm" art={<EarsScene />} title={PEOPLE_LIST.title} actions={<Button onClick={onClear}>{PEOPLE_LIST.clearSearchFiltersButton}</Button>}>{PEOPLE_LIST.noMatchText}</EmptyState>;
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
       <table className={table} aria-busy={people.isPlaceholderData}>
@@ -45,7 +45,7 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
         <tbody>{rows.map((person) => <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />)}</tbody>
       </table>
       {late}
-      {people.hasNextPage && !late && <Button busy={people.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void people.fetchNextPage()}>Load more</Button>}
+      {people.hasNextPage && !late && <Button busy={people.isFetchingNextPage} busyLabel={PEOPLE_LIST.busyLabel} onClick={() => void people.fetchNextPage()}>{PEOPLE_LIST.loadMoreButton}</Button>}
     </div>
   );
 }
@@ -55,7 +55,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className={opener} aria-label={`Open ${person.username}`} onClick={onOpen}>
+        <button type="button" className={opener} aria-label={PEOPLE_LIST.label(person.username)} onClick={onOpen}>
           <Avatar name={name} src={person.avatarUrl} size={32} />
           <span className={css({ minWidth: '0', display: 'grid' })}>
             <span className={css({ truncate: true, fontWeight: 'semibold' })}>{name}</span>
@@ -63,7 +63,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
           </span>
         </button>
       </th>
-      <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> · unconfirmed</span>}</span></td>
+      <td data-name="Email"><span className={css({ overflowWrap: 'anywhere' })}>{person.email ?? 'none'}{person.email && !person.emailConfirmed && <span className={css({ color: 'fg.subtle' })}> {PEOPLE_LIST.unconfirmedText}</span>}</span></td>
       <td data-name="Role">{ROLES.find(({ role }) => role === person.role)?.name}</td>
       <td data-name="Plan">{person.plan === 'pro' ? 'Pro' : 'Free'}</td>
       <td data-name="Status"><StatusBadge status={person.status} /></td>

@@ -1,3 +1,4 @@
+import { tokenWords } from '#ui/token-amount.tsx';
 import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
@@ -10,6 +11,8 @@ export const PEOPLE = {
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
+  pleaseTryAgainText: 'Please try again.',
+  button: 'Cancel',
 };
 
 /** actions/ban-dialog.tsx */
@@ -18,6 +21,15 @@ export const BAN_DIALOG = {
   description: 'All sessions of this account end now. It cannot sign in until the ban ends.',
   foreverHelp: 'Until the account is unbanned.',
   reasonHelp: 'Shown to the person at sign-in.',
+  dayLabel: 'A day',
+  weekLabel: 'A week',
+  monthLabel: 'A month',
+  permanentLabel: 'Permanent',
+  toast: 'Banned',
+  title: (username: string) => `Ban @${username}?`,
+  action: 'Ban',
+  busyLabel: 'Banning…',
+  forHowLongLabel: 'For how long',
 };
 
 /** actions/confirm-dialogs.tsx */
@@ -28,6 +40,12 @@ export const CONFIRM_DIALOGS = {
   signedOutToast: (username: string) => `@${username} has to sign in again.`,
   signOutTitle: (username: string) => `Sign @${username} out everywhere?`,
   signOutText: 'Every browser has to sign in again. Running jobs continue.',
+  resetEmailSentToast: 'Reset email sent',
+  sendAction: 'Send',
+  sendingBusyLabel: 'Sending…',
+  signedOutEverywhereToast: 'Signed out everywhere',
+  signOutAction: 'Sign out',
+  endingBusyLabel: 'Ending…',
 };
 
 /** actions/recovery-dialog.tsx */
@@ -36,6 +54,9 @@ export const RECOVERY_DIALOG = {
   title: (username: string) => `End the wait for @${username}?`,
   description: 'The next sign-in with the password removes the second factor. Check the person’s identity first: someone with access to their email may have started this. They get an email.',
   reasonHelp: 'How you checked the identity. For the audit log.',
+  toast: 'The wait is over',
+  action: 'End the wait',
+  busyLabel: 'Ending…',
 };
 
 /** actions/role-dialog.tsx */
@@ -43,6 +64,11 @@ export const ROLE_DIALOG = {
   doneToast: (username: string, role: string) => `@${username} is now ${role}.`,
   description: 'It takes effect at once in all sessions and open pages.',
   sameRole: 'They have this role already',
+  toast: 'Role changed',
+  title: (username: string) => `Role of @${username}`,
+  action: 'Change role',
+  busyLabel: 'Changing…',
+  label: 'Role',
 };
 
 /** actions/tokens-dialog.tsx */
@@ -52,12 +78,24 @@ export const TOKENS_DIALOG = {
   amountHelp: 'Whole tokens. A minus takes tokens away.',
   reasonHelp: 'Shown to the person in the message.',
   confirmText: (amount: number) => `${amount > 0 ? 'Adding' : 'Taking'} ${counted(Math.abs(amount), 'token')}. Press again to confirm.`,
+  toast: 'Tokens adjusted',
+  tokensOfTitle: (username: string) => `Tokens of @${username}`,
+  yesAdjustTokensAction: 'Yes, adjust tokens',
+  adjustTokensAction: 'Adjust tokens',
+  busyLabel: 'Saving…',
+  label: 'Amount',
+  nowText: (balance: number) => `${balance.toLocaleString('en-GB')} now`,
+  largeAmountTitle: 'Large amount',
 };
 
 /** actions/unban-dialog.tsx */
 export const UNBAN_DIALOG = {
   doneToast: (username: string) => `@${username} can sign in again.`,
   description: 'They can sign in again at once.',
+  toast: 'Unbanned',
+  title: (username: string) => `Unban @${username}?`,
+  action: 'Unban',
+  busyLabel: 'Opening…',
 };
 
 /** people-list.tsx */
@@ -65,6 +103,13 @@ export const PEOPLE_LIST = {
   loadFailedTitle: 'The list could not be fetched',
   loadFailed: 'Nothing was changed.',
   noMatchText: 'Remove filters to find more people.',
+  tryAgainButton: 'Try again',
+  title: 'No person matches',
+  clearSearchFiltersButton: 'Clear search and filters',
+  busyLabel: 'Fetching…',
+  loadMoreButton: 'Load more',
+  label: (username: string) => `Open ${username}`,
+  unconfirmedText: '· unconfirmed',
 };
 
 /** person-drawer.tsx */
@@ -73,6 +118,15 @@ export const PERSON_DRAWER = {
   bannedTitle: (until: string | null) => `Banned ${until ? `until ${fullDate(until)}` : 'for good'}`,
   deletionText: (deletesAt: string) => `Account deletion requested. The account is deleted on ${fullDate(deletesAt)}.`,
   noSessions: 'Not signed in.',
+  button: 'Try again',
+  runsTitle: 'Runs',
+  noAddressText: 'no address',
+  joinedText: (role: string, plan: string, secondFactor: boolean, createdAt: string) => `{status} ${role} · ${plan} · ${secondFactor ? 'second factor on' : 'no second factor'} · joined ${fullDate(createdAt)}`,
+  owesTitle: (tokens: number) => `Owes ${tokenWords(tokens)}`,
+  refundDisputeText: 'A refund or a dispute took back tokens that were spent already. The next tokens that arrive pay for it; the orders below say which payment it was.',
+  walletTitle: 'Wallet',
+  sessionsTitle: 'Sessions',
+  adminPasswordSessionText: ' · admin-password session',
 };
 
 /** person-record.tsx */
@@ -82,10 +136,66 @@ export const PERSON_RECORD = {
   noOrders: 'Nothing was bought yet.',
   noSubmissions: 'No prompt was submitted yet.',
   pausedText: (until: string) => `Publishing is paused until ${fullDate(until)}.`,
+  ordersTitle: 'Orders',
+  promptsTitle: 'Prompts',
+  strikesTitle: 'Strikes',
+  reportsAboutTheirTitle: 'Reports about their work',
+  reportsTheySentTitle: 'Reports they sent',
+  besidesTheirAuthorText: (drafts: number) => `${counted(drafts, 'draft')} besides, for their author alone.`,
+  empty: 'No strikes.',
+  facts: (expiresAt: string) => `counts until ${fullDate(expiresAt)}`,
 };
 
 /** person-runs.tsx */
 export const PERSON_RUNS = {
   loadFailed: 'The runs could not be fetched.',
   emptyText: 'No runs yet.',
+  blocked: 'blocked by screening',
+  partial: 'delivered in part',
+  tryAgainButton: 'Try again',
+  busyLabel: 'Fetching…',
+  loadMoreButton: 'Load more',
+};
+
+/** actions/person-actions.tsx */
+export const PERSON_ACTIONS = {
+  label: 'Actions',
+  changeRoleButton: 'Change role',
+  adjustTokensButton: 'Adjust tokens',
+  sendResetEmailButton: 'Send reset email',
+  endRecoveryWaitButton: 'End recovery wait',
+  signOutEverywhereButton: 'Sign out everywhere',
+  unbanButton: 'Unban',
+  banButton: 'Ban',
+};
+
+/** actions/reason-field.tsx */
+export const REASON_FIELD = {
+  label: 'Reason',
+};
+
+/** drawer-list.tsx */
+export const DRAWER_LIST = {
+  busyLabel: 'Fetching…',
+  button: 'Load more',
+};
+
+/** people-filters.tsx */
+export const PEOPLE_FILTERS = {
+  anyRoleText: 'Any role',
+  anyPlanText: 'Any plan',
+  anyStatusText: 'Any status',
+  username: 'By name',
+  seen: 'Last seen',
+  searchLabel: 'Search',
+  placeholder: 'Name, email or id',
+  roleLabel: 'Role',
+  planLabel: 'Plan',
+  statusLabel: 'Status',
+  orderLabel: 'Order',
+};
+
+/** status-badge.tsx */
+export const STATUS_BADGE = {
+  deleting: 'awaiting deletion',
 };

@@ -3,14 +3,13 @@ import { css } from '#styled/css';
 import { column, hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminUser } from '#contracts/admin-users.ts';
 import { messageOf } from '#lib/api-error.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { PersonActions } from './actions/person-actions.tsx';
 import { DrawerPart } from './drawer-part.tsx';
 import { personQuery } from './people.queries.ts';
@@ -32,7 +31,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={person.data ? `@${person.data.username}` : 'Person'}>
       {person.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
-      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>Try again</Button>}>{messageOf(person.error, PERSON_DRAWER.loadFailed)}</Alert>}
+      {person.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void person.refetch()}>{PERSON_DRAWER.button}</Button>}>{messageOf(person.error, PERSON_DRAWER.loadFailed)}</Alert>}
       {person.data && (
         <div className={column({ gap: '6' })}>
           <Head person={person.data} />
@@ -41,7 +40,7 @@ export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
           <Wallet wallet={person.data.wallet} />
           <Sessions sessions={person.data.sessions} />
           <PersonRecord id={id} />
-          <DrawerPart title="Runs"><PersonRuns id={id} /></DrawerPart>
+          <DrawerPart title={PERSON_DRAWER.runsTitle}><PersonRuns id={id} /></DrawerPart>
           {trail}
         </div>
       )}
@@ -57,11 +56,11 @@ function Head({ person }: { person: AdminUser }) {
         <Avatar name={person.displayName ?? person.username} src={person.avatarUrl} size={48} />
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{person.displayName ?? person.username}</p>
-          <p className={mutedText({ overflowWrap: 'anywhere' })}>{person.email ?? 'no address'}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
+          <p className={mutedText({ overflowWrap: 'anywhere' })}>{person.email ?? PERSON_DRAWER.noAddressText}{person.email && !person.emailConfirmed && ' (unconfirmed)'}</p>
         </div>
       </div>
       <p className={wrap({ gap: '2', textStyle: 'small', color: 'fg.muted' })}>
-        <StatusBadge status={person.status} /> {person.role} · {person.plan} · {person.secondFactor ? 'second factor on' : 'no second factor'} · joined {fullDate(person.createdAt)}
+        <Sentence text={PERSON_DRAWER.joinedText(person.role, person.plan, person.secondFactor, person.createdAt)} parts={{ status: <StatusBadge status={person.status} /> }} />
       </p>
       {ban && <Alert tone="bad" title={PERSON_DRAWER.bannedTitle(ban.until)}>{ban.reason}{ban.by && ` (by ${ban.by})`}</Alert>}
       {person.deletesAt && <Alert tone="warn">{PERSON_DRAWER.deletionText(person.deletesAt)}</Alert>}
@@ -71,11 +70,11 @@ function Head({ person }: { person: AdminUser }) {
 }
 
 const Debt = ({ tokens }: { tokens: number }) => (
-  <Alert tone="warn" title={`Owes ${tokenWords(tokens)}`}>A refund or a dispute took back tokens that were spent already. The next tokens that arrive pay for it; the orders below say which payment it was.</Alert>
+  <Alert tone="warn" title={PERSON_DRAWER.owesTitle(tokens)}>{PERSON_DRAWER.refundDisputeText}</Alert>
 );
 
 const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
-  <DrawerPart title="Wallet">
+  <DrawerPart title={PERSON_DRAWER.walletTitle}>
     <dl className={css({ display: 'grid', gridTemplateColumns: '[repeat(auto-fit, minmax(88px, 1fr))]', gap: '3' })}>
       {([['Spendable', wallet.balance], ['Held', wallet.held], ['Owed', wallet.debt], ['Pending', wallet.pendingEarned], ['Spent', wallet.spent], ['Received', wallet.received]] as const).map(([name, tokens]) => (
         <div key={name}>
@@ -88,11 +87,11 @@ const Wallet = ({ wallet }: { wallet: AdminUser['wallet'] }) => (
 );
 
 const Sessions = ({ sessions }: { sessions: AdminUser['sessions'] }) => (
-  <DrawerPart title="Sessions">
+  <DrawerPart title={PERSON_DRAWER.sessionsTitle}>
     {sessions.length === 0 && <p className={mutedText()}>{PERSON_DRAWER.noSessions}</p>}
     <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
       {sessions.map(({ id, device, lastSeenAt, elevated }) => (
-        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <RelativeTime iso={lastSeenAt} />{elevated && ' · admin-password session'}</span></li>
+        <li key={id}>{device} <span className={css({ color: 'fg.subtle' })}>· <RelativeTime iso={lastSeenAt} />{elevated && PERSON_DRAWER.adminPasswordSessionText}</span></li>
       ))}
     </ul>
   </DrawerPart>

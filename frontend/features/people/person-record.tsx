@@ -3,7 +3,6 @@ import { counted } from '#contracts/plural.ts';
 import { metaText } from '#styled/patterns';
 import { RULES } from '#contracts/moderation.ts';
 import { may } from '#contracts/permissions.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { dollars } from '#lib/money.ts';
 import { useAuth } from '#lib/session.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -20,17 +19,17 @@ export function PersonRecord({ id }: { id: string }) {
   const moderates = may(viewer?.role, 'marketplace.moderate');
   return (
     <>
-      {may(viewer?.role, 'sales.read') && <DrawerPart title="Orders"><Orders id={id} /></DrawerPart>}
-      <DrawerPart title="Prompts"><Prompts id={id} moderates={moderates} /></DrawerPart>
-      <DrawerPart title="Strikes"><Strikes id={id} moderates={moderates} /></DrawerPart>
-      <DrawerPart title="Reports about their work"><Reports id={id} which="about" moderates={moderates} empty={PERSON_RECORD.noReportsAbout} /></DrawerPart>
-      <DrawerPart title="Reports they sent"><Reports id={id} which="by" moderates={moderates} empty={PERSON_RECORD.noReportsBy} /></DrawerPart>
+      {may(viewer?.role, 'sales.read') && <DrawerPart title={PERSON_RECORD.ordersTitle}><Orders id={id} /></DrawerPart>}
+      <DrawerPart title={PERSON_RECORD.promptsTitle}><Prompts id={id} moderates={moderates} /></DrawerPart>
+      <DrawerPart title={PERSON_RECORD.strikesTitle}><Strikes id={id} moderates={moderates} /></DrawerPart>
+      <DrawerPart title={PERSON_RECORD.reportsAboutTheirTitle}><Reports id={id} which="about" moderates={moderates} empty={PERSON_RECORD.noReportsAbout} /></DrawerPart>
+      <DrawerPart title={PERSON_RECORD.reportsTheySentTitle}><Reports id={id} which="by" moderates={moderates} empty={PERSON_RECORD.noReportsBy} /></DrawerPart>
     </>
   );
 }
 
 const Orders = ({ id }: { id: string }) => (
-  <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label="Orders" empty={PERSON_RECORD.noOrders}>
+  <DrawerList query={useInfiniteQuery(personOrdersQuery(id))} label={PERSON_RECORD.ordersTitle} empty={PERSON_RECORD.noOrders}>
     {(order) => <DrawerLine to={`/admin/sales?order=${order.id}`} title={order.productName} facts={<>· {dollars(order.amountCents)} · {orderWords(order)} · <RelativeTime iso={order.createdAt} /></>} />}
   </DrawerList>
 );
@@ -40,10 +39,10 @@ function Prompts({ id, moderates }: { id: string; moderates: boolean }) {
   const drafts = prompts.data?.pages[0]?.drafts ?? 0;
   return (
     <>
-      <DrawerList query={prompts} label="Prompts" empty={PERSON_RECORD.noSubmissions}>
+      <DrawerList query={prompts} label={PERSON_RECORD.promptsTitle} empty={PERSON_RECORD.noSubmissions}>
         {(prompt) => <DrawerLine to={promptAddress(prompt, moderates)} title={prompt.title} facts={`· ${promptWords(prompt)} · ${counted(prompt.runs, 'run')}`} />}
       </DrawerList>
-      {drafts > 0 && <p className={metaText()}>{drafts === 1 ? 'One draft' : `${drafts.toLocaleString('en-US')} drafts`} besides, for their author alone.</p>}
+      {drafts > 0 && <p className={metaText()}>{PERSON_RECORD.besidesTheirAuthorText(drafts)}</p>}
     </>
   );
 }
@@ -54,11 +53,11 @@ function Strikes({ id, moderates }: { id: string; moderates: boolean }) {
   return (
     <>
       {until && <Alert tone="warn">{PERSON_RECORD.pausedText(until)}</Alert>}
-      <DrawerList query={strikes} label="Strikes" empty="No strikes.">
+      <DrawerList query={strikes} label={PERSON_RECORD.strikesTitle} empty={PERSON_RECORD.empty}>
         {({ rule, title, expiresAt, withdrawn, active }) => (
           <DrawerLine
             to={moderates ? `/admin/marketplace?tab=log&rule=${rule}` : null} title={title}
-            facts={`· ${RULES[rule]} · ${withdrawn ? 'withdrawn' : active ? `counts until ${fullDate(expiresAt)}` : 'expired'}`}
+            facts={`· ${RULES[rule]} · ${withdrawn ? 'withdrawn' : active ? PERSON_RECORD.facts(expiresAt) : 'expired'}`}
           />
         )}
       </DrawerList>
@@ -67,7 +66,7 @@ function Strikes({ id, moderates }: { id: string; moderates: boolean }) {
 }
 
 const Reports = ({ id, which, moderates, empty }: { id: string; which: 'about' | 'by'; moderates: boolean; empty: string }) => (
-  <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? 'Reports about their work' : 'Reports they sent'} empty={empty}>
+  <DrawerList query={useInfiniteQuery(personReportsQuery(id, which))} label={which === 'about' ? PERSON_RECORD.reportsAboutTheirTitle : PERSON_RECORD.reportsTheySentTitle} empty={empty}>
     {({ targetType, title, rule, status, createdAt }) => (
       <DrawerLine
         to={moderates ? `/admin/marketplace?tab=reports${status === 'open' ? '' : `&status=${status}`}` : null} title={targetType === 'prompt' ? title : `A ${targetType} on ${title}`}

@@ -11,13 +11,13 @@ import { personRunsQuery } from './people.queries.ts';
 import { PERSON_RUNS } from './people.words.ts';
 
 /** A run that screening stopped did not fail: nothing broke, and no provider is to blame. */
-const RUN_WORDS: Partial<Record<string, string>> = { blocked: 'blocked by screening', succeeded: 'delivered', partial: 'delivered in part' };
+const RUN_WORDS: Partial<Record<string, string>> = { blocked: PERSON_RUNS.blocked, succeeded: 'delivered', partial: PERSON_RUNS.partial };
 
 /** What a person ran and paid. Their inputs and outputs are not shown to staff. */
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[64px]', borderRadius: 'md' })} /></div>;
-  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>Try again</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
+  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>{PERSON_RUNS.tryAgainButton}</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className={mutedText()}>{PERSON_RUNS.emptyText}</p>;
   return (
@@ -29,7 +29,7 @@ export function PersonRuns({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {runs.hasNextPage && <div><Button size="sm" busy={runs.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void runs.fetchNextPage()}>Load more</Button></div>}
+      {runs.hasNextPage && <div><Button size="sm" busy={runs.isFetchingNextPage} busyLabel={PERSON_RUNS.busyLabel} onClick={() => void runs.fetchNextPage()}>{PERSON_RUNS.loadMoreButton}</Button></div>}
     </>
   );
 }

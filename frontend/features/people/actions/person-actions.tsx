@@ -11,6 +11,7 @@ import { RecoveryDialog } from './recovery-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { TokensDialog } from './tokens-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
+import { PERSON_ACTIONS } from '../people.words.ts';
 
 const DIALOGS = { role: RoleDialog, ban: BanDialog, unban: UnbanDialog, tokens: TokensDialog, reset: ResetEmailDialog, recovery: RecoveryDialog, sessions: EndSessionsDialog } as const;
 
@@ -28,15 +29,15 @@ export function PersonActions({ person }: { person: AdminUser }) {
   const platform = person.status === 'platform';
   const Dialog = open && DIALOGS[open];
   return (
-    <section aria-label="Actions" className={wrap({ gap: '2' })}>
-      {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>Change role</Button>}
-      {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>Adjust tokens</Button>}
-      {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>Send reset email</Button>}
-      {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>End recovery wait</Button>}
-      {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>Sign out everywhere</Button>}
+    <section aria-label={PERSON_ACTIONS.label} className={wrap({ gap: '2' })}>
+      {may(role, 'users.set_role') && !own && !platform && <Button size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen('role')}>{PERSON_ACTIONS.changeRoleButton}</Button>}
+      {may(role, 'users.adjust_tokens') && !own && <Button size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen('tokens')}>{PERSON_ACTIONS.adjustTokensButton}</Button>}
+      {may(role, 'users.reset_email') && person.email && <Button size="sm" icon={<Mail aria-hidden />} onClick={() => setOpen('reset')}>{PERSON_ACTIONS.sendResetEmailButton}</Button>}
+      {may(role, 'users.shorten_recovery') && !own && person.recoveryReadyAt && <Button size="sm" variant="danger" icon={<Hourglass aria-hidden />} onClick={() => setOpen('recovery')}>{PERSON_ACTIONS.endRecoveryWaitButton}</Button>}
+      {may(role, 'users.end_sessions') && <Button size="sm" icon={<LogOut aria-hidden />} onClick={() => setOpen('sessions')}>{PERSON_ACTIONS.signOutEverywhereButton}</Button>}
       {may(role, 'users.ban') && !own && !platform && (person.ban
-        ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>Unban</Button>
-        : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>Ban</Button>)}
+        ? <Button size="sm" icon={<Undo2 aria-hidden />} onClick={() => setOpen('unban')}>{PERSON_ACTIONS.unbanButton}</Button>
+        : <Button size="sm" variant="danger" icon={<Ban aria-hidden />} onClick={() => setOpen('ban')}>{PERSON_ACTIONS.banButton}</Button>)}
       {Dialog && <Dialog person={person} onClose={() => setOpen(null)} />}
     </section>
   );
