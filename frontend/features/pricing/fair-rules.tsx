@@ -6,11 +6,11 @@ import { FAIR_RULES } from './pricing.words.ts';
 /** Promises that the ledger keeps by itself (docs/rules/runs.md#fairness-promises). */
 const RULES = [
   [FAIR_RULES.partialTitle, FAIR_RULES.partialText],
-  ['Failed runs cost nothing', FAIR_RULES.failedText],
+  [FAIR_RULES.failedRunsCostText, FAIR_RULES.failedText],
   [FAIR_RULES.stoppedTitle, FAIR_RULES.stoppedText],
-  ['Free retries', FAIR_RULES.freeRetryText],
-  ['Held tokens come back', FAIR_RULES.holdText],
-  ['Tokens never expire', FAIR_RULES.expiryText],
+  [FAIR_RULES.freeRetriesText, FAIR_RULES.freeRetryText],
+  [FAIR_RULES.heldTokensComeText, FAIR_RULES.holdText],
+  [FAIR_RULES.tokensNeverExpireText, FAIR_RULES.expiryText],
 ] as const;
 
 /** What people can hold us to, a line each. */
@@ -18,7 +18,7 @@ export function FairRules() {
   return (
     <section aria-labelledby="fair-title" className={stack({ gap: '4', alignContent: 'start' })}>
       <div className={stack({ gap: '1' })}>
-        <h2 id="fair-title" className={css({ textStyle: 'h2' })}>Fair by rule</h2>
+        <h2 id="fair-title" className={css({ textStyle: 'h2' })}>{FAIR_RULES.heading}</h2>
         <p className={css({ color: 'fg.muted' })}>{FAIR_RULES.intro}</p>
       </div>
       <ul className={css({ display: 'grid' })}>

@@ -4,6 +4,7 @@ import { centered, hstack, mutedText, stack } from '#styled/patterns';
 import { dollars, multiplyCents } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PRO_OFFER } from './month-plan.ts';
 import type { MonthPlan, Offer, PlanLine } from './month-plan.ts';
@@ -26,9 +27,9 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
   return (
     <div className={bill}>
       <div aria-live="polite" className={stack({ gap: '1' })}>
-        <h3 className={mutedText()}>Cheapest mix for {tokenWords(need)}</h3>
+        <h3 className={mutedText()}>{MONTH_BILL.heading(need)}</h3>
         {best
-          ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> a month</p>
+          ? <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><Sentence text={MONTH_BILL.monthText} parts={{ dollars: <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(best.cents)}</strong> }} /></p>
           : <p>{MONTH_BILL.noOffer}</p>}
       </div>
       {best && best.lines.length === 0 && <p className={css({ color: 'fg.muted' })}>{MONTH_BILL.emptyText}</p>}
@@ -39,15 +40,15 @@ export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillPr
               <span className={mark} data-pro={line.offer.id === PRO_OFFER || undefined}>{line.offer.id === PRO_OFFER ? <Crown size={18} aria-hidden /> : <Coin size={20} />}</span>
               <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
                 <strong>{lineName(line)}</strong>
-                <span className={mutedText({ textStyle: 'meta' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && `, ${best.left.toLocaleString('en-US')} left over`}</span>
+                <span className={mutedText({ textStyle: 'meta' })}>{tokenWords(line.offer.tokens * line.count)}{index === best.lines.length - 1 && best.left > 0 && MONTH_BILL.leftOverText(best.left)}</span>
               </span>
               <strong className={css({ tabular: true })}>{dollars(multiplyCents(line.offer.cents, line.count))}</strong>
             </li>
           ))}
         </ul>
       )}
-      {withPro && withoutPro && <p className={mutedText({ textStyle: 'meta' })}>Without Pro: {withoutPro.lines.map(lineName).join(' and ')}, {dollars(withoutPro.cents)}.</p>}
-      {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? 'Start with Pro' : `Start with ${next.name}`}</Button>}
+      {withPro && withoutPro && <p className={mutedText({ textStyle: 'meta' })}>{MONTH_BILL.withoutProText(withoutPro.lines.map(lineName).join(' and '), withoutPro.cents)}</p>}
+      {next && <Button variant="primary" size="lg" block onClick={() => onBuy(next)}>{next.id === PRO_OFFER ? MONTH_BILL.startWithProButton : MONTH_BILL.startWithButton(next.name)}</Button>}
       {withPro && hasPro && !next && <p>{MONTH_BILL.proCovers}</p>}
     </div>
   );

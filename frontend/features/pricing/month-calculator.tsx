@@ -26,9 +26,9 @@ interface MonthCalculatorProps {
 }
 
 const KINDS = [
-  { type: 'text', label: 'Short texts', max: 300 },
-  { type: 'image', label: 'Images', max: 200 },
-  { type: 'video', label: 'Videos', max: 60 },
+  { type: 'text', label: MONTH_CALCULATOR.shortTextsLabel, max: 300 },
+  { type: 'image', label: MONTH_CALCULATOR.imagesLabel, max: 200 },
+  { type: 'video', label: MONTH_CALCULATOR.videosLabel, max: 60 },
 ] as const satisfies readonly { type: ContentType; label: string; max: number }[];
 
 /** Texts, images and videos of a month, and the cheapest way to pay for them. */
@@ -53,15 +53,15 @@ export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthC
             <span className={icon}><TypeIcon type={type} size={18} /></span>
             <div className={css({ flex: '1', minWidth: '0' })}>
               <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', textStyle: 'small' })}>
-                <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{tokenWords(each)} each</span>
+                <strong>{label}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.eachText(each)}</span>
               </p>
               <Slider label={label} value={counts[type]} min={0} max={max} format={(count) => `${count}, ${tokenWords(count * each)}`} onValueChange={(count) => setCounts({ ...counts, [type]: count })} />
             </div>
-            <p aria-hidden className={sum}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted' })}>{tokens} tok</span></p>
+            <p aria-hidden className={sum}><strong>{counts[type]}</strong> <span className={css({ color: 'fg.muted' })}>{MONTH_CALCULATOR.tokText(tokens)}</span></p>
           </div>
         ))}
         <div className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '2' })}>
-          <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'semibold' })}><span>Together</span> <span className={css({ tabular: true })}>{tokenWords(need)} a month</span></p>
+          <p className={css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: 'semibold' })}><span>{MONTH_CALCULATOR.togetherText}</span> <span className={css({ tabular: true })}>{MONTH_CALCULATOR.monthText(need)}</span></p>
           <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '1.5', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'raised' })}>
             {rows.filter(({ tokens }) => tokens > 0).map(({ type, tokens }) => <span key={type} data-type={type} className={css({ backgroundColor: 'kind.fill' })} style={{ flexGrow: tokens }} />)}
           </div>

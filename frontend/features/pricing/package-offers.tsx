@@ -5,6 +5,7 @@ import { centsOf, costPerToken, dollars } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { worthOf } from './piece-price.ts';
 import { PACKAGE_OFFERS } from './pricing.words.ts';
 
@@ -21,22 +22,22 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
   return (
     <section aria-labelledby="packages-title" className={column({ gap: '6' })}>
       <div className={stack({ gap: '1' })}>
-        <h2 id="packages-title" className={css({ textStyle: 'h2' })}>Token packages</h2>
+        <h2 id="packages-title" className={css({ textStyle: 'h2' })}>{PACKAGE_OFFERS.heading}</h2>
         <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.intro}</p>
       </div>
       {packages.length === 0 && <p className={css({ color: 'fg.muted' })}>{PACKAGE_OFFERS.emptyText}</p>}
       <ul className={grid}>
         {packages.map((one) => (
           <Card as="li" key={one.id} radius="lg" className={cx(offer, one.popular && chosen)}>
-            {one.popular && <span className={ribbon}>Most Popular</span>}
+            {one.popular && <span className={ribbon}>{PACKAGE_OFFERS.mostPopularText}</span>}
             <h3 className={css({ textStyle: 'h4', gridArea: 'name' })}>{one.name}</h3>
             <p className={mutedText({ textStyle: 'meta', gridArea: 'about' })}>{one.description}</p>
             <div className={stack({ gridArea: 'worth', gap: '1', alignContent: 'start' })}>
               <p className={wrap({ alignItems: 'baseline', columnGap: '2', whiteSpace: 'nowrap' })}>
                 <span className={css({ alignSelf: 'center', display: 'inline-flex' })}><Coin size={22} /></span>
-                <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> tokens
+                <Sentence text={PACKAGE_OFFERS.tokensText} parts={{ tokens: <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> }} />
               </p>
-              <p className={mutedText({ textStyle: 'meta' })}>{costPerToken(centsOf(one.price), one.tokens)} per token</p>
+              <p className={mutedText({ textStyle: 'meta' })}>{PACKAGE_OFFERS.perTokenText(costPerToken(centsOf(one.price), one.tokens))}</p>
               <p className={mutedText({ textStyle: 'meta' })}>≈ {worthOf(one.tokens, rates)}</p>
             </div>
             <p className={price}>{dollars(centsOf(one.price))}</p>

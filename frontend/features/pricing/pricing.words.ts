@@ -1,6 +1,7 @@
+import { PRODUCT } from '#contracts/product.ts';
 import { plural } from '#contracts/plural.ts';
 import { LONG_TEXT_WORDS } from '#contracts/pricing.ts';
-import { costPerToken } from '#lib/money.ts';
+import { costPerToken, dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** fair-rules.tsx */
@@ -14,6 +15,11 @@ export const FAIR_RULES = {
   holdText: 'A run holds its price first. Tokens that it does not use are returned, and the receipt says when.',
   expiryText: 'Bought, earned or given: they stay in your wallet.',
   intro: 'The rules for every run.',
+  failedRunsCostText: 'Failed runs cost nothing',
+  freeRetriesText: 'Free retries',
+  heldTokensComeText: 'Held tokens come back',
+  tokensNeverExpireText: 'Tokens never expire',
+  heading: 'Fair by rule',
 };
 
 /** month-bill.tsx */
@@ -21,18 +27,35 @@ export const MONTH_BILL = {
   noOffer: 'No current offer gives that many tokens.',
   emptyText: 'Move a slider to see a price.',
   proCovers: 'You have Pro already: this month is covered.',
+  heading: (need: number) => `Cheapest mix for ${tokenWords(need)}`,
+  monthText: '{dollars} a month',
+  leftOverText: (left: number) => `, ${left.toLocaleString('en-US')} left over`,
+  withoutProText: (lines: string, cents: number) => `Without Pro: ${lines}, ${dollars(cents)}.`,
+  startWithProButton: 'Start with Pro',
+  startWithButton: (name: string) => `Start with ${name}`,
 };
 
 /** month-calculator.tsx */
 export const MONTH_CALCULATOR = {
   title: 'What will a month cost?',
   intro: 'Move the sliders to your usual month.',
+  shortTextsLabel: 'Short texts',
+  imagesLabel: 'Images',
+  videosLabel: 'Videos',
+  eachText: (each: number) => `${tokenWords(each)} each`,
+  tokText: (tokens: number) => `${tokens} tok`,
+  togetherText: 'Together',
+  monthText: (need: number) => `${tokenWords(need)} a month`,
 };
 
 /** package-offers.tsx */
 export const PACKAGE_OFFERS = {
   intro: 'Paid once, no renewal. Added within seconds.',
   emptyText: 'No token packages available at the moment.',
+  heading: 'Token packages',
+  mostPopularText: 'Most Popular',
+  tokensText: '{tokens} tokens',
+  perTokenText: (costPerToken: string) => `${costPerToken} per token`,
 };
 
 /** pro-card.tsx */
@@ -43,6 +66,16 @@ export const PRO_CARD = {
   queueTitle: 'Up to 200 waiting runs',
   note: (tokensPerMonth: number, priceCents: number) =>
     `${tokensPerMonth > 0 ? `${tokenWords(tokensPerMonth)} a month ${plural(tokensPerMonth, 'works', 'work')} out at ${costPerToken(priceCents, tokensPerMonth)} each. ` : ''}Cancel any time; your tokens stay.`,
+  purchaseTokenPackagesTitle: 'Purchase token packages',
+  prioritySupportTitle: 'Priority support',
+  parallelRunsTitle: '6 parallel runs',
+  insteadOfText: 'Instead of 3',
+  freeRetriesDayTitle: '3 free retries a day',
+  insteadOfText2: 'Instead of 1',
+  insteadOfText3: 'Instead of 50',
+  heading: `${PRODUCT} Pro`,
+  perMonthText: '{dollars} per month',
+  label: `What ${PRODUCT} Pro gives`,
 };
 
 /** questions.tsx */
@@ -59,10 +92,18 @@ export const QUESTIONS_WORDS = {
   rights: 'Can I use what I make at work?',
   rightsAnswer: 'Yes. What your runs make is yours, privately and commercially; the {terms} name the few limits.',
   termsLink: 'terms',
+  yesPackagesText: 'Yes. Packages are one-off purchases; nothing renews.',
+  heading: 'Questions and answers',
 };
 
 /** rate-table.tsx */
 export const RATE_TABLE = {
   intro: 'Base price times the factor, rounded up, in tokens. The button always shows the total first.',
   lengthNote: `Text prices are short / long. Long means more than ${LONG_TEXT_WORDS} words.`,
+  heading: 'Rates by model',
+  typeColumn: 'Type',
+  modelColumn: 'Model',
+  baseColumn: 'Base',
+  factorColumn: 'Factor',
+  priceColumn: 'Price',
 };

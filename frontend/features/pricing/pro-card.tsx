@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Coins, Gift, Headphones, Hourglass, Layers, ShoppingBag } from 'lucide-react';
 import { css } from '#styled/css';
 import { mutedText, stack, wrap } from '#styled/patterns';
-import { PRODUCT } from '#contracts/product.ts';
 import { dollars } from '#lib/money.ts';
 import type { ProPlan } from '#shared/shop/purchase.ts';
 import { Card } from '#ui/card.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { PRO_CARD } from './pricing.words.ts';
 
@@ -18,11 +18,11 @@ interface ProCardProps {
 /** What Pro gives: each line is something that the server really does for subscribers (docs/rules/runs.md#fairness-promises). */
 const perksOf = (tokens: number) => [
   { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.tokensText },
-  { icon: ShoppingBag, title: 'Purchase token packages', text: PRO_CARD.packagesText },
-  { icon: Headphones, title: 'Priority support', text: PRO_CARD.supportText },
-  { icon: Layers, title: '6 parallel runs', text: 'Instead of 3' },
-  { icon: Gift, title: '3 free retries a day', text: 'Instead of 1' },
-  { icon: Hourglass, title: PRO_CARD.queueTitle, text: 'Instead of 50' },
+  { icon: ShoppingBag, title: PRO_CARD.purchaseTokenPackagesTitle, text: PRO_CARD.packagesText },
+  { icon: Headphones, title: PRO_CARD.prioritySupportTitle, text: PRO_CARD.supportText },
+  { icon: Layers, title: PRO_CARD.parallelRunsTitle, text: PRO_CARD.insteadOfText },
+  { icon: Gift, title: PRO_CARD.freeRetriesDayTitle, text: PRO_CARD.insteadOfText2 },
+  { icon: Hourglass, title: PRO_CARD.queueTitle, text: PRO_CARD.insteadOfText3 },
 ];
 
 /** The subscription: its price, what a token costs in it, what it gives. */
@@ -30,16 +30,16 @@ export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCar
   return (
     <Card as="section" radius="xl" aria-labelledby="pro-title" className={box}>
       <div className={stack({ padding: { base: '5', md: '8' }, gap: '3', alignContent: 'start' })}>
-        <h2 id="pro-title" className={css({ textStyle: 'h2' })}>{PRODUCT} Pro</h2>
+        <h2 id="pro-title" className={css({ textStyle: 'h2' })}>{PRO_CARD.heading}</h2>
         <p className={wrap({ alignItems: 'baseline', gap: '2' })}>
-          <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> per month
+          <Sentence text={PRO_CARD.perMonthText} parts={{ dollars: <strong className={css({ textStyle: 'display', tabular: true })}>{dollars(priceCents)}</strong> }} />
         </p>
         <p className={css({ color: 'fg.muted', textWrap: '[pretty]' })}>
           {PRO_CARD.note(tokensPerMonth, priceCents)}
         </p>
         <div className={css({ marginBlockStart: '2' })}>{action}</div>
       </div>
-      <ul aria-label={`What ${PRODUCT} Pro gives`} className={perks}>
+      <ul aria-label={PRO_CARD.label} className={perks}>
         {perksOf(tokensPerMonth).map(({ icon: Icon, title, text }) => (
           <li key={title} className={css({ display: 'flex', gap: '3' })}>
             <Icon size={20} aria-hidden className={css({ color: 'brand', flex: 'none', marginBlockStart: '0.5' })} />

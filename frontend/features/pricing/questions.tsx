@@ -9,7 +9,7 @@ import { QUESTIONS_WORDS } from './pricing.words.ts';
 const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
   [QUESTIONS_WORDS.expiry, QUESTIONS_WORDS.expiryAnswer],
   [QUESTIONS_WORDS.failure, QUESTIONS_WORDS.failureAnswer],
-  [QUESTIONS_WORDS.oneOff, 'Yes. Packages are one-off purchases; nothing renews.'],
+  [QUESTIONS_WORDS.oneOff, QUESTIONS_WORDS.yesPackagesText],
   [QUESTIONS_WORDS.cancel, QUESTIONS_WORDS.cancelAnswer],
   [QUESTIONS_WORDS.refund, <Sentence text={QUESTIONS_WORDS.refundAnswer} parts={{ terms: <TextLink to="/terms-of-service#refunds">{QUESTIONS_WORDS.termsLink}</TextLink> }} />],
   [QUESTIONS_WORDS.rights, <Sentence text={QUESTIONS_WORDS.rightsAnswer} parts={{ terms: <TextLink to="/terms-of-service">{QUESTIONS_WORDS.termsLink}</TextLink> }} />],
@@ -19,7 +19,7 @@ const QUESTIONS: readonly (readonly [string, ReactNode])[] = [
 export function Questions() {
   return (
     <section aria-labelledby="asked-title" className={stack({ gap: '4' })}>
-      <h2 id="asked-title" className={css({ textStyle: 'h2' })}>Questions and answers</h2>
+      <h2 id="asked-title" className={css({ textStyle: 'h2' })}>{QUESTIONS_WORDS.heading}</h2>
       <div className={css({ display: 'grid', columnGap: '8', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
         {QUESTIONS.map(([question, answer]) => (
           <details key={question} open className={css({ borderTop: 'soft', '&[open] > summary > svg': { transform: '[rotate(180deg)]' } })}>

@@ -17,12 +17,12 @@ export function RateTable({ rates: { base, models } }: { rates: RateCard }) {
   return (
     <section aria-labelledby="rates-title" className={column({ gap: '4', alignContent: 'start' })}>
       <div className={stack({ gap: '1' })}>
-        <h2 id="rates-title" className={css({ textStyle: 'h2' })}>Rates by model</h2>
+        <h2 id="rates-title" className={css({ textStyle: 'h2' })}>{RATE_TABLE.heading}</h2>
         <p className={css({ color: 'fg.muted' })}>{RATE_TABLE.intro}</p>
       </div>
       <div className={css({ layerStyle: 'card', overflow: 'hidden' })}>
         <table className={table}>
-          <thead><tr><th scope="col">Type</th><th scope="col">Model</th><th scope="col" data-wide>Base</th><th scope="col">Factor</th><th scope="col">Price</th></tr></thead>
+          <thead><tr><th scope="col">{RATE_TABLE.typeColumn}</th><th scope="col">{RATE_TABLE.modelColumn}</th><th scope="col" data-wide>{RATE_TABLE.baseColumn}</th><th scope="col">{RATE_TABLE.factorColumn}</th><th scope="col">{RATE_TABLE.priceColumn}</th></tr></thead>
           <tbody>
             {sorted.map((model) => (
               <tr key={`${model.contentType}-${model.id}`}>
