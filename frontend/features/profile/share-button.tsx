@@ -19,9 +19,9 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'success', title: 'Address copied', description: SHARE_BUTTON.copiedToast }),
-      () => toast({ title: 'Copy this address', description: url, durationMs: 20_000 }),
+      () => toast({ tone: 'success', title: SHARE_BUTTON.addressCopiedToast, description: SHARE_BUTTON.copiedToast }),
+      () => toast({ title: SHARE_BUTTON.copyThisAddressToast, description: url, durationMs: 20_000 }),
     );
   };
-  return <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>Share</Button>;
+  return <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>{SHARE_BUTTON.button}</Button>;
 }
