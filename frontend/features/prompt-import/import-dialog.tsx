@@ -10,6 +10,7 @@ import { SourceStep } from './source/source-step.tsx';
 import type { Way } from './source/source-step.tsx';
 import { useImportUpload } from './source/use-import-upload.ts';
 import { Button } from '#ui/button.tsx';
+import { IMPORT_DIALOG } from './prompt-import.words.ts';
 
 interface ImportDialogProps {
   onClose(): void;
@@ -51,7 +52,7 @@ export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
       return <FileImport report={step.report} onClose={onClose} onHand={hand} onBack={() => setStep({ at: 'source', way: 'file' })} onDone={(report) => setStep({ at: 'done', report })} />;
     case 'done':
       return (
-        <ImportWindow title="Import finished" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Done</Button>}>
+        <ImportWindow title={IMPORT_DIALOG.title} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{IMPORT_DIALOG.button}</Button>}>
           <ImportResult report={step.report} onLeave={onClose} />
         </ImportWindow>
       );

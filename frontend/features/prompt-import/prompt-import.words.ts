@@ -1,10 +1,12 @@
-import { counted } from '#contracts/plural.ts';
+import { counted, plural } from '#contracts/plural.ts';
 
 /** result/import-result.tsx */
 export const IMPORT_RESULT = {
   leftOutCount: (ready: number) => `${counted(ready, 'prompt')} left out by you`,
   refusedCount: (refused: number) => `${counted(refused, 'prompt')} could not be imported`,
   empty: 'Nothing was imported.',
+  yoursOnlyText: (imported: number, count: string) => `${counted(imported, 'private draft is', 'private drafts are')} yours. Only you see ${plural(imported, 'it', 'them')} until you publish. Choose a category first.${count}`,
+  label: 'New drafts',
 };
 
 /** review/file-import.tsx */
@@ -13,6 +15,12 @@ export const FILE_IMPORT = {
   refusedDescription: 'These are the problems of each prompt.',
   failed: 'Something went wrong.',
   retry: 'You can press again: it happens only once.',
+  checkThePromptsTitle: 'Check the prompts',
+  nothingCanImportedTitle: 'Nothing can be imported',
+  backButton: 'Back',
+  busyLabel: 'Creating drafts…',
+  useThisPromptButton: 'Use this prompt',
+  noDraftMadeTitle: 'No draft was made',
 };
 
 /** review/file-review.tsx */
@@ -20,6 +28,12 @@ export const FILE_REVIEW = {
   readyEmpty: 'No prompt of this file can be imported. The list of left-out prompts says why.',
   refusedLabel: 'Prompts that are left out',
   refusedEmpty: 'Every prompt of this file can be imported.',
+  promptsSeeLabel: 'Which prompts to see',
+  readyLabel: (ready: number) => `Ready (${ready.toLocaleString('en-US')})`,
+  leftOutLabel: (refused: number) => `Left out (${refused.toLocaleString('en-US')})`,
+  chooseAllButton: 'Choose all',
+  chooseNoneButton: 'Choose none',
+  promptsReadyLabel: 'Prompts that are ready',
 };
 
 /** review/pasted-prompt.tsx */
@@ -29,21 +43,38 @@ export const PASTED_PROMPT = {
   moreFieldsButton: 'Create fields for them too',
   moreFieldsFailed: 'They could not be read. Please try again.',
   makeFailed: 'No draft was made. You can press again: it happens only once.',
+  backButton: 'Back',
+  oneMomentBusyLabel: 'One moment…',
+  useThisPromptButton: 'Use this prompt',
+  morePossibleVariablesTitle: 'More possible variables',
+  readingBusyLabel: 'Reading…',
 };
 
 /** review/prompt-preview.tsx */
 export const PROMPT_PREVIEW = {
   noVariables: 'No variables: it runs without a form.',
+  templateLabel: 'Template',
+  heading: 'System text',
+  fieldsLabel: 'Fields',
+  thingWasChangedText: 'thing was changed',
+  thingsWereChangedText: 'things were changed',
 };
 
 /** review/review-row.tsx */
 export const REVIEW_ROW = {
   alreadyImported: 'It is imported already.',
+  noFieldsText: 'no fields',
+  withoutTitleText: 'Without a title',
 };
 
 /** review/text-review.tsx */
 export const TEXT_REVIEW = {
   firstOfMany: 'This is the first of them.',
+  title: (prompts: number) => `${counted(prompts, 'prompt')} in one go`,
+  button: 'Import them all',
+  heading: 'Still without a title',
+  variablesAsText: (syntaxes: string) => `variables as ${syntaxes}`,
+  noVariablesText: 'no variables',
 };
 
 /** source/file-form.tsx */
@@ -53,6 +84,13 @@ export const FILE_FORM = {
   dropTitle: 'Drop a file here, or {choose}',
   chooseLink: 'choose one',
   reading: (name: string) => `${name} is uploaded. Reading it…`,
+  mbLimitText: (count: string, limit: string) => `It has ${count} MB: ${limit} is the limit.`,
+  fileWithPromptsLabel: 'File with prompts',
+  hint: (limit: string) => `prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${limit}`,
+  cancelButton: 'Cancel',
+  uploadingLabel: (name: string) => `Uploading ${name}`,
+  title: (name: string) => `${name} was not accepted`,
+  tryAgainButton: 'Try again',
 };
 
 /** source/paste-form.tsx */
@@ -61,11 +99,20 @@ export const PASTE_FORM = {
   placeholder: 'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.',
   failedTitle: 'This cannot become a prompt yet',
   failed: 'Something went wrong. Please try again.',
+  label: 'Prompt',
+  error: (count: number, pasteMax: number) => `This has ${count.toLocaleString('en-US')} characters; ${pasteMax.toLocaleString('en-US')} can be pasted. Upload it as a file.`,
 };
 
 /** source/source-step.tsx */
 export const SOURCE_STEP = {
   description: 'Variables become fields. You check everything before it is imported.',
+  pasteLabel: 'Paste',
+  fileLabel: 'File',
+  title: 'Import your prompts',
+  cancelButton: 'Cancel',
+  busyLabel: 'Reading…',
+  readItButton: 'Read it',
+  whereFromLabel: 'Where from',
 };
 
 /** source/use-import-upload.ts */
@@ -76,4 +123,26 @@ export const USE_IMPORT_UPLOAD = {
 /** source/waiting-imports.tsx */
 export const WAITING_IMPORTS = {
   deleteFailed: 'It was not deleted. Please try again.',
+  heading: 'Not finished yet',
+  readyText: (ready: number) => `${counted(ready, 'prompt')} ready · {when}`,
+  lookAtLabel: (fileName: string) => `Look at ${fileName}`,
+  lookAtItButton: 'Look at it',
+  discardLabel: (fileName: string) => `Discard ${fileName}`,
+  discardButton: 'Discard',
+};
+
+/** import-dialog.tsx */
+export const IMPORT_DIALOG = {
+  title: 'Import finished',
+  button: 'Done',
+};
+
+/** review/marked-template.tsx */
+export const MARKED_TEMPLATE = {
+  label: 'Text of the template',
+};
+
+/** review/row-list.tsx */
+export const ROW_LIST = {
+  button: 'Show more',
 };

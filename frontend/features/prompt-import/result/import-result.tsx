@@ -1,4 +1,3 @@
-import { counted, plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
@@ -19,9 +18,9 @@ export function ImportResult({ report, onLeave }: ImportResultProps) {
   return (
     <div className={column({ gap: '4' })}>
       <p className={css({ color: 'fg.muted' })} role="status">
-        {counted(imported, 'private draft is', 'private drafts are')} yours. Only you see {plural(imported, 'it', 'them')} until you publish. Choose a category first.{rest && ` ${rest}.`}
+        {IMPORT_RESULT.yoursOnlyText(imported, rest && ` ${rest}.`)}
       </p>
-      <RowList importId={report.id} state="imported" label="New drafts" empty={IMPORT_RESULT.empty}>
+      <RowList importId={report.id} state="imported" label={IMPORT_RESULT.label} empty={IMPORT_RESULT.empty}>
         {(row) => (
           <li key={row.id} className={item}>
             {row.promptId ? <TextLink to={`/edit/prompt/${row.promptId}`} onClick={onLeave}>{row.title || `Prompt ${row.row}`}</TextLink> : row.title}

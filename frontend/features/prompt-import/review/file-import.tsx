@@ -50,18 +50,18 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
   const problem = accept.error ?? (typeof handing === 'boolean' ? null : handing);
   return (
     <ImportWindow
-      title={report.rows.ready > 0 ? 'Check the prompts' : 'Nothing can be imported'} onClose={onClose} dismissible={!accept.isPending}
+      title={report.rows.ready > 0 ? FILE_IMPORT.checkThePromptsTitle : FILE_IMPORT.nothingCanImportedTitle} onClose={onClose} dismissible={!accept.isPending}
       description={report.rows.ready > 0 ? FILE_IMPORT.readyDescription : FILE_IMPORT.refusedDescription}
       footer={<>
-        <Button onClick={onBack} disabled={accept.isPending}>Back</Button>
+        <Button onClick={onBack} disabled={accept.isPending}>{FILE_IMPORT.backButton}</Button>
         {report.rows.ready > 0 && (
-          <Button variant="primary" disabled={many === 0} busy={accept.isPending || handing === true} busyLabel="Creating drafts…" onClick={make}>
-            {single ? 'Use this prompt' : `Make ${counted(many, 'draft')}`}
+          <Button variant="primary" disabled={many === 0} busy={accept.isPending || handing === true} busyLabel={FILE_IMPORT.busyLabel} onClick={make}>
+            {single ? FILE_IMPORT.useThisPromptButton : `Make ${counted(many, 'draft')}`}
           </Button>
         )}
       </>}
     >
-      {problem ? <Alert tone="bad" title="No draft was made">{messageWithRetry(problem, FILE_IMPORT.failed, FILE_IMPORT.retry)}</Alert> : null}
+      {problem ? <Alert tone="bad" title={FILE_IMPORT.noDraftMadeTitle}>{messageWithRetry(problem, FILE_IMPORT.failed, FILE_IMPORT.retry)}</Alert> : null}
       <FileReview report={report} choice={choice} onChoice={setChoice} />
     </ImportWindow>
   );

@@ -29,18 +29,18 @@ export function FileReview({ report, choice, onChoice }: FileReviewProps) {
       </p>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl
-          label="Which prompts to see" value={side} onValueChange={setSide}
-          options={[{ value: 'ready', label: `Ready (${ready.toLocaleString('en-US')})` }, { value: 'refused', label: `Left out (${refused.toLocaleString('en-US')})` }]}
+          label={FILE_REVIEW.promptsSeeLabel} value={side} onValueChange={setSide}
+          options={[{ value: 'ready', label: FILE_REVIEW.readyLabel(ready) }, { value: 'refused', label: FILE_REVIEW.leftOutLabel(refused) }]}
         />
         {side === 'ready' && ready > 1 && (
           <span className={css({ display: 'flex', gap: '3', textStyle: 'small' })}>
-            <TextButton onClick={() => onChoice(EVERYTHING)}>Choose all</TextButton>
-            <TextButton onClick={() => onChoice(NOTHING)}>Choose none</TextButton>
+            <TextButton onClick={() => onChoice(EVERYTHING)}>{FILE_REVIEW.chooseAllButton}</TextButton>
+            <TextButton onClick={() => onChoice(NOTHING)}>{FILE_REVIEW.chooseNoneButton}</TextButton>
           </span>
         )}
       </div>
       {side === 'ready' ? (
-        <RowList key="ready" importId={report.id} state="ready" label="Prompts that are ready" empty={FILE_REVIEW.readyEmpty}>
+        <RowList key="ready" importId={report.id} state="ready" label={FILE_REVIEW.promptsReadyLabel} empty={FILE_REVIEW.readyEmpty}>
           {(row) => <ReadyRow key={row.id} importId={report.id} row={row} chosen={isChosen(choice, row.id)} onChoose={(wanted) => onChoice(withRow(choice, row.id, wanted))} />}
         </RowList>
       ) : (

@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
+import { MARKED_TEMPLATE } from '../prompt-import.words.ts';
 
 /** A template to read, its variables marked. It scrolls by itself and takes the keyboard for that. */
 export function MarkedTemplate({ template }: { template: string }) {
@@ -11,7 +12,7 @@ export function MarkedTemplate({ template }: { template: string }) {
   }
   parts.push({ text: template.slice(at), variable: false });
   return (
-    <pre tabIndex={0} role="region" aria-label="Text of the template" className={box}>
+    <pre tabIndex={0} role="region" aria-label={MARKED_TEMPLATE.label} className={box}>
       {/* Parts have no identity but their place in the text. */}
       {parts.map(({ text, variable }, index) => (variable ? <mark key={index} className={mark}>{text}</mark> : text))}
     </pre>

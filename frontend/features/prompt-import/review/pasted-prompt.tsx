@@ -41,14 +41,14 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
     <ImportWindow
       title={PASTED_PROMPT.title} description={PASTED_PROMPT.description} onClose={onClose} dismissible={!make.isPending}
       footer={<>
-        <Button onClick={onBack}>Back</Button>
-        <Button variant="primary" data-autofocus busy={make.isPending} busyLabel="One moment…" onClick={use}>Use this prompt</Button>
+        <Button onClick={onBack}>{PASTED_PROMPT.backButton}</Button>
+        <Button variant="primary" data-autofocus busy={make.isPending} busyLabel={PASTED_PROMPT.oneMomentBusyLabel} onClick={use}>{PASTED_PROMPT.useThisPromptButton}</Button>
       </>}
     >
       <div className={column({ gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
-          <Alert tone="info" title="More possible variables" action={<Button size="sm" busy={more.isPending} busyLabel="Reading…" onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
+          <Alert tone="info" title={PASTED_PROMPT.morePossibleVariablesTitle} action={<Button size="sm" busy={more.isPending} busyLabel={PASTED_PROMPT.readingBusyLabel} onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
             <span className={css({ overflowWrap: 'anywhere' })}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
           </Alert>
         )}

@@ -18,12 +18,12 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
   return (
     <div className={stack({ gap: '4' })}>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } })}>
-        <section aria-label="Template" className={part}>
-          <h4 className={heading}>Template</h4>
+        <section aria-label={PROMPT_PREVIEW.templateLabel} className={part}>
+          <h4 className={heading}>{PROMPT_PREVIEW.templateLabel}</h4>
           <MarkedTemplate template={content.template} />
-          {content.systemTemplate ? <><h4 className={heading}>System text</h4><MarkedTemplate template={content.systemTemplate} /></> : null}
+          {content.systemTemplate ? <><h4 className={heading}>{PROMPT_PREVIEW.heading}</h4><MarkedTemplate template={content.systemTemplate} /></> : null}
         </section>
-        <section aria-label="Fields" className={part}>
+        <section aria-label={PROMPT_PREVIEW.fieldsLabel} className={part}>
           <h4 className={heading}>{fields.length === 0 ? 'Fields' : `Fields (${fields.length})`}</h4>
           {fields.length === 0 && <p className={mutedText()}>{PROMPT_PREVIEW.noVariables}</p>}
           <ul className={stack({ gap: '2' })}>
@@ -38,7 +38,7 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
       </div>
       {notes.length > 0 && (
         <details className={mutedText()}>
-          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{counted(notes.length, 'thing was changed', 'things were changed')}</summary>
+          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{counted(notes.length, PROMPT_PREVIEW.thingWasChangedText, PROMPT_PREVIEW.thingsWereChangedText)}</summary>
           <ul className={stack({ gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
             {notes.map((note) => <li key={note}>{note}</li>)}
           </ul>

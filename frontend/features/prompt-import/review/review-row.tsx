@@ -33,7 +33,7 @@ export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
         <span className={css({ color: 'kind', display: 'grid' })}>{row.contentType && <TypeIcon type={row.contentType} />}</span>
         <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
           <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{row.title || `Prompt ${row.row}`}</span>
-          <span className={metaText()}>{row.fields === 0 ? 'no fields' : counted(row.fields, 'field')}{changed}</span>
+          <span className={metaText()}>{row.fields === 0 ? REVIEW_ROW.noFieldsText : counted(row.fields, 'field')}{changed}</span>
         </span>
         <IconButton size="sm" label={`${open ? 'Hide' : 'Show'} ${row.title || `prompt ${row.row}`}`} aria-expanded={open} aria-controls={open ? panel : undefined} onClick={() => setOpen(!open)}>
           <ChevronDown size={18} className={css({ transitionProperty: 'rotate', transitionDuration: 'fast', '[aria-expanded=true] &': { rotate: '[180deg]' } })} />
@@ -55,7 +55,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
 /** A prompt of the file that cannot come in, and why. */
 export const RefusedRow = ({ row }: { row: ImportRow }) => (
   <li className={item}>
-    <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || 'Without a title'}</p>
+    <p className={css({ textStyle: 'small', fontWeight: 'semibold', overflowWrap: 'anywhere' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || REVIEW_ROW.withoutTitleText}</p>
     <p className={mutedText({ overflowWrap: 'anywhere' })}>{row.reason}</p>
   </li>
 );

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { importRowsQuery } from '../prompt-import.queries.ts';
+import { ROW_LIST } from '../prompt-import.words.ts';
 
 interface RowListProps {
   importId: string;
@@ -32,7 +33,7 @@ export function RowList({ importId, state, label, empty, children }: RowListProp
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.fetchNextPage()} />}
       {found.hasNextPage && (
         <div ref={more} className={css({ display: 'grid', justifyItems: 'center', paddingBlockStart: '3' })}>
-          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>Show more</Button>
+          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>{ROW_LIST.button}</Button>
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, mutedText, stack } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
@@ -21,11 +20,11 @@ export function TextReview({ found, onAll }: TextReviewProps) {
   return (
     <div className={column({ gap: '4' })}>
       {found.prompts > 1 && (
-        <Alert tone="info" title={`${counted(found.prompts, 'prompt')} in one go`} action={<Button size="sm" onClick={onAll}>Import them all</Button>}>{TEXT_REVIEW.firstOfMany}</Alert>
+        <Alert tone="info" title={TEXT_REVIEW.title(found.prompts)} action={<Button size="sm" onClick={onAll}>{TEXT_REVIEW.button}</Button>}>{TEXT_REVIEW.firstOfMany}</Alert>
       )}
       <div className={stack({ gap: '1' })}>
-        <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || 'Still without a title'}</h3>
-        <p className={mutedText()}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? `variables as ${syntaxes.join(', ')}` : 'no variables'].join(' · ')}</p>
+        <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{found.content.title || TEXT_REVIEW.heading}</h3>
+        <p className={mutedText()}>{[FORMAT_WORDS[found.format], syntaxes.length > 0 ? TEXT_REVIEW.variablesAsText(syntaxes.join(', ')) : TEXT_REVIEW.noVariablesText].join(' · ')}</p>
       </div>
       <PromptPreview content={found.content} notes={found.notes} />
     </div>

@@ -22,7 +22,7 @@ function rejected(rejections: FileRejection[], upload: ImportUpload): void {
   if (!first) return;
   if (rejections.length > 1) return upload.refuse(`${rejections.length} files`, FILE_FORM.tooManyFiles);
   const { name, size } = first.file;
-  if (size > IMPORT_BYTES) return upload.refuse(name, `It has ${(size / 1024 / 1024).toFixed(1)} MB: ${LIMIT} is the limit.`);
+  if (size > IMPORT_BYTES) return upload.refuse(name, FILE_FORM.mbLimitText((size / 1024 / 1024).toFixed(1), LIMIT));
   upload.refuse(name, FILE_FORM.wrongKind);
 }
 
@@ -33,10 +33,10 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
   return (
     <div className={stack({ gap: '4' })}>
       <FileDrop
-        files={[]} label="File with prompts" accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
+        files={[]} label={FILE_FORM.fileWithPromptsLabel} accept={ACCEPT} maxBytes={IMPORT_BYTES} disabled={state.phase === 'sending'}
         onFilesChange={([file]) => file && upload.start(file)} onReject={(rejections) => rejected(rejections, upload)}
         title={<Sentence text={FILE_FORM.dropTitle} parts={{ choose: <span className={css({ color: 'brand' })}>{FILE_FORM.chooseLink}</span> }} />}
-        hint={`prompts.chat or any CSV, JSON, Open WebUI, Langfuse, Markdown, or a ZIP of Markdown files · up to ${LIMIT}`}
+        hint={FILE_FORM.hint(LIMIT)}
       />
       {storage && <StorageBar used={storage.usedBytes} quota={storage.quotaBytes} size={fileSize} />}
       {state.phase === 'sending' && (
@@ -45,13 +45,13 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
             <p className={css({ textStyle: 'small', overflowWrap: 'anywhere' })} role="status">
               {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
             </p>
-            <Button size="sm" onClick={upload.cancel}>Cancel</Button>
+            <Button size="sm" onClick={upload.cancel}>{FILE_FORM.cancelButton}</Button>
           </div>
-          <ProgressBar value={state.share >= 1 ? null : state.share * 100} label={`Uploading ${state.file.name}`} />
+          <ProgressBar value={state.share >= 1 ? null : state.share * 100} label={FILE_FORM.uploadingLabel(state.file.name)} />
         </div>
       )}
       {state.phase === 'failed' && (
-        <Alert tone="bad" title={`${state.name} was not accepted`} action={state.file && <Button size="sm" onClick={() => state.file && upload.start(state.file)}>Try again</Button>}>
+        <Alert tone="bad" title={FILE_FORM.title(state.name)} action={state.file && <Button size="sm" onClick={() => state.file && upload.start(state.file)}>{FILE_FORM.tryAgainButton}</Button>}>
           {state.reason}
         </Alert>
       )}

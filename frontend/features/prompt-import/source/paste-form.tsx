@@ -20,8 +20,8 @@ export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
     <div className={stack({ gap: '4' })}>
       <Field
-        label="Prompt" help={PASTE_FORM.help}
-        error={text.length > PASTE_MAX ? `This has ${text.length.toLocaleString('en-US')} characters; ${PASTE_MAX.toLocaleString('en-US')} can be pasted. Upload it as a file.` : null}
+        label={PASTE_FORM.label} help={PASTE_FORM.help}
+        error={text.length > PASTE_MAX ? PASTE_FORM.error(text.length, PASTE_MAX) : null}
       >
         <Textarea
           mono rows={9} data-autofocus spellCheck={false} value={text} placeholder={PASTE_FORM.placeholder}

@@ -24,7 +24,7 @@ interface SourceStepProps {
   onReport(report: PromptImport): void;
 }
 
-const WAYS: readonly { value: Way; label: string }[] = [{ value: 'paste', label: 'Paste' }, { value: 'file', label: 'File' }];
+const WAYS: readonly { value: Way; label: string }[] = [{ value: 'paste', label: SOURCE_STEP.pasteLabel }, { value: 'file', label: SOURCE_STEP.fileLabel }];
 
 /** Where prompts come from: the clipboard, a file, or a report that was read earlier. */
 export function SourceStep({ way, onWay, text, onText, upload, onClose, onConverted, onReport }: SourceStepProps) {
@@ -35,14 +35,14 @@ export function SourceStep({ way, onWay, text, onText, upload, onClose, onConver
   };
   return (
     <ImportWindow
-      title="Import your prompts" description={SOURCE_STEP.description} onClose={onClose}
+      title={SOURCE_STEP.title} description={SOURCE_STEP.description} onClose={onClose}
       footer={<>
-        <Button onClick={onClose}>Cancel</Button>
-        {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel="Reading…" onClick={read}>Read it</Button>}
+        <Button onClick={onClose}>{SOURCE_STEP.cancelButton}</Button>
+        {way === 'paste' && <Button variant="primary" disabled={!ready} busy={convert.isPending} busyLabel={SOURCE_STEP.busyLabel} onClick={read}>{SOURCE_STEP.readItButton}</Button>}
       </>}
     >
       <div className={column({ gap: '5' })}>
-        <SegmentedControl label="Where from" options={WAYS} value={way} onValueChange={onWay} />
+        <SegmentedControl label={SOURCE_STEP.whereFromLabel} options={WAYS} value={way} onValueChange={onWay} />
         {way === 'paste' ? <PasteForm text={text} error={convert.error} onSubmit={read} onText={(next) => { convert.reset(); onText(next); }} /> : <FileForm upload={upload} />}
         <WaitingImports onOpen={onReport} />
       </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import type { PromptImport } from '#contracts/prompt-import.ts';
@@ -7,6 +6,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { useDiscard } from '../prompt-import.mutations.ts';
 import { waitingImportsQuery } from '../prompt-import.queries.ts';
 import { WAITING_IMPORTS } from '../prompt-import.words.ts';
@@ -18,16 +18,16 @@ export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void 
   if (!waiting.data || waiting.data.length === 0) return null;
   return (
     <section aria-labelledby="waiting-imports" className={stack({ gap: '2' })}>
-      <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>Not finished yet</h3>
+      <h3 id="waiting-imports" className={css({ textStyle: 'label' })}>{WAITING_IMPORTS.heading}</h3>
       <ul className={css({ display: 'grid', border: 'soft', borderRadius: 'md' })}>
         {waiting.data.map((report) => (
           <li key={report.id} className={row}>
             <span className={css({ flex: '1', minWidth: '0', display: 'grid' })}>
               <span className={css({ textStyle: 'small', fontWeight: 'semibold', truncate: true })}>{report.fileName}</span>
-              <span className={metaText()}>{counted(report.rows.ready, 'prompt')} ready · <RelativeTime iso={report.createdAt} /></span>
+              <span className={metaText()}><Sentence text={WAITING_IMPORTS.readyText(report.rows.ready)} parts={{ when: <RelativeTime iso={report.createdAt} /> }} /></span>
             </span>
-            <Button size="sm" aria-label={`Look at ${report.fileName}`} onClick={() => onOpen(report)}>Look at it</Button>
-            <Button size="sm" variant="ghost" aria-label={`Discard ${report.fileName}`} busy={discard.isPending && discard.variables === report.id} onClick={() => discard.mutate(report.id)}>Discard</Button>
+            <Button size="sm" aria-label={WAITING_IMPORTS.lookAtLabel(report.fileName)} onClick={() => onOpen(report)}>{WAITING_IMPORTS.lookAtItButton}</Button>
+            <Button size="sm" variant="ghost" aria-label={WAITING_IMPORTS.discardLabel(report.fileName)} busy={discard.isPending && discard.variables === report.id} onClick={() => discard.mutate(report.id)}>{WAITING_IMPORTS.discardButton}</Button>
           </li>
         ))}
       </ul>
