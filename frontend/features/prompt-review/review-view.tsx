@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
@@ -26,7 +27,7 @@ export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
   if (found.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'lg' })} /></div>;
   if (found.data) return <Ready review={found.data} />;
   if (found.error instanceof ApiError && found.error.status === 404) {
-    return <EmptyState level="h1" title="No prompt of yours at this address" actions={<LinkButton to="/create/prompts" variant="primary">Your prompts</LinkButton>}>{REVIEW_VIEW.notFoundText}</EmptyState>;
+    return <EmptyState level="h1" title={REVIEW_VIEW.noPromptYoursTitle} actions={<LinkButton to="/create/prompts" variant="primary">{REVIEW_VIEW.yourPromptsButton}</LinkButton>}>{REVIEW_VIEW.notFoundText}</EmptyState>;
   }
   return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
 }
@@ -36,21 +37,21 @@ function Ready({ review }: { review: AuthorReview }) {
   const decided = review.steps.find(({ decisionId }) => decisionId !== null);
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Your prompts', to: '/create/prompts' }, { label: 'Review' }]} />
+      <Breadcrumbs crumbs={[{ label: REVIEW_VIEW.yourPromptsButton, to: '/create/prompts' }, { label: REVIEW_VIEW.label }]} />
       <header data-type={contentType} className={column({ gap: '2' })}>
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || 'Untitled prompt'}</h1>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || REVIEW_VIEW.untitledPromptHeading}</h1>
         <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
-        {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}>Submitted <Moment at={submittedAt} />, answered by <Moment at={dueAt} />.</p>}
+        {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}><Sentence text={REVIEW_VIEW.submittedAnsweredByText} parts={{ day: <Moment at={submittedAt} />, day2: <Moment at={dueAt} /> }} /></p>}
       </header>
-      {note !== null && <Alert tone="warn" title={rule === null ? 'Note of the reviewer' : RULES[rule]}>{note}</Alert>}
+      {note !== null && <Alert tone="warn" title={rule === null ? REVIEW_VIEW.noteReviewerTitle : RULES[rule]}>{note}</Alert>}
       <div className={wrap({ gap: '2' })}>
-        <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>Edit the draft</LinkButton>
-        {onSale && <LinkButton to={`/prompt/${slug}`}>Open its page</LinkButton>}
-        {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>Decision and appeal</LinkButton>}
+        <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>{REVIEW_VIEW.editTheDraftButton}</LinkButton>
+        {onSale && <LinkButton to={`/prompt/${slug}`}>{REVIEW_VIEW.openItsPageButton}</LinkButton>}
+        {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>{REVIEW_VIEW.decisionAndAppealButton}</LinkButton>}
       </div>
       <section aria-labelledby="review-history" className={column({ layerStyle: 'card', padding: '4', gap: '3' })}>
-        <h2 id="review-history" className={css({ textStyle: 'h4' })}>History</h2>
+        <h2 id="review-history" className={css({ textStyle: 'h4' })}>{REVIEW_VIEW.historyHeading}</h2>
         <ol className={column({ gap: '4' })}>{review.steps.map((step, at) => <Step key={`${step.kind} ${step.at} ${at}`} step={step} />)}</ol>
       </section>
     </>
