@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { CARD_MENU } from './prompts.words.ts';
 
 const loadMenu = () => import('./card-menu-open.tsx');
 const CardMenuOpen = lazyPart(loadMenu, 'CardMenuOpen');
@@ -18,7 +19,7 @@ export interface CardMenuProps {
 export function CardMenu(props: CardMenuProps) {
   const [armed, setArmed] = useState(false);
   const button = (
-    <IconButton label={`More for ${props.prompt.title}`} size="sm" aria-haspopup="menu" onPointerEnter={reachMenu} onFocus={reachMenu} onClick={() => setArmed(true)}>
+    <IconButton label={CARD_MENU.label(props.prompt.title)} size="sm" aria-haspopup="menu" onPointerEnter={reachMenu} onFocus={reachMenu} onClick={() => setArmed(true)}>
       <Ellipsis aria-hidden />
     </IconButton>
   );

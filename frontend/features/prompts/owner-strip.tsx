@@ -29,14 +29,14 @@ export function OwnerStrip({ prompt }: { prompt: PromptDetail }) {
     },
   });
   return (
-    <aside aria-label="Your prompt" className={strip}>
+    <aside aria-label={OWNER_STRIP.label} className={strip}>
       <p className={css({ flex: '[1 1 160px]' })}><strong>{OWNER_STRIP.ownTitle}</strong> <span className={css({ color: 'fg.muted' })}>{OWNER_STRIP.ownText}</span></p>
-      <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>Edit</LinkButton>
-      <LinkButton size="sm" to={`/profile?tab=performance&prompt=${prompt.id}`} icon={<LineChart aria-hidden />}>Analytics</LinkButton>
-      <Button size="sm" onClick={() => setAsking(true)}>Unpublish</Button>
+      <LinkButton size="sm" to={`/edit/prompt/${prompt.slug}`} icon={<Pencil aria-hidden />}>{OWNER_STRIP.editButton}</LinkButton>
+      <LinkButton size="sm" to={`/profile?tab=performance&prompt=${prompt.id}`} icon={<LineChart aria-hidden />}>{OWNER_STRIP.analyticsButton}</LinkButton>
+      <Button size="sm" onClick={() => setAsking(true)}>{OWNER_STRIP.unpublishButton}</Button>
       {asking && (
         <ConfirmDialog
-          title={OWNER_STRIP.withdrawTitle} description={OWNER_STRIP.withdrawText} action="Unpublish" busyLabel="Withdrawing…"
+          title={OWNER_STRIP.withdrawTitle} description={OWNER_STRIP.withdrawText} action={OWNER_STRIP.unpublishButton} busyLabel={OWNER_STRIP.busyLabel}
           busy={unpublish.isPending} problem={unpublish.isError ? messageOf(unpublish.error, PROMPTS.failed) : null} onConfirm={() => unpublish.mutate()} onClose={() => setAsking(false)}
         />
       )}

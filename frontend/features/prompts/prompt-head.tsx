@@ -11,13 +11,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
 import { PROMPT_HEAD } from './prompts.words.ts';
 
 /** In place of the price, for a buyer who has access already. */
-const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: 'In your pack' };
+const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: PROMPT_HEAD.pack };
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
 interface PromptHeadProps {
@@ -44,7 +45,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
     <header className={stack({ gap: '3' })}>
       <Breadcrumbs
         crumbs={[
-          { label: 'Marketplace', to: '/marketplace' },
+          { label: PROMPT_HEAD.marketplaceLabel, to: '/marketplace' },
           { label: type, to: `/marketplace?contentType=${prompt.contentType}` },
           { label: categoryLabel(prompt.category), to: `/marketplace?contentType=${prompt.contentType}&category=${prompt.category}` },
         ]}
@@ -54,25 +55,25 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       <div className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
         <TextLink quiet to={`/profile/${prompt.creator.username}`} className={css({ color: 'fg!', fontWeight: 'bold!', overflowWrap: 'anywhere' })}>{prompt.creator.displayName}</TextLink>
-        {prompt.creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {prompt.creator.platform && <BadgeCheck role="img" aria-label={PROMPT_HEAD.runByConjureLabel} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>
       {actions && <div className={wrap({ alignItems: 'center', gap: { base: '1.5', sm: '2' } })}>{actions}</div>}
-      <ul aria-label="Facts" className={wrap({ gap: '2' })}>
+      <ul aria-label={PROMPT_HEAD.factsLabel} className={wrap({ gap: '2' })}>
         <li><TypeChip type={prompt.contentType} /></li>
         <li><Chip>{categoryLabel(prompt.category)}</Chip></li>
         <li>{had ? <Chip tone="free">{had}</Chip> : <Chip tone={price.noFee ? 'free' : 'price'}>{prompt.viewer.access === 'owner' && !price.noFee ? `Others: ${price.label}` : price.label}</Chip>}</li>
         <li><Chip>{languageName(prompt.language)}</Chip></li>
         <li><Chip>{licenseWords(prompt)}</Chip></li>
-        {prompt.allowCommercial && <li><Chip>Commercial use</Chip></li>}
+        {prompt.allowCommercial && <li><Chip>{PROMPT_HEAD.badge}</Chip></li>}
         <li><Chip>v{prompt.formVersion === undefined || prompt.formVersion === prompt.version ? prompt.version : `${prompt.formVersion} of ${prompt.version}`}</Chip></li>
-        <li><Chip><span>Updated <RelativeTime iso={prompt.updatedAt} /></span></Chip></li>
+        <li><Chip><span><Sentence text={PROMPT_HEAD.updatedText} parts={{ when: <RelativeTime iso={prompt.updatedAt} /> }} /></span></Chip></li>
       </ul>
       {prompt.parent && (
         <p className={mutedText()}>
-          Remixed from {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.goneParent}
-          {prompt.parent.creator && <> by <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink></>}
+          {PROMPT_HEAD.remixedFromText} {prompt.parent.prompt ? <TextLink to={`/prompt/${prompt.parent.prompt.slug}`}>{prompt.parent.prompt.title}</TextLink> : PROMPT_HEAD.goneParent}
+          {prompt.parent.creator && <> <Sentence text={PROMPT_HEAD.byText} parts={{ link: <TextLink to={`/profile/${prompt.parent.creator.username}`}>{prompt.parent.creator.displayName}</TextLink> }} /></>}
         </p>
       )}
     </header>

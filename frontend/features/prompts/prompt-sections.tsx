@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TYPE_NAMES } from './type-names.ts';
 import { SealedTemplate } from './sealed-template.tsx';
 import { TemplateView } from './template-view.tsx';
+import { PROMPT_SECTIONS } from './prompts.words.ts';
 
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
@@ -25,16 +26,16 @@ export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
   return (
     <div className={stack({ gap: '8' })}>
       <section className={stack({ gap: '3' })}>
-        <h2 className={css({ textStyle: 'h3' })}>What it does</h2>
+        <h2 className={css({ textStyle: 'h3' })}>{PROMPT_SECTIONS.whatItDoesHeading}</h2>
         <Suspense fallback={<Skeleton className={css({ height: '[96px]' })} />}><ProseText text={prompt.description} /></Suspense>
         {prompt.tags.length > 0 && (
-          <ul className={wrap({ gap: '2' })} aria-label="Tags">
+          <ul className={wrap({ gap: '2' })} aria-label={PROMPT_SECTIONS.label}>
             {prompt.tags.map((tag) => <li key={tag}><Link to={`/marketplace?tag=${encodeURIComponent(tag)}`} className={chip({ tone: 'tag' })}>#{tag}</Link></li>)}
           </ul>
         )}
       </section>
       <section className={stack({ gap: '3' })}>
-        <h2 className={css({ textStyle: 'h3' })}>What you fill in</h2>
+        <h2 className={css({ textStyle: 'h3' })}>{PROMPT_SECTIONS.whatFillHeading}</h2>
         <ul className={list}>
           {fields.map((field) => (
             <li key={field.key} className={item}>
@@ -45,12 +46,12 @@ export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
         </ul>
       </section>
       <section id="template" tabIndex={-1} aria-labelledby="template-title" className={stack({ gap: '3', scrollMarginBlockStart: '3', outline: 'none' })}>
-        <h2 id="template-title" className={css({ textStyle: 'h3' })}>The template</h2>
+        <h2 id="template-title" className={css({ textStyle: 'h3' })}>{PROMPT_SECTIONS.theTemplateHeading}</h2>
         {prompt.template === undefined ? <SealedTemplate length={prompt.templateLength} sold={prompt.pricing !== 'run'}>{unlock}</SealedTemplate> : (
           <>
             <TemplateView template={prompt.template} />
-            {prompt.systemTemplate && <><h3 className={css({ textStyle: 'h4' })}>System prompt</h3><TemplateView template={prompt.systemTemplate} /></>}
-            {prompt.negativeTemplate && <><h3 className={css({ textStyle: 'h4' })}>Negative prompt</h3><TemplateView template={prompt.negativeTemplate} /></>}
+            {prompt.systemTemplate && <><h3 className={css({ textStyle: 'h4' })}>{PROMPT_SECTIONS.systemPromptHeading}</h3><TemplateView template={prompt.systemTemplate} /></>}
+            {prompt.negativeTemplate && <><h3 className={css({ textStyle: 'h4' })}>{PROMPT_SECTIONS.negativePromptHeading}</h3><TemplateView template={prompt.negativeTemplate} /></>}
           </>
         )}
       </section>

@@ -15,11 +15,21 @@ export const CHOOSE_VERSION_MUTATION = {
 export const DRAFT_ROW = {
   sameText: 'Same as the latest version.',
   privateText: 'Only you see it until you publish it.',
+  badge: 'Draft',
+  editButton: 'Edit',
+  publishButton: 'Publish',
 };
 
 /** versions/label-button.tsx */
 export const LABEL_BUTTON = {
   description: 'If another version has this label, it moves here.',
+  setLabelButton: 'Set label',
+  title: (version: number) => `Labels of version ${version}`,
+  cancelButton: 'Cancel',
+  busyLabel: 'Saving…',
+  saveLabelsButton: 'Save labels',
+  label: 'Labels',
+  placeholder: 'stable',
 };
 
 /** versions/restore-button.tsx */
@@ -28,6 +38,9 @@ export const RESTORE_BUTTON = {
   doneToast: 'Buyers do not see it until you publish.',
   title: (version: number) => `Restore version ${version}?`,
   description: 'It replaces your draft. The published version does not change.',
+  button: 'Restore as draft',
+  action: 'Restore',
+  busyLabel: 'Restoring…',
 };
 
 /** versions/upgrade-dialog.tsx */
@@ -35,11 +48,31 @@ export const UPGRADE_DIALOG = {
   noRate: 'too few runs to tell',
   title: (running: number, other: number) => `Version ${running} or ${other}?`,
   description: 'You own the version you unlocked and every later one. Choose the one your runs use.',
+  versionLabel: (version: number) => `Version ${version}`,
+  stayingBusyLabel: 'Staying…',
+  stayOnButton: (running: number) => `Stay on ${running}`,
+  changingBusyLabel: 'Changing…',
+  toButton: (running: number, other: number) => `${other > running ? 'Upgrade' : 'Go back'} to ${other}`,
+  compareYoursWithLabel: 'Compare yours with',
+  term: (version: number, yours: boolean) => `Version ${version}${yours ? ' (yours)' : ''}`,
+  heading: 'What its author says',
+  withoutNoteText: 'without a note',
 };
 
 /** versions/version-compare.tsx */
 export const VERSION_COMPARE = {
   sameForm: 'The form is the same.',
+  templateTitle: 'Template',
+  systemPromptTitle: 'System prompt',
+  negativePromptTitle: 'Negative prompt',
+  toHeading: (title: string, side: string, side2: string) => `${title}, ${side} to ${side2}`,
+  noChangeText: 'No change.',
+  fieldsHeading: 'Fields',
+  label: 'Changed fields',
+  fieldColumn: 'Field',
+  whatColumn: 'What',
+  beforeColumn: 'Before',
+  afterColumn: 'After',
 };
 
 /** versions/versions-tab.tsx */
@@ -48,4 +81,47 @@ export const VERSIONS_TAB = {
   sealedText: '🔒 The changes are sealed. Buyers can compare the version they unlocked with later ones.',
   oneVersionText: 'You can read only one version, so there is nothing to compare.',
   sameVersionText: 'Choose two different versions.',
+  title: 'No versions yet',
+  versionsLabel: 'Versions',
+  busyLabel: 'Loading…',
+  button: 'Load more',
+  yourDraftLabel: 'Your draft',
+  heading: 'Compare',
+  fromLabel: 'From',
+  toLabel: 'To',
+};
+
+/** versions/run-version-button.tsx */
+export const RUN_VERSION_BUTTON = {
+  busyLabel: 'Changing…',
+  button: (version: number) => `Run version ${version}`,
+};
+
+/** versions/version-note.tsx */
+export const VERSION_NOTE = {
+  label: 'Your version',
+  versionText: (shown: number, yours: boolean) => `Version ${shown}${yours ? ' (yours)' : ''}`,
+  linkSaysRunText: (running: number) => `, as the link says · you run ${running}`,
+  newerText: (newest: number) => `· newer: ${newest}`,
+  thereNewerText: 'There is a newer version. Your runs use yours until you upgrade.',
+  upgradingBusyLabel: 'Upgrading…',
+  upgradeToButton: (newest: number) => `Upgrade to ${newest}`,
+  stayingBusyLabel: 'Staying…',
+  stayOnButton: (running: number) => `Stay on ${running}`,
+  whatChangedButton: 'What changed?',
+  changeVersionButton: 'Change version',
+};
+
+/** versions/version-row.tsx */
+export const VERSION_ROW = {
+  inReviewWords: 'In review',
+  sentBackWords: 'Sent back',
+  boughtBadge: 'Bought',
+  youRunThisBadge: 'You run this',
+  withoutNoteText: 'Without a note',
+};
+
+/** versions/word-changes.tsx */
+export const WORD_CHANGES = {
+  label: 'Changes, word by word',
 };

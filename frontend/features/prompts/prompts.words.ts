@@ -24,6 +24,8 @@ export const LINEAGE_TAB = {
   emptyText: 'It is not a remix, and there is no remix of it yet.',
   hiddenPrompt: 'A prompt that is not public',
   royaltyShare: (royaltyPercent: number) => `${royaltyPercent}% of its royalties go to the prompts above`,
+  title: 'No remixes yet',
+  badge: 'You are here',
 };
 
 /** offer/offer-lines.ts */
@@ -38,6 +40,14 @@ export const UNLOCK_CARD = {
   refundedToast: 'The text is sealed again.',
   refundTitle: 'Refund this unlock?',
   refundText: (paid: number) => `${tokenWords(paid)} go back to your wallet, and the text is sealed again.`,
+  label: 'Unlock',
+  unlockButton: (total: number) => `Unlock · ${tokenWords(total)}`,
+  heading: 'Unlocked',
+  yoursSinceText: (version: number, paid: number, credit: number) => `Yours since {day}: version ${version} and every later one. ${tokenWords(paid)} paid${credit > 0 ? `, ${credit} credited` : ''}.`,
+  refundButton: 'Refund',
+  link: 'Ask for a refund',
+  possibleUntilText: (refundRule: string) => `Possible until {day}. ${refundRule}`,
+  busyLabel: 'Returning…',
 };
 
 /** offer/unlock-dialog.tsx */
@@ -48,6 +58,13 @@ export const UNLOCK_DIALOG = {
   offer: 'See the whole text, and remix it where its licence says so.',
   failed: 'It could not be unlocked. Please try again.',
   uncertain: 'It may already be unlocked.',
+  unlockTitle: (title: string) => `Unlock “${title}”?`,
+  action: 'Unlock',
+  busyLabel: 'Unlocking…',
+  itIsYoursTitle: 'It is yours',
+  closeButton: 'Close',
+  readTheTextButton: 'Read the text',
+  paidText: (paid: number, refundRule: string) => `${tokenWords(paid)} paid. ${refundRule}`,
 };
 
 /** owner-strip.tsx */
@@ -58,17 +75,38 @@ export const OWNER_STRIP = {
   ownText: 'Your own runs pay no royalty.',
   withdrawTitle: 'Take it out of the marketplace?',
   withdrawText: 'Only buyers who unlocked it can find and run it. Likes, reviews and versions stay. You can publish it again.',
+  label: 'Your prompt',
+  editButton: 'Edit',
+  analyticsButton: 'Analytics',
+  unpublishButton: 'Unpublish',
+  busyLabel: 'Withdrawing…',
 };
 
 /** prompt-head.tsx */
 export const PROMPT_HEAD = {
   rating: (rating: number, reviews: number) => `${rating.toFixed(1)} of 5 from ${counted(reviews, 'review')}`,
   goneParent: 'a prompt that is no longer in the marketplace',
+  pack: 'In your pack',
+  marketplaceLabel: 'Marketplace',
+  runByConjureLabel: 'Run by Conjure',
+  factsLabel: 'Facts',
+  badge: 'Commercial use',
+  updatedText: 'Updated {when}',
+  remixedFromText: 'Remixed from',
+  byText: 'by {link}',
 };
 
 /** rails/prompt-rails.tsx */
 export const PROMPT_RAILS = {
   trendingNote: 'most people, last 7 days',
+  featuredThisWeekTitle: 'Featured this week',
+  chosenByModeratorsNote: 'chosen by moderators',
+  trendingThisWeekTitle: 'Trending this week',
+  freshNoAuthorsTitle: 'Fresh, no author’s fee',
+  newWithoutCreatorNote: 'new, without a creator royalty',
+  newCreatorsTitle: 'New creators',
+  fewerThanSalesNote: 'fewer than 10 sales',
+  link: 'See all',
 };
 
 /** samples/hang-up-run.tsx */
@@ -76,6 +114,10 @@ export const HANG_UP_RUN = {
   addedToast: 'Everyone can see this run with its inputs, model and price.',
   label: 'Show this run as a sample',
   addFailed: 'It was not added. Please try again.',
+  toast: 'Sample added',
+  placeholder: 'Caption',
+  busyLabel: 'Adding…',
+  button: 'Show it',
 };
 
 /** samples/samples-tab.tsx */
@@ -83,6 +125,13 @@ export const SAMPLES_TAB = {
   emptyText: 'The author has not added a sample. The inputs below are examples.',
   useButton: 'Use these inputs',
   removeBusy: 'Taking it down…',
+  title: 'No samples yet',
+  sampleHeading: 'A sample',
+  inputsToTryHeading: 'Inputs to try',
+  moreInputsTryHeading: 'More inputs to try',
+  toast: 'Sample not removed',
+  pleaseTryAgainText: 'Please try again.',
+  button: 'Take down',
 };
 
 /** sealed-template.tsx */
@@ -90,4 +139,41 @@ export const SEALED_TEMPLATE = {
   soldTitle: '🔒 sealed: run it or unlock it',
   sealedTitle: '🔒 sealed: run it without reading it',
   lengthText: (length: number, sold: boolean) => `${counted(length, 'character')}. They stay on the server${sold ? ' before' : ''}.`,
+};
+
+/** card-menu-open.tsx */
+export const CARD_MENU_OPEN = {
+  label: (title: string) => `More for ${title}`,
+  openText: 'Open',
+  runText: 'Run',
+  remixText: 'Remix',
+  copyLinkText: 'Copy link',
+  reportText: 'Report',
+};
+
+/** card-menu.tsx */
+export const CARD_MENU = {
+  label: (title: string) => `More for ${title}`,
+};
+
+/** prompt-sections.tsx */
+export const PROMPT_SECTIONS = {
+  whatItDoesHeading: 'What it does',
+  label: 'Tags',
+  whatFillHeading: 'What you fill in',
+  theTemplateHeading: 'The template',
+  systemPromptHeading: 'System prompt',
+  negativePromptHeading: 'Negative prompt',
+};
+
+/** samples/sample-carousel.tsx */
+export const SAMPLE_CAROUSEL = {
+  previousSampleLabel: 'Previous sample',
+  nextSampleLabel: 'Next sample',
+  button: 'What went in',
+};
+
+/** samples/sample-inputs.tsx */
+export const SAMPLE_INPUTS = {
+  button: (count: number) => `And ${count} more`,
 };

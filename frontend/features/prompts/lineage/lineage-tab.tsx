@@ -23,7 +23,7 @@ export function LineageTab({ promptId }: { promptId: string }) {
   const lineage = useQuery(lineageQuery(promptId));
   if (lineage.isPending) return <Skeleton className={css({ height: '[160px]', borderRadius: 'lg' })} />;
   if (lineage.isError && !lineage.data) return <FetchProblem error={lineage.error} onRetry={() => void lineage.refetch()} />;
-  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title="No remixes yet">{LINEAGE_TAB.emptyText}</EmptyState>;
+  if (lineage.data.length < 2) return <EmptyState size="sm" level="h3" title={LINEAGE_TAB.title}>{LINEAGE_TAB.emptyText}</EmptyState>;
   return <Branch relatives={familyTrees(lineage.data)} current={promptId} />;
 }
 
@@ -40,7 +40,7 @@ function Branch({ relatives, current }: { relatives: readonly Relative[]; curren
             <span className={metaText()}>
               {node.prompt && `by ${node.prompt.creator} · `}<RelativeTime iso={node.createdAt} />{node.royaltyPercent > 0 && ` · ${LINEAGE_TAB.royaltyShare(node.royaltyPercent)}`}
             </span>
-            {node.id === current && <Badge tone="brand">You are here</Badge>}
+            {node.id === current && <Badge tone="brand">{LINEAGE_TAB.badge}</Badge>}
           </p>
           {forks.length > 0 && <Branch relatives={forks} current={current} />}
         </li>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FullDate, Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -28,11 +29,11 @@ export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardPro
   if (offer.unlock?.status === 'active') return <Owned promptId={promptId} unlock={offer.unlock} />;
   if (offer.total === null) return null;
   return (
-    <Card as="section" pad="md" aria-label="Unlock" className={box}>
+    <Card as="section" pad="md" aria-label={UNLOCK_CARD.label} className={box}>
       <h2 className={title}><LockKeyhole aria-hidden size={18} />{UNLOCK_CARD.title}</h2>
       <p className={mutedText()}>{UNLOCK_CARD.offerText(offer.runRoyalty)}</p>
       <PriceLines lines={offerLines(offer)} total={offer.total} balance={balance} />
-      <Button block onClick={onUnlock}>Unlock · {tokenWords(offer.total)}</Button>
+      <Button block onClick={onUnlock}>{UNLOCK_CARD.unlockButton(offer.total)}</Button>
       <p className={note}>{REFUND_RULE}</p>
     </Card>
   );
@@ -49,14 +50,14 @@ function Owned({ promptId, unlock }: { promptId: string; unlock: Unlock }) {
       },
     });
   return (
-    <Card as="section" pad="md" aria-label="Unlock" className={box}>
-      <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />Unlocked</h2>
-      <p className={mutedText()}>Yours since <FullDate at={unlock.unlockedAt} />: version {unlock.version} and every later one. {tokenWords(unlock.paid)} paid{unlock.credit > 0 ? `, ${unlock.credit} credited` : ''}.</p>
-      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>Refund</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>Ask for a refund</TextLink>}</p>}
-      {unlock.refundable && <p className={note}>Possible until <Moment at={unlock.refundableUntil} />. {REFUND_RULE}</p>}
+    <Card as="section" pad="md" aria-label={UNLOCK_CARD.label} className={box}>
+      <h2 className={title}><LockKeyholeOpen aria-hidden size={18} />{UNLOCK_CARD.heading}</h2>
+      <p className={mutedText()}><Sentence text={UNLOCK_CARD.yoursSinceText(unlock.version, unlock.paid, unlock.credit)} parts={{ day: <FullDate at={unlock.unlockedAt} /> }} /></p>
+      {unlock.refundable ? <Button block onClick={() => setAsking(true)}>{UNLOCK_CARD.refundButton}</Button> : <p className={note}>{refusalWords(unlock.refusal)} {unlock.mayAsk && <TextLink to={`/wallet?tab=unlocks&unlock=${unlock.id}`}>{UNLOCK_CARD.link}</TextLink>}</p>}
+      {unlock.refundable && <p className={note}><Sentence text={UNLOCK_CARD.possibleUntilText(REFUND_RULE)} parts={{ day: <Moment at={unlock.refundableUntil} /> }} /></p>}
       {asking && (
         <ConfirmDialog
-          title={UNLOCK_CARD.refundTitle} description={UNLOCK_CARD.refundText(unlock.paid)} action="Refund" busyLabel="Returning…" busy={refund.isPending}
+          title={UNLOCK_CARD.refundTitle} description={UNLOCK_CARD.refundText(unlock.paid)} action={UNLOCK_CARD.refundButton} busyLabel={UNLOCK_CARD.busyLabel} busy={refund.isPending}
           problem={refund.isError ? messageOf(refund.error, PROMPTS.failed) : null} onConfirm={giveBack} onClose={() => setAsking(false)}
         />
       )}

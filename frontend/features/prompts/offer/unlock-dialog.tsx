@@ -4,7 +4,6 @@ import type { Offer } from '#contracts/selling.ts';
 import { SpendDialog } from '#shared/spending/spend-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { offerLines } from './offer-lines.ts';
 import { useUnlock } from './offer.mutations.ts';
 import { REFUND_RULE } from './refund-words.ts';
@@ -26,19 +25,19 @@ export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: Unlock
   const unlock = spending.data?.unlock;
   return (
     <SpendDialog
-      title={`Unlock “${prompt.title}”?`} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.offerWithRuns : UNLOCK_DIALOG.offer} action="Unlock" busyLabel="Unlocking…"
+      title={UNLOCK_DIALOG.unlockTitle(prompt.title)} description={prompt.runRoyalty > 0 ? UNLOCK_DIALOG.offerWithRuns : UNLOCK_DIALOG.offer} action={UNLOCK_DIALOG.action} busyLabel={UNLOCK_DIALOG.busyLabel}
       price={offer.total ?? 0} lines={offerLines(offer)} balance={balance} note={REFUND_RULE}
       spending={spending} failure={{ refused: UNLOCK_DIALOG.failed, silent: UNLOCK_DIALOG.uncertain }}
       onSpend={(expectedTotal) => spending.mutate({ expectedTotal })} onClose={onClose}
       instead={unlock ? {
-        title: 'It is yours',
+        title: UNLOCK_DIALOG.itIsYoursTitle,
         description: UNLOCK_DIALOG.doneText(unlock.version),
-        footer: <><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRead}>Read the text</Button></>,
+        footer: <><Button onClick={onClose}>{UNLOCK_DIALOG.closeButton}</Button><Button variant="primary" onClick={onRead}>{UNLOCK_DIALOG.readTheTextButton}</Button></>,
         children: (
           <div className={stack({ position: 'relative', gap: '2' })}>
             <SparkBurst play={unlock.id} />
             <p>{UNLOCK_DIALOG.doneDetails(prompt.title, prompt.runRoyalty)}</p>
-            <p className={metaText()}>{tokenWords(unlock.paid)} paid. {REFUND_RULE}</p>
+            <p className={metaText()}>{UNLOCK_DIALOG.paidText(unlock.paid, REFUND_RULE)}</p>
           </div>
         ),
       } : null}

@@ -12,10 +12,10 @@ import { railsQuery } from './rails.queries.ts';
 import { PROMPT_RAILS } from '../prompts.words.ts';
 
 const WORDS = {
-  featured: { title: 'Featured this week', note: 'chosen by moderators', to: null },
-  trending: { title: 'Trending this week', note: PROMPT_RAILS.trendingNote, to: null },
-  'fresh-free': { title: 'Fresh, no author’s fee', note: 'new, without a creator royalty', to: '/marketplace?price=free&sort=newest' },
-  'new-creators': { title: 'New creators', note: 'fewer than 10 sales', to: null },
+  featured: { title: PROMPT_RAILS.featuredThisWeekTitle, note: PROMPT_RAILS.chosenByModeratorsNote, to: null },
+  trending: { title: PROMPT_RAILS.trendingThisWeekTitle, note: PROMPT_RAILS.trendingNote, to: null },
+  'fresh-free': { title: PROMPT_RAILS.freshNoAuthorsTitle, note: PROMPT_RAILS.newWithoutCreatorNote, to: '/marketplace?price=free&sort=newest' },
+  'new-creators': { title: PROMPT_RAILS.newCreatorsTitle, note: PROMPT_RAILS.fewerThanSalesNote, to: null },
 } as const;
 
 /** As many as a window shows. */
@@ -40,7 +40,7 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
       <header className={wrap({ alignItems: 'baseline', columnGap: '3' })}>
         <h2 id={`rail-${key}`} className={css({ textStyle: 'h4' })}>{WORDS[key].title}</h2>
         <span className={metaText()}>{WORDS[key].note}</span>
-        {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>See all</TextLink>}
+        {WORDS[key].to && <TextLink to={WORDS[key].to} className={css({ marginInlineStart: 'auto' })}>{PROMPT_RAILS.link}</TextLink>}
       </header>
       <ul className={row}>
         {items.slice(0, settled ? items.length : seen).map((prompt, index) => (

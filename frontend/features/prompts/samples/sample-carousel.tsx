@@ -13,6 +13,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import { samplesQuery } from './samples.queries.ts';
+import { SAMPLE_CAROUSEL } from '../prompts.words.ts';
 
 const SampleInputs = lazyPart(() => import('./sample-inputs.tsx'), 'SampleInputs');
 
@@ -45,8 +46,8 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
         <SamplePicture key={sample?.id ?? 'cover'} output={output} coverUrl={prompt.coverUrl} eager={at === 0} whole controls />
         {slides > 1 && (
           <>
-            <IconButton label="Previous sample" variant="plain" round className={previous} onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>
-            <IconButton label="Next sample" variant="plain" round className={next} onClick={() => go(1)}><ChevronRight aria-hidden /></IconButton>
+            <IconButton label={SAMPLE_CAROUSEL.previousSampleLabel} variant="plain" round className={previous} onClick={() => go(-1)}><ChevronLeft aria-hidden /></IconButton>
+            <IconButton label={SAMPLE_CAROUSEL.nextSampleLabel} variant="plain" round className={next} onClick={() => go(1)}><ChevronRight aria-hidden /></IconButton>
           </>
         )}
       </div>
@@ -58,7 +59,7 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
               {sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version}{slides > 1 ? ` · ${samples.indexOf(sample) + 1} of ${slides}` : ''}
             </span>
           </p>
-          {Object.keys(sample.inputs).length > 0 && <Button size="sm" variant="ghost" aria-expanded={inside} onClick={() => setInside(!inside)}>What went in</Button>}
+          {Object.keys(sample.inputs).length > 0 && <Button size="sm" variant="ghost" aria-expanded={inside} onClick={() => setInside(!inside)}>{SAMPLE_CAROUSEL.button}</Button>}
           {actions(sample)}
         </div>
       )}

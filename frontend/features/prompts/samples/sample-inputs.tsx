@@ -5,6 +5,7 @@ import { allFields } from '#contracts/form-inputs.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Button } from '#ui/button.tsx';
 import { inputWords } from './input-words.ts';
+import { SAMPLE_INPUTS } from '../prompts.words.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
@@ -35,7 +36,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
           </div>
         ))}
       </dl>
-      {shown.length < filled.length && <Button size="sm" variant="ghost" className={css({ marginBlockStart: '1', marginInlineStart: '-3' })} onClick={() => setAll(true)}>And {filled.length - shown.length} more</Button>}
+      {shown.length < filled.length && <Button size="sm" variant="ghost" className={css({ marginBlockStart: '1', marginInlineStart: '-3' })} onClick={() => setAll(true)}>{SAMPLE_INPUTS.button(filled.length - shown.length)}</Button>}
     </div>
   );
 }

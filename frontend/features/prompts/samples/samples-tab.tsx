@@ -35,7 +35,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   return (
     <div className={column({ gap: '6' })}>
       {samples.data.length === 0
-        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title="No samples yet">{SAMPLES_TAB.emptyText}</EmptyState>
+        ? <EmptyState size="sm" level="h3" art={<FrameScene />} title={SAMPLES_TAB.title}>{SAMPLES_TAB.emptyText}</EmptyState>
         : (
           <ul className={grid}>
             {samples.data.map((sample) => (
@@ -43,7 +43,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
                 <div className={css({ aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' })}><SamplePicture output={sample.outputs[0]} coverUrl={prompt.coverUrl} /></div>
                 <div className={stack({ gap: '3', padding: '4', alignContent: 'start' })}>
                   <div>
-                    <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || 'A sample'}</h3>
+                    <h3 className={css({ textStyle: 'cardTitle', overflowWrap: 'anywhere' })}>{sample.caption || SAMPLES_TAB.sampleHeading}</h3>
                     <p className={metaText({ tabular: true })}>{sample.model.label} · {tokenWords(sample.tokens)} · v{sample.version} · <RelativeTime iso={sample.createdAt} /></p>
                   </div>
                   <SampleInputs form={prompt.form} inputs={sample.inputs} atFirst={4} />
@@ -55,7 +55,7 @@ export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
         )}
       {untried.length > 0 && (
         <section className={stack({ gap: '3' })}>
-          <h3 className={css({ textStyle: 'h4' })}>{samples.data.length === 0 ? 'Inputs to try' : 'More inputs to try'}</h3>
+          <h3 className={css({ textStyle: 'h4' })}>{samples.data.length === 0 ? SAMPLES_TAB.inputsToTryHeading : SAMPLES_TAB.moreInputsTryHeading}</h3>
           <ul className={grid}>
             {untried.map((sample, index) => (
               <li key={index} className={stack({ layerStyle: 'card', gap: '3', padding: '4', alignContent: 'start' })}>
@@ -76,9 +76,9 @@ function TakeDown({ promptId, sample }: { promptId: string; sample: PromptSample
   return (
     <Button
       size="sm" variant="ghost" busy={remove.isPending} busyLabel={SAMPLES_TAB.removeBusy}
-      onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: 'Sample not removed', description: messageOf(error, 'Please try again.') }) })}
+      onClick={() => remove.mutate(sample.id, { onError: (error) => toast({ tone: 'destructive', title: SAMPLES_TAB.toast, description: messageOf(error, SAMPLES_TAB.pleaseTryAgainText) }) })}
     >
-      Take down<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span>
+      {SAMPLES_TAB.button}<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span>
     </Button>
   );
 }

@@ -11,10 +11,10 @@ export function DraftRow({ promptId }: { promptId: string }) {
   const same = draft?.changed === false;
   return (
     <li className={row}>
-      <p className={wrap({ flex: '[1 1 220px]', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">Draft</Badge>{same ? DRAFT_ROW.sameText : DRAFT_ROW.privateText}</p>
+      <p className={wrap({ flex: '[1 1 220px]', alignItems: 'center', gap: '2', color: 'fg.muted' })}><Badge tone="warn">{DRAFT_ROW.badge}</Badge>{same ? DRAFT_ROW.sameText : DRAFT_ROW.privateText}</p>
       <span className={wrap({ gap: '2' })}>
-        <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>Edit</LinkButton>
-        {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>Publish</LinkButton>}
+        <LinkButton size="sm" to={`/edit/prompt/${promptId}`}>{DRAFT_ROW.editButton}</LinkButton>
+        {!same && <LinkButton size="sm" to={`/edit/prompt/${promptId}?step=publish`}>{DRAFT_ROW.publishButton}</LinkButton>}
       </span>
     </li>
   );

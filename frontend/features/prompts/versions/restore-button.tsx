@@ -30,10 +30,10 @@ export function RestoreButton({ promptId, version }: RestoreButtonProps) {
   });
   return (
     <>
-      <Button size="sm" onClick={() => setAsking(true)}>Restore as draft</Button>
+      <Button size="sm" onClick={() => setAsking(true)}>{RESTORE_BUTTON.button}</Button>
       {asking && (
         <ConfirmDialog
-          title={RESTORE_BUTTON.title(version)} description={RESTORE_BUTTON.description} action="Restore" busyLabel="Restoring…" busy={restore.isPending}
+          title={RESTORE_BUTTON.title(version)} description={RESTORE_BUTTON.description} action={RESTORE_BUTTON.action} busyLabel={RESTORE_BUTTON.busyLabel} busy={restore.isPending}
           problem={restore.isError ? messageOf(restore.error, PROMPT_VERSIONS.failed) : null} onConfirm={() => restore.mutate()} onClose={() => setAsking(false)}
         />
       )}

@@ -33,14 +33,14 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
   const [from, to] = [Math.min(running, other), Math.max(running, other)];
   const notes = cards.filter(({ version }) => version > from && version <= to);
   const take = (version: number): void => choose.mutate(version, { onSuccess: onClose });
-  const options = cards.filter(({ version }) => version !== running).map(({ version, changeNote }) => ({ value: String(version), label: `Version ${version}`, help: changeNote.slice(0, 60) || undefined }));
+  const options = cards.filter(({ version }) => version !== running).map(({ version, changeNote }) => ({ value: String(version), label: UPGRADE_DIALOG.versionLabel(version), help: changeNote.slice(0, 60) || undefined }));
   return (
     <Dialog
       open size="lg" onOpenChange={(open) => !open && onClose()} title={UPGRADE_DIALOG.title(running, other)} description={UPGRADE_DIALOG.description}
       footer={
         <>
-          <Button busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => take(running)}>Stay on {running}</Button>
-          <Button variant="primary" busy={choose.isPending && choose.variables === other} busyLabel="Changing…" disabled={choose.isPending} onClick={() => take(other)}>{other > running ? 'Upgrade' : 'Go back'} to {other}</Button>
+          <Button busy={choose.isPending && choose.variables === running} busyLabel={UPGRADE_DIALOG.stayingBusyLabel} disabled={choose.isPending} onClick={() => take(running)}>{UPGRADE_DIALOG.stayOnButton(running)}</Button>
+          <Button variant="primary" busy={choose.isPending && choose.variables === other} busyLabel={UPGRADE_DIALOG.changingBusyLabel} disabled={choose.isPending} onClick={() => take(other)}>{UPGRADE_DIALOG.toButton(running, other)}</Button>
         </>
       }
     >
@@ -48,14 +48,14 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
       {list.isError && !list.data && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
         <div className={column({ gap: '5' })}>
-          {options.length > 1 && <Field label="Compare yours with" group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
+          {options.length > 1 && <Field label={UPGRADE_DIALOG.compareYoursWithLabel} group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
           <dl className={rates}>
-            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>Version {version}{version === running ? ' (yours)' : ''}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
+            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>{UPGRADE_DIALOG.term(version, version === running)}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
           </dl>
           <section className={stack({ gap: '2' })}>
-            <h3 className={css({ textStyle: 'label' })}>What its author says</h3>
+            <h3 className={css({ textStyle: 'label' })}>{UPGRADE_DIALOG.heading}</h3>
             <ul className={stack({ gap: '1.5', textStyle: 'small' })}>
-              {notes.map(({ version, changeNote }) => <li key={version} className={css({ overflowWrap: 'anywhere' })}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>without a note</span>}</li>)}
+              {notes.map(({ version, changeNote }) => <li key={version} className={css({ overflowWrap: 'anywhere' })}><strong>v{version}</strong> {changeNote || <span className={css({ color: 'fg.subtle' })}>{UPGRADE_DIALOG.withoutNoteText}</span>}</li>)}
             </ul>
           </section>
           <VersionCompare promptId={prompt.id} from={from} to={to} />

@@ -19,7 +19,7 @@ interface VersionCompareProps {
 }
 
 const TEXTS = [
-  { part: 'template', title: 'Template' }, { part: 'systemTemplate', title: 'System prompt' }, { part: 'negativeTemplate', title: 'Negative prompt' },
+  { part: 'template', title: VERSION_COMPARE.templateTitle }, { part: 'systemTemplate', title: VERSION_COMPARE.systemPromptTitle }, { part: 'negativeTemplate', title: VERSION_COMPARE.negativePromptTitle },
 ] as const satisfies readonly { part: keyof DraftContent; title: string }[];
 
 const sideWords = (side: Side): string => (side === 'draft' ? 'draft' : `v${side}`);
@@ -37,12 +37,12 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
     <div className={column({ gap: '5' })}>
       {texts.map(({ part, title }) => (
         <section key={part} className={column({ gap: '2' })}>
-          <h4 className={css({ textStyle: 'label' })}>{title}, {sideWords(from)} to {sideWords(to)}</h4>
-          {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>No change.</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
+          <h4 className={css({ textStyle: 'label' })}>{VERSION_COMPARE.toHeading(title, sideWords(from), sideWords(to))}</h4>
+          {(a[part] ?? '') === (b[part] ?? '') ? <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.noChangeText}</p> : <WordChanges before={a[part] ?? ''} after={b[part] ?? ''} />}
         </section>
       ))}
       <section className={column({ gap: '2' })}>
-        <h4 className={css({ textStyle: 'label' })}>Fields</h4>
+        <h4 className={css({ textStyle: 'label' })}>{VERSION_COMPARE.fieldsHeading}</h4>
         <FieldTable changes={fieldChanges(a.form, b.form)} />
       </section>
     </div>
@@ -52,9 +52,9 @@ export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
 function FieldTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <p className={css({ color: 'fg.muted' })}>{VERSION_COMPARE.sameForm}</p>;
   return (
-    <div role="region" tabIndex={0} aria-label="Changed fields" className={css({ layerStyle: 'card', overflowX: 'auto' })}>
+    <div role="region" tabIndex={0} aria-label={VERSION_COMPARE.label} className={css({ layerStyle: 'card', overflowX: 'auto' })}>
       <table className={table}>
-        <thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+        <thead><tr><th scope="col">{VERSION_COMPARE.fieldColumn}</th><th scope="col">{VERSION_COMPARE.whatColumn}</th><th scope="col">{VERSION_COMPARE.beforeColumn}</th><th scope="col">{VERSION_COMPARE.afterColumn}</th></tr></thead>
         <tbody>
           {changes.flatMap((change) => change.parts.map((part, index) => (
             <tr key={`${change.key} ${part.name}`}>

@@ -5,9 +5,10 @@ import { metaText, stack, wrap } from '#styled/patterns';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { VERSION_ROW } from '../prompt-versions.words.ts';
 
 const STATES = {
-  published: { words: 'Published', tone: 'good' }, earlier: { words: 'Earlier', tone: 'neutral' }, pending: { words: 'In review', tone: 'warn' }, refused: { words: 'Sent back', tone: 'bad' },
+  published: { words: 'Published', tone: 'good' }, earlier: { words: 'Earlier', tone: 'neutral' }, pending: { words: VERSION_ROW.inReviewWords, tone: 'warn' }, refused: { words: VERSION_ROW.sentBackWords, tone: 'bad' },
 } as const;
 
 interface VersionRowProps {
@@ -27,11 +28,11 @@ export function VersionRow({ version, running = false, actions }: VersionRowProp
       <div className={stack({ flex: '[1 1 220px]', gap: '1', minWidth: '0' })}>
         <p className={wrap({ gap: '1.5' })}>
           <Badge tone={STATES[version.state].tone}>{STATES[version.state].words}</Badge>
-          {version.bought && <Badge tone="brand">Bought</Badge>}
-          {running && <Badge tone="good">You run this</Badge>}
+          {version.bought && <Badge tone="brand">{VERSION_ROW.boughtBadge}</Badge>}
+          {running && <Badge tone="good">{VERSION_ROW.youRunThisBadge}</Badge>}
           {version.labels.map((label) => <Badge key={label}>{label}</Badge>)}
         </p>
-        <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>Without a note</span>}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{version.changeNote || <span className={css({ color: 'fg.subtle' })}>{VERSION_ROW.withoutNoteText}</span>}</p>
         <p className={metaText({ tabular: true })}>
           {version.author.displayName} · <RelativeTime iso={at} />{figures.length > 0 ? ` · ${figures.join(' · ')}` : ''}
         </p>

@@ -34,7 +34,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   if (versions.isPending) return <Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />;
   if (versions.isError && !versions.data) return <FetchProblem error={versions.error} onRetry={() => void versions.refetch()} />;
   const all = versions.data.pages.flatMap((page) => page.items);
-  if (all.length === 0) return <EmptyState size="sm" level="h3" title="No versions yet">{VERSIONS_TAB.emptyText}</EmptyState>;
+  if (all.length === 0) return <EmptyState size="sm" level="h3" title={VERSIONS_TAB.title}>{VERSIONS_TAB.emptyText}</EmptyState>;
   const readable = readableVersions(prompt, all);
   const owner = prompt.viewer.access === 'owner';
   const mine = prompt.viewer.versions;
@@ -46,11 +46,11 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   };
   return (
     <div className={column({ gap: '6' })}>
-      <ol aria-label="Versions" className={css({ layerStyle: 'card', overflow: 'hidden' })}>
+      <ol aria-label={VERSIONS_TAB.versionsLabel} className={css({ layerStyle: 'card', overflow: 'hidden' })}>
         {owner && withDraft && <DraftRow promptId={prompt.id} />}
         {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
       </ol>
-      {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel="Loading…" onClick={() => void versions.fetchNextPage()}>Load more</Button></div>}
+      {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel={VERSIONS_TAB.busyLabel} onClick={() => void versions.fetchNextPage()}>{VERSIONS_TAB.button}</Button></div>}
       {readable.length > 1 || (owner && withDraft && readable.length > 0)
         ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
         : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? VERSIONS_TAB.sealedText : VERSIONS_TAB.oneVersionText}</p>}
@@ -63,15 +63,15 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
   const [to, setTo] = useState<Side>(versions.length > 1 ? versions[0]!.version : 'draft');
   const [from, setFrom] = useState<Side>(versions[versions.length > 1 ? 1 : 0]!.version);
   const options = sides.map((side) => ({
-    value: String(side), label: side === 'draft' ? 'Your draft' : `v${side}`, help: versions.find(({ version }) => version === side)?.changeNote.slice(0, 60) || undefined,
+    value: String(side), label: side === 'draft' ? VERSIONS_TAB.yourDraftLabel : `v${side}`, help: versions.find(({ version }) => version === side)?.changeNote.slice(0, 60) || undefined,
   }));
   const sideOf = (value: string): Side => (value === 'draft' ? value : Number(value));
   return (
     <section aria-labelledby="compare-title" className={column({ gap: '4' })}>
-      <h3 id="compare-title" className={css({ textStyle: 'h4' })}>Compare</h3>
+      <h3 id="compare-title" className={css({ textStyle: 'h4' })}>{VERSIONS_TAB.heading}</h3>
       <div className={css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 180px))', gap: '3' })}>
-        <Field label="From" group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>
-        <Field label="To" group><Select options={options} value={String(to)} onValueChange={(value) => setTo(sideOf(value))} /></Field>
+        <Field label={VERSIONS_TAB.fromLabel} group><Select options={options} value={String(from)} onValueChange={(value) => setFrom(sideOf(value))} /></Field>
+        <Field label={VERSIONS_TAB.toLabel} group><Select options={options} value={String(to)} onValueChange={(value) => setTo(sideOf(value))} /></Field>
       </div>
       {from === to ? <p className={css({ color: 'fg.muted' })}>{VERSIONS_TAB.sameVersionText}</p> : <VersionCompare promptId={promptId} from={from} to={to} />}
     </section>

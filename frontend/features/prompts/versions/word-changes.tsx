@@ -1,5 +1,6 @@
 import { css } from '#styled/css';
 import { diffWords } from '#lib/word-diff.ts';
+import { WORD_CHANGES } from '../prompt-versions.words.ts';
 
 interface WordChangesProps {
   before: string;
@@ -9,7 +10,7 @@ interface WordChangesProps {
 /** A text with what went struck through and what came marked; said in words too, for those who do not see colours. */
 export function WordChanges({ before, after }: WordChangesProps) {
   return (
-    <pre className={box} tabIndex={0} aria-label="Changes, word by word">
+    <pre className={box} tabIndex={0} aria-label={WORD_CHANGES.label}>
       {diffWords(before, after).map((part, index) => {
         if (part.kind === 'same') return part.text;
         const Tag = part.kind === 'added' ? 'ins' : 'del';
