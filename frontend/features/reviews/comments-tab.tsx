@@ -37,12 +37,12 @@ export function CommentsTab({ prompt, onReport }: CommentsTabProps) {
   return (
     <div className={column({ gap: '4' })}>
       {user
-        ? <WordsForm label="Your comment" placeholder="Your question or comment" action="Comment" onSend={(body) => write.mutateAsync({ body })} />
-        : <p className={wrap({ alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>Sign in to comment</Button></p>}
+        ? <WordsForm label={COMMENTS_TAB.label} placeholder={COMMENTS_TAB.placeholder} action={COMMENTS_TAB.action} onSend={(body) => write.mutateAsync({ body })} />
+        : <p className={wrap({ alignItems: 'center', gap: '3', color: 'fg.muted' })}>{COMMENTS_TAB.signInText}<Button size="sm" onClick={() => openAuth({ tab: 'register', resume: () => undefined })}>{COMMENTS_TAB.signCommentButton}</Button></p>}
       {all.length === 0
-        ? <EmptyState size="sm" level="h3" title="No comments yet">{COMMENTS_TAB.emptyText}</EmptyState>
+        ? <EmptyState size="sm" level="h3" title={COMMENTS_TAB.title}>{COMMENTS_TAB.emptyText}</EmptyState>
         : <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>{all.map((comment) => <li key={comment.id}><CommentThread promptId={prompt.id} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
-      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel="Loading…" onClick={() => void comments.fetchNextPage()}>Load more</Button></div>}
+      {comments.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel={COMMENTS_TAB.busyLabel} onClick={() => void comments.fetchNextPage()}>{COMMENTS_TAB.loadMoreButton}</Button></div>}
     </div>
   );
 }

@@ -24,14 +24,14 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
   const shown = (): void => setMode('shown');
   if (mode === 'changing') return <ReviewForm promptId={prompt.id} title={prompt.title} review={review} onDone={shown} onCancel={shown} />;
   return (
-    <section aria-label="Your review" className={css({ layerStyle: 'card', paddingInline: { base: '4', md: '5' } })}>
+    <section aria-label={OWN_REVIEW.yourReviewLabel} className={css({ layerStyle: 'card', paddingInline: { base: '4', md: '5' } })}>
       <ReviewCard
         prompt={prompt}
         review={review}
         tools={
           <>
-            <IconButton size="sm" label="Change your review" onClick={() => setMode('changing')}><Pencil aria-hidden /></IconButton>
-            <IconButton size="sm" label="Take your review down" onClick={() => setMode('leaving')}><Trash2 aria-hidden /></IconButton>
+            <IconButton size="sm" label={OWN_REVIEW.changeYourReviewLabel} onClick={() => setMode('changing')}><Pencil aria-hidden /></IconButton>
+            <IconButton size="sm" label={OWN_REVIEW.takeReviewDownLabel} onClick={() => setMode('leaving')}><Trash2 aria-hidden /></IconButton>
           </>
         }
       />
@@ -39,11 +39,11 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
         <ConfirmDialog
           title={OWN_REVIEW.removeTitle}
           description={OWN_REVIEW.removeText}
-          action="Take it down"
+          action={OWN_REVIEW.action}
           busyLabel={REVIEWS.removeBusy}
           busy={remove.isPending}
-          problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
-          onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Review deleted' }) })}
+          problem={remove.isError ? messageOf(remove.error, OWN_REVIEW.pleaseTryAgainText) : null}
+          onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast({ title: OWN_REVIEW.toast }) })}
           onClose={shown}
         />
       )}

@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AttachedOutput } from './attachment/attached-output.tsx';
 import type { SpokenPrompt } from './spoken-prompt.ts';
@@ -29,7 +30,7 @@ interface ReviewCardProps {
 export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
   const { author, rating, works, title, body, verifiedRuns, unlocker, version, createdAt, editedAt } = review;
   return (
-    <article className={stack({ gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={`Review by ${author.displayName}`}>
+    <article className={stack({ gap: '3', paddingBlock: '5', minWidth: '0' })} aria-label={REVIEW_CARD.reviewByLabel(author.displayName)}>
       <header className={hstack({ gap: '3' })}>
         <Avatar name={author.displayName} src={author.avatarUrl} size={40} />
         <div className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
@@ -40,8 +41,8 @@ export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
       </header>
       <div className={wrap({ alignItems: 'center', gap: '2' })}>
         <Stars rating={rating} />
-        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? 'Ran it' : REVIEW_CARD.runCount(verifiedRuns)}</Badge>
-        {unlocker && <Badge tone="brand">Unlocked it</Badge>}
+        <Badge tone="good"><BadgeCheck aria-hidden />{verifiedRuns === 1 ? REVIEW_CARD.ranItBadge : REVIEW_CARD.runCount(verifiedRuns)}</Badge>
+        {unlocker && <Badge tone="brand">{REVIEW_CARD.unlockedItBadge}</Badge>}
         {!works && <Badge tone="warn"><CircleAlert aria-hidden />{REVIEW_CARD.notAsDescribedBadge}</Badge>}
       </div>
       {title && <h4 className={css({ textStyle: 'pane', overflowWrap: 'anywhere' })}>{title}</h4>}
@@ -58,12 +59,12 @@ function Helpful({ prompt, review }: ReviewCardProps) {
   const openAuth = useSetAtom(openAuthAtom);
   const vote = useHelpful(prompt.id, review);
   const { helpful, foundHelpful, mine } = review;
-  if (mine) return helpful > 0 ? <p className={metaText({ tabular: true })}>{helpful === 1 ? 'One person' : `${helpful.toLocaleString('en-US')} people`} found this helpful</p> : null;
+  if (mine) return helpful > 0 ? <p className={metaText({ tabular: true })}>{REVIEW_CARD.foundThisHelpfulText(helpful)}</p> : null;
   const press = (): void => vote.mutate(!foundHelpful);
   return (
     <div className={flush}>
       <Button size="sm" variant="ghost" aria-pressed={foundHelpful} icon={<ThumbsUp aria-hidden />} className={pressed} onClick={() => (user ? press() : openAuth({ tab: 'register', resume: () => vote.mutate(true) }))}>
-        Helpful{helpful > 0 && ` · ${helpful.toLocaleString('en-US')}`}
+        {REVIEW_CARD.helpfulButton}{helpful > 0 && ` · ${helpful.toLocaleString('en-US')}`}
       </Button>
     </div>
   );
@@ -79,17 +80,17 @@ function Answer({ prompt, review }: ReviewCardProps) {
       await reply.mutateAsync(text);
       setWriting(false);
     };
-    return <WordsForm autoFocus label={`Your answer to ${review.author.displayName}`} hideLabel={false} action="Post answer" begin={review.reply?.body ?? ''} onSend={send} onCancel={() => setWriting(false)} />;
+    return <WordsForm autoFocus label={REVIEW_CARD.yourAnswerToLabel(review.author.displayName)} hideLabel={false} action={REVIEW_CARD.action} begin={review.reply?.body ?? ''} onSend={send} onCancel={() => setWriting(false)} />;
   }
   return (
     <>
       {review.reply && (
         <div className={stack({ borderInlineStart: '[2px solid {colors.kind}]', paddingInlineStart: '4', gap: '1' })}>
-          <p className={metaText()}><strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, the creator · <RelativeTime iso={review.reply.at} /></p>
+          <p className={metaText()}><Sentence text={REVIEW_CARD.theCreatorText} parts={{ displayName: <strong className={css({ color: 'fg' })}>{prompt.creator.displayName}</strong>, when: <RelativeTime iso={review.reply.at} /> }} /></p>
           <p className={words}>{review.reply.body}</p>
         </div>
       )}
-      {creator && <div className={flush}><Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => setWriting(true)}>{review.reply ? 'Change your answer' : 'Answer'}</Button></div>}
+      {creator && <div className={flush}><Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => setWriting(true)}>{review.reply ? REVIEW_CARD.changeYourAnswerButton : 'Answer'}</Button></div>}
     </>
   );
 }

@@ -20,7 +20,7 @@ import type { ReviewSort } from './reviews.queries.ts';
 import type { SpokenPrompt } from './spoken-prompt.ts';
 import { REVIEWS_TAB } from './reviews.words.ts';
 
-const SORTS = [{ value: 'helpful', label: 'Most helpful' }, { value: 'newest', label: 'Newest' }, { value: 'lowest', label: 'Lowest' }] as const;
+const SORTS = [{ value: 'helpful', label: REVIEWS_TAB.mostHelpfulLabel }, { value: 'newest', label: REVIEWS_TAB.newestLabel }, { value: 'lowest', label: REVIEWS_TAB.lowestLabel }] as const;
 
 interface ReviewsTabProps {
   prompt: SpokenPrompt;
@@ -44,20 +44,20 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
       {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
       {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
       {total === 0 && (
-        <EmptyState size="sm" level="h3" title="No reviews yet">
+        <EmptyState size="sm" level="h3" title={REVIEWS_TAB.title}>
           {mayReview ? REVIEWS_TAB.firstText : REVIEWS_TAB.emptyText}
         </EmptyState>
       )}
       {total > 0 && !mine && !mayReview && <p className={css({ textStyle: 'small', color: 'fg.subtle' })}>{REVIEWS_TAB.notRunText}</p>}
       {others.length > 0 && (
-        <section aria-label="Reviews" className={column({ gap: '1' })}>
-          {total > 1 && <SegmentedControl label="Order" options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
+        <section aria-label={REVIEWS_TAB.reviewsLabel} className={column({ gap: '1' })}>
+          {total > 1 && <SegmentedControl label={REVIEWS_TAB.orderLabel} options={SORTS} value={sort} onValueChange={setSort} className={css({ justifySelf: 'start' })} />}
           <ul className={css({ '& > li + li': { borderTop: 'soft' } })}>
             {others.map((review) => <li key={review.id}><ReviewCard prompt={prompt} review={review} tools={<IconButton size="sm" label={REVIEWS_TAB.reportLabel(review.author.displayName)} onClick={() => onReport(review)}><Flag size={16} aria-hidden /></IconButton>} /></li>)}
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel="Loading…" onClick={() => void reviews.fetchNextPage()}>Load more</Button></div>}
+      {reviews.hasNextPage && <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel={REVIEWS_TAB.busyLabel} onClick={() => void reviews.fetchNextPage()}>{REVIEWS_TAB.button}</Button></div>}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /** In several places. */
 export const REVIEWS = {
   removeBusy: 'Taking it down…',
@@ -11,6 +13,8 @@ export const ATTACHED_OUTPUT = {
 /** attachment/attachment-field.tsx */
 export const ATTACHMENT_FIELD = {
   help: 'Everyone sees the result beside your review, but not your inputs. If you delete the creation, it is removed here too.',
+  label: 'Show what you made',
+  nothingText: 'Nothing',
 };
 
 /** comments-tab.tsx */
@@ -18,6 +22,13 @@ export const COMMENTS_TAB = {
   signInText: 'Do you have a question?',
   emptyText: 'Ask the creator something, or share how you use it.',
   moreFailed: 'More comments could not be fetched.',
+  label: 'Your comment',
+  placeholder: 'Your question or comment',
+  action: 'Comment',
+  signCommentButton: 'Sign in to comment',
+  title: 'No comments yet',
+  busyLabel: 'Loading…',
+  loadMoreButton: 'Load more',
 };
 
 /** comments/comment-line.tsx */
@@ -25,23 +36,51 @@ export const COMMENT_LINE = {
   removedText: 'This comment was taken down.',
   removeTitle: 'Take your comment down?',
   removeText: 'Your comment is deleted for good. Answers to it stay.',
+  label: (displayName: string) => `Comment by ${displayName}`,
+  badge: 'Creator',
+  answerButton: 'Answer',
+  takeDownButton: 'Take down',
+  reportButton: 'Report',
+  theCommentByText: (displayName: string) => `the comment by ${displayName}`,
+  action: 'Take it down',
+  pleaseTryAgainText: 'Please try again.',
 };
 
 /** comments/comment-thread.tsx */
 export const COMMENT_THREAD = {
   answerLabel: (displayName: string | undefined) => `Your answer to ${displayName ?? 'this comment'}`,
+  hideAnswersButton: 'Hide answers',
+  showTheAnswerButton: 'Show the answer',
+  action: 'Answer',
+  busyLabel: 'Loading…',
+  moreAnswersButton: 'More answers',
 };
 
 /** own-review.tsx */
 export const OWN_REVIEW = {
   removeTitle: 'Take your review down?',
   removeText: 'Your stars and text are deleted for good. You can write another review later.',
+  yourReviewLabel: 'Your review',
+  changeYourReviewLabel: 'Change your review',
+  takeReviewDownLabel: 'Take your review down',
+  action: 'Take it down',
+  pleaseTryAgainText: 'Please try again.',
+  toast: 'Review deleted',
 };
 
 /** review-card.tsx */
 export const REVIEW_CARD = {
   runCount: (verifiedRuns: number) => `Ran it ${verifiedRuns.toLocaleString('en-US')} times`,
   notAsDescribedBadge: 'Not as described',
+  reviewByLabel: (displayName: string) => `Review by ${displayName}`,
+  ranItBadge: 'Ran it',
+  unlockedItBadge: 'Unlocked it',
+  foundThisHelpfulText: (people: number) => `${counted(people, 'person', 'people')} found this helpful`,
+  helpfulButton: 'Helpful',
+  yourAnswerToLabel: (displayName: string) => `Your answer to ${displayName}`,
+  action: 'Post answer',
+  theCreatorText: '{displayName}, the creator · {when}',
+  changeYourAnswerButton: 'Change your answer',
 };
 
 /** review-form.tsx */
@@ -49,6 +88,14 @@ export const REVIEW_FORM = {
   title: (title: string) => `How did “${title}” do?`,
   worksLabel: 'It does what it says',
   bodyLabel: 'What should others know?',
+  changeYourReviewLabel: 'Change your review',
+  writeReviewLabel: 'Write a review',
+  yourStarsLabel: 'Your stars',
+  inFewWordsLabel: 'In a few words',
+  cancelButton: 'Cancel',
+  busyLabel: 'Sending…',
+  saveChangesButton: 'Save changes',
+  postReviewButton: 'Post review',
 };
 
 /** reviews-tab.tsx */
@@ -58,6 +105,14 @@ export const REVIEWS_TAB = {
   notRunText: 'Run the prompt first. Then you can review it.',
   reportLabel: (displayName: string) => `Report the review by ${displayName}`,
   moreFailed: 'More reviews could not be fetched.',
+  mostHelpfulLabel: 'Most helpful',
+  newestLabel: 'Newest',
+  lowestLabel: 'Lowest',
+  title: 'No reviews yet',
+  reviewsLabel: 'Reviews',
+  orderLabel: 'Order',
+  busyLabel: 'Loading…',
+  button: 'Load more',
 };
 
 /** reviews.mutations.ts */
@@ -68,4 +123,15 @@ export const REVIEWS_MUTATIONS = {
 /** words-form.tsx */
 export const WORDS_FORM = {
   failed: 'It was not sent. Please try again.',
+};
+
+/** stars.tsx */
+export const STARS = {
+  ofStarsLabel: (rating: string | number) => `${rating} of 5 stars`,
+  notForMeText: 'Not for me',
+  couldBeBetterText: 'Could be better',
+  doesItsJobText: 'Does its job',
+  reallyGoodText: 'Really good',
+  pureMagicText: 'Pure magic',
+  starsLabel: 'Stars',
 };

@@ -21,9 +21,9 @@ export function AttachmentField({ promptId, value, onChange }: AttachmentFieldPr
   const runs = useQuery(ownRunsQuery(promptId)).data ?? [];
   if (runs.length === 0) return null;
   return (
-    <Field group optional label="Show what you made" help={ATTACHMENT_FIELD.help}>
+    <Field group optional label={ATTACHMENT_FIELD.label} help={ATTACHMENT_FIELD.help}>
       <div className={css({ display: 'flex', gap: '2', overflowX: 'auto', padding: '1', marginInline: '-1' })}>
-        <label className={choice}><input type="radio" name={name} className={visuallyHidden()} checked={value === null} onChange={() => onChange(null)} /><span className={face}>Nothing</span></label>
+        <label className={choice}><input type="radio" name={name} className={visuallyHidden()} checked={value === null} onChange={() => onChange(null)} /><span className={face}>{ATTACHMENT_FIELD.nothingText}</span></label>
         {runs.map((run) => (
           <label key={run.id} className={choice}>
             <input type="radio" name={name} className={visuallyHidden()} checked={value === run.id} onChange={() => onChange(run.id)} /><span className={visuallyHidden()}>{run.title}, <RelativeTime iso={run.createdAt} /></span>

@@ -27,29 +27,29 @@ export function CommentLine({ promptId, comment, onAnswer, onReport }: CommentLi
   const { author, body, byCreator, mine, createdAt } = comment;
   if (author === null) return <p className={css({ textStyle: 'small', color: 'fg.subtle', fontStyle: 'italic', paddingBlock: '2' })}>{COMMENT_LINE.removedText}</p>;
   return (
-    <article aria-label={`Comment by ${author.displayName}`} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
+    <article aria-label={COMMENT_LINE.label(author.displayName)} className={css({ display: 'flex', gap: '3', minWidth: '0' })}>
       <Avatar name={author.displayName} src={author.avatarUrl} size={32} />
       <div className={stack({ gap: '1', minWidth: '0', flex: '1' })}>
         <p className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small' })}>
           <TextLink quiet to={`/profile/${author.username}`} className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{author.displayName}</TextLink>
-          {byCreator && <Badge tone="brand">Creator</Badge>}
+          {byCreator && <Badge tone="brand">{COMMENT_LINE.badge}</Badge>}
           <span className={metaText()}><RelativeTime iso={createdAt} /></span>
         </p>
         <p className={css({ textStyle: 'body', color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' })}>{body}</p>
         <div className={css({ display: 'flex', gap: '1', marginInlineStart: '-3' })}>
-          <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>Answer<span className={visuallyHidden()}> {author.displayName}</span></Button>
-          {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>Take down</Button>}
-          {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>Report<span className={visuallyHidden()}> the comment by {author.displayName}</span></Button>}
+          <Button size="sm" variant="ghost" icon={<MessageSquareReply aria-hidden />} onClick={() => onAnswer(comment)}>{COMMENT_LINE.answerButton}<span className={visuallyHidden()}> {author.displayName}</span></Button>
+          {mine && <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => setLeaving(true)}>{COMMENT_LINE.takeDownButton}</Button>}
+          {!mine && <Button size="sm" variant="ghost" icon={<Flag aria-hidden />} onClick={() => onReport(comment)}>{COMMENT_LINE.reportButton}<span className={visuallyHidden()}> {COMMENT_LINE.theCommentByText(author.displayName)}</span></Button>}
         </div>
       </div>
       {leaving && (
         <ConfirmDialog
           title={COMMENT_LINE.removeTitle}
           description={COMMENT_LINE.removeText}
-          action="Take it down"
+          action={COMMENT_LINE.action}
           busyLabel={REVIEWS.removeBusy}
           busy={remove.isPending}
-          problem={remove.isError ? messageOf(remove.error, 'Please try again.') : null}
+          problem={remove.isError ? messageOf(remove.error, COMMENT_LINE.pleaseTryAgainText) : null}
           onConfirm={() => remove.mutate(undefined, { onSuccess: () => setLeaving(false) })}
           onClose={() => setLeaving(false)}
         />

@@ -40,12 +40,12 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
         {replies > 0 && (
           <div className={css({ marginInlineStart: '-3' })}>
             <Button size="sm" variant="ghost" aria-expanded={open} icon={open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />} onClick={() => setOpen(!open)}>
-              {open ? 'Hide answers' : replies === 1 ? 'Show the answer' : `Show ${replies.toLocaleString('en-US')} answers`}
+              {open ? COMMENT_THREAD.hideAnswersButton : replies === 1 ? COMMENT_THREAD.showTheAnswerButton : `Show ${replies.toLocaleString('en-US')} answers`}
             </Button>
           </div>
         )}
         {open && replies > 0 && <Answers promptId={promptId} parentId={comment.id} onAnswer={answer} onReport={onReport} />}
-        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.answerLabel(answering.author?.displayName)} action="Answer" onSend={send} onCancel={() => setAnswering(null)} />}
+        {answering && <WordsForm key={answering.id} autoFocus hideLabel={false} label={COMMENT_THREAD.answerLabel(answering.author?.displayName)} action={COMMENT_THREAD.action} onSend={send} onCancel={() => setAnswering(null)} />}
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function Answers({ promptId, parentId, onAnswer, onReport }: AnswersProps) {
       <ul className={stack({ gap: '3' })}>
         {answers.data.pages.flatMap((page) => page.items).map((comment) => <li key={comment.id}><CommentLine promptId={promptId} comment={comment} onAnswer={onAnswer} onReport={onReport} /></li>)}
       </ul>
-      {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel="Loading…" onClick={() => void answers.fetchNextPage()}>More answers</Button></div>}
+      {answers.hasNextPage && <div><Button size="sm" busy={answers.isFetchingNextPage} busyLabel={COMMENT_THREAD.busyLabel} onClick={() => void answers.fetchNextPage()}>{COMMENT_THREAD.moreAnswersButton}</Button></div>}
     </>
   );
 }
