@@ -22,8 +22,8 @@ export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
   return (
     <div className={stack({ gap: '2' })}>
       {claimed
-        ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>Claimed today</Button>
-        : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel="Claiming…" onClick={() => claim.mutate()}>Claim daily token</Button>}
+        ? <Button size={size} block={block} aria-disabled icon={<CircleCheck aria-hidden className={css({ color: 'good' })} />}>{CLAIM_BUTTON.claimedTodayButton}</Button>
+        : <Button variant="amber" size={size} block={block} icon={icon} busy={claim.isPending} busyLabel={CLAIM_BUTTON.busyLabel} onClick={() => claim.mutate()}>{CLAIM_BUTTON.claimDailyTokenButton}</Button>}
       {problem && <Alert tone="bad">{messageWithRetry(problem, CLAIM_BUTTON.failed, CLAIM_BUTTON.retry)}</Alert>}
     </div>
   );

@@ -14,12 +14,18 @@ export const AMOUNTS_SECTION = {
   intro: 'Tokens that members get for free. A change applies from the next reward on.',
   firstVersion: (version: number) => `Version ${version}, the amounts that the product came with`,
   inForce: (version: number) => `Version ${version}, in force since {day} by {person}`,
+  heading: 'Rewards',
+  label: 'Edit rewards',
+  button: 'Edit',
 };
 
 /** claim-button.tsx */
 export const CLAIM_BUTTON = {
   failed: 'The claim failed.',
   retry: 'You can press again: it counts only once.',
+  claimedTodayButton: 'Claimed today',
+  busyLabel: 'Claiming…',
+  claimDailyTokenButton: 'Claim daily token',
 };
 
 /** earn/earn-ways.tsx */
@@ -31,14 +37,40 @@ export const EARN_WAYS = {
   leftToday: (left: number) => `${left} left today`,
   waitingTitle: (tokens: number) => (tokens === 1 ? '1 token waits for you' : `${tokenWords(tokens)} wait for you`),
   dailyNote: (dailyClaim: number, seventhDay: number) => `${tokenWords(dailyClaim)} a day${seventhDay > dailyClaim ? `, ${seventhDay} on every seventh day in a row` : ''}.`,
+  dailyTokenTitle: 'Daily token',
+  achievementsTitle: 'Achievements',
+  link: 'See achievements',
+  firstStepsTitle: 'First steps',
+  heading: 'Ways to earn',
 };
 
 /** streak/week-days.tsx */
 export const WEEK_DAYS = {
   frozen: 'missed, saved by the freeze',
+  before: 'before your first claim',
+  today: 'not claimed yet',
+  ahead: 'still to come',
+  label: 'This week',
 };
 
 /** use-claim.ts */
 export const USE_CLAIM = {
   claimedElsewhere: 'You claimed it in another tab or on another device.',
+};
+
+/** checklist/checklist-card.tsx */
+export const CHECKLIST_CARD = {
+  heading: ['First tricks', 'First steps'] as const,
+  ofDoneText: (done: number, count: number) => `${done} of ${count} done`,
+  label: 'First steps',
+  doneAndPaidText: 'Done and paid',
+  opensWithText: (opensWith: string) => `Opens with ${opensWith}`,
+  notDoneYetText: 'Not done yet',
+};
+
+/** streak/streak-card.tsx */
+export const STREAK_CARD = {
+  resetsMinTimeText: 'Resets in 12 h 30 min, at 02:00 your time.',
+  boughtEarnedTokensText: 'Bought and earned tokens never expire.',
+  resetText: (claimed: boolean, until: string, at: string) => `${claimed ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.`,
 };

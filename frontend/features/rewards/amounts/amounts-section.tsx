@@ -25,11 +25,11 @@ export function AmountsSection() {
     <Card as="section" pad="lg" radius="lg" aria-labelledby="reward-amounts" className={column({ gap: '5' })}>
       <header className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'flex-start' })}>
         <div className={css({ minWidth: '0' })}>
-          <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>Rewards</h2>
+          <h2 id="reward-amounts" className={css({ textStyle: 'h3' })}>{AMOUNTS_SECTION.heading}</h2>
           <p className={mutedText()}>{AMOUNTS_SECTION.intro}</p>
           <p className={metaText({ marginBlockStart: '1' })}><Since rewards={data} /></p>
         </div>
-        {!editing && <Button size="sm" aria-label="Edit rewards" onClick={() => setEditing(data)}>Edit</Button>}
+        {!editing && <Button size="sm" aria-label={AMOUNTS_SECTION.label} onClick={() => setEditing(data)}>{AMOUNTS_SECTION.button}</Button>}
       </header>
       {editing ? <AmountsForm from={editing} onClose={() => setEditing(null)} /> : <Amounts rewards={data} />}
     </Card>

@@ -8,6 +8,7 @@ import { waitingWords } from '#shared/rewards/reward-words.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
+import { CHECKLIST_CARD } from '../rewards.words.ts';
 
 /** The first steps of a new account, each worth a little once. */
 export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['checklist'] }) {
@@ -16,10 +17,10 @@ export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['ch
     <Card as="section" pad="lg" aria-labelledby="checklist-title" className={column({ gap: '4', alignContent: 'start' })}>
       <header className={stack({ gap: '3' })}>
         <div className={wrap({ alignItems: 'baseline', columnGap: '3', justifyContent: 'space-between' })}>
-          <h2 id="checklist-title" className={css({ textStyle: 'h3' })}>{say('First tricks', 'First steps')}</h2>
-          <p className={metaText()}>{done} of {steps.length} done</p>
+          <h2 id="checklist-title" className={css({ textStyle: 'h3' })}>{say(...CHECKLIST_CARD.heading)}</h2>
+          <p className={metaText()}>{CHECKLIST_CARD.ofDoneText(done, steps.length)}</p>
         </div>
-        <ProgressBar label="First steps" tone="amber" value={(done / steps.length) * 100} />
+        <ProgressBar label={CHECKLIST_CARD.label} tone="amber" value={(done / steps.length) * 100} />
       </header>
       <StepList steps={steps} />
     </Card>
@@ -54,8 +55,8 @@ function Step({ step }: { step: ChecklistStep }) {
 function stateWords(step: ChecklistStep): string {
   const { done, rewardTokens, opensWith } = step;
   const waiting = waitingWords(step);
-  if (done) return waiting === null ? (rewardTokens > 0 ? 'Done and paid' : 'Done') : `Done: ${waiting}`;
-  return opensWith ? `Opens with ${opensWith}` : 'Not done yet';
+  if (done) return waiting === null ? (rewardTokens > 0 ? CHECKLIST_CARD.doneAndPaidText : 'Done') : `Done: ${waiting}`;
+  return opensWith ? CHECKLIST_CARD.opensWithText(opensWith) : CHECKLIST_CARD.notDoneYetText;
 }
 
 const line = hstack({ gap: '3', minHeight: '14', paddingBlock: '2', color: 'fg', textDecoration: 'none' });

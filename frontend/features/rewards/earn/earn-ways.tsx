@@ -26,9 +26,9 @@ export function EarnWays({ achievements }: { achievements: string }) {
     <Card as="section" radius="lg" pad="lg" aria-labelledby="ways-title" className={column({ gap: '5' })}>
       <Today rewards={data} reset={EARN_WAYS.resetTime(claim.nextResetAt, now)} />
       <ul className={css({ display: 'grid' })}>
-        <Way icon={Flame} title="Daily token" note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
-        <Way icon={Trophy} title="Achievements" note={EARN_WAYS.achievementsNote(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>See achievements</TextLink>} />
-        <Way icon={ListChecks} title="First steps" note={EARN_WAYS.checklistNote(amounts.checklistStep)} />
+        <Way icon={Flame} title={EARN_WAYS.dailyTokenTitle} note={`${streakTitle(claim.streak.current)}. ${dailyWords(amounts)}`} action={<ClaimButton claimed={claim.claimedToday} size="sm" />} />
+        <Way icon={Trophy} title={EARN_WAYS.achievementsTitle} note={EARN_WAYS.achievementsNote(amounts.bronze, amounts.silver, amounts.gold)} action={<TextLink to={achievements}>{EARN_WAYS.link}</TextLink>} />
+        <Way icon={ListChecks} title={EARN_WAYS.firstStepsTitle} note={EARN_WAYS.checklistNote(amounts.checklistStep)} />
       </ul>
       <StepList steps={checklist.steps} />
     </Card>
@@ -38,7 +38,7 @@ export function EarnWays({ achievements }: { achievements: string }) {
 function Today({ rewards: { waiting, today: { earned, cap } }, reset }: { rewards: Rewards; reset: string }) {
   return (
     <header className={stack({ gap: '2' })}>
-      <h2 id="ways-title" className={css({ textStyle: 'h4' })}>Ways to earn</h2>
+      <h2 id="ways-title" className={css({ textStyle: 'h4' })}>{EARN_WAYS.heading}</h2>
       <p className={mutedText()}><Sentence text={EARN_WAYS.todayText(cap)} parts={{ left: <strong className={css({ color: 'fg' })}>{EARN_WAYS.leftToday(Math.max(0, cap - earned))}</strong>, reset }} /></p>
       {waiting && <Alert tone="warn" title={EARN_WAYS.waitingTitle(waiting.tokens)}>{confirmWords(waiting)}</Alert>}
     </header>

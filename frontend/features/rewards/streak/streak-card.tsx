@@ -12,9 +12,10 @@ import { ClaimButton } from '../claim-button.tsx';
 import { localTime, timeUntil } from '../reset-words.ts';
 import { useRewards } from '../use-rewards.ts';
 import { WeekDays } from './week-days.tsx';
+import { STREAK_CARD } from '../rewards.words.ts';
 
 /** Keeps the room of the reset's local time, which only the browser knows. */
-const RESET_ROOM = 'Resets in 12 h 30 min, at 02:00 your time.';
+const RESET_ROOM = STREAK_CARD.resetsMinTimeText;
 
 /** The streak of daily claims: flame, the week's seven days, and today's token; `wide` where it has a row for itself. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
@@ -40,7 +41,7 @@ export function StreakCard({ wide = false }: { wide?: boolean }) {
         <Words rewards={data} />
         <ClaimButton claimed={claim.claimedToday} icon={<Gift aria-hidden />} size="lg" block />
         <p className={metaText({ textAlign: 'center', textWrap: '[balance]' })}>
-          {hydrated ? `${claim.claimedToday ? 'Next token' : 'Resets'} in ${until}, at ${at} your time.` : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} Bought and earned tokens never expire.
+          {hydrated ? STREAK_CARD.resetText(claim.claimedToday, until, at) : <span aria-hidden className={css({ visibility: 'hidden' })}>{RESET_ROOM}</span>} {STREAK_CARD.boughtEarnedTokensText}
         </p>
       </div>
     </Card>

@@ -7,7 +7,7 @@ import type { Streak, StreakDayState } from '#contracts/rewards.ts';
 import { Coin } from '#ui/coin.tsx';
 import { WEEK_DAYS } from '../rewards.words.ts';
 
-const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: WEEK_DAYS.frozen, missed: 'missed', before: 'before your first claim', today: 'not claimed yet', ahead: 'still to come' };
+const SPOKEN: Record<StreakDayState, string> = { claimed: 'claimed', frozen: WEEK_DAYS.frozen, missed: 'missed', before: WEEK_DAYS.before, today: WEEK_DAYS.today, ahead: WEEK_DAYS.ahead };
 const MARK: Record<StreakDayState, ReactNode> = { claimed: <Check size={18} />, frozen: <Snowflake size={16} />, missed: <X size={16} />, before: null, today: <Coin size={18} />, ahead: null };
 
 const box = centered({ width: 'full', height: '10', borderRadius: 'sm' });
@@ -26,7 +26,7 @@ interface WeekDaysProps {
 
 /** Monday to Sunday as seven boxes, each with a sign and a spoken word, never a colour alone. */
 export const WeekDays = ({ week, today }: WeekDaysProps) => (
-  <ol aria-label="This week" className={css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1.5' })}>
+  <ol aria-label={WEEK_DAYS.label} className={css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1.5' })}>
     {week.map(({ day, state }) => (
       <li key={day} className={stack({ gap: '1.5', justifyItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
         <span aria-hidden className={cx(box, LOOK[state])}>{MARK[state]}</span>
