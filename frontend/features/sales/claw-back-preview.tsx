@@ -17,16 +17,16 @@ const count = (tokens: number): string => tokens.toLocaleString('en-US');
 /** What a refund would do to wallet and money, worked out by the rule that it will follow. */
 export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
   const lines: [string, string, boolean?][] = [
-    ['Tokens that go back', count(tokens)],
+    [CLAW_BACK_PREVIEW.tokensGoBackLines, count(tokens)],
     [CLAW_BACK_PREVIEW.takenLabel, count(taken)],
     ['Debt', count(debt), debt > 0],
-    ['Wallet afterwards', `${count(balanceAfter + taken)} → ${count(balanceAfter)}`],
-    ['Money back', dollars(-amountCents)],
-    ...(order.feeCents > 0 ? [['Stripe fee, not returned', dollars(-order.feeCents)] as [string, string]] : []),
+    [CLAW_BACK_PREVIEW.walletAfterwardsLines, `${count(balanceAfter + taken)} → ${count(balanceAfter)}`],
+    [CLAW_BACK_PREVIEW.moneyBackLines, dollars(-amountCents)],
+    ...(order.feeCents > 0 ? [[CLAW_BACK_PREVIEW.stripeFeeReturnedLines, dollars(-order.feeCents)] as [string, string]] : []),
   ];
   return (
-    <section aria-label="Claw-back preview" aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
-      <p className={row}><strong>Claw-back preview</strong><span className={css({ color: 'fg.muted' })}>{count(order.tokens)} granted</span></p>
+    <section aria-label={CLAW_BACK_PREVIEW.label} aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>
+      <p className={row}><strong>{CLAW_BACK_PREVIEW.label}</strong><span className={css({ color: 'fg.muted' })}>{CLAW_BACK_PREVIEW.grantedText(count(order.tokens))}</span></p>
       {tokens > 0 && (
         <div className={stack({ padding: '3.5', borderBottom: 'soft', gap: '2.5' })}>
           <div aria-hidden="true" className={css({ display: 'flex', gap: 'px', height: '2.5', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'raised' })}>
@@ -34,7 +34,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
           <p className={mutedText({ textStyle: 'meta' })}>
-            {debt > 0 ? `${count(debt)} are spent or held already. They become a debt, which the next tokens pay first.` : CLAW_BACK_PREVIEW.noDebt}
+            {debt > 0 ? CLAW_BACK_PREVIEW.spentHeldText(count(debt)) : CLAW_BACK_PREVIEW.noDebt}
           </p>
         </div>
       )}

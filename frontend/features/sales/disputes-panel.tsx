@@ -27,19 +27,19 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
   const items = disputes.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card as="section" pad="md" radius="lg" id="disputes" aria-labelledby="disputes-title">
-      <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>Disputes</h2>
-      <p className={mutedText({ marginBlockEnd: '2' })}>Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.</p>
+      <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>{DISPUTES_PANEL.heading}</h2>
+      <p className={mutedText({ marginBlockEnd: '2' })}>{DISPUTES_PANEL.answeredStripeText}</p>
       {disputes.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[80px]', borderRadius: 'md' })} /></div>}
       {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
-      {disputes.data && items.length === 0 && <p className={mutedText()}>No disputes.</p>}
-      {items.length > 0 && <ul aria-label="Disputes" className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
-      {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void disputes.fetchNextPage()}>Show more</Button>}
+      {disputes.data && items.length === 0 && <p className={mutedText()}>{DISPUTES_PANEL.noDisputesText}</p>}
+      {items.length > 0 && <ul aria-label={DISPUTES_PANEL.heading} className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
+      {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel={DISPUTES_PANEL.busyLabel} onClick={() => void disputes.fetchNextPage()}>{DISPUTES_PANEL.showMoreButton}</Button>}
     </Card>
   );
 }
 
 function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
-  const name = dispute.user?.username ?? 'a deleted account';
+  const name = dispute.user?.username ?? DISPUTES_PANEL.name;
   const now = useNow(MINUTE_MS);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (
@@ -47,11 +47,11 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
       <Badge tone={TONES[dispute.status]}>{dispute.status}</Badge>
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
       <div className={css({ flex: '[1 1 200px]', minWidth: '0' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}><strong>{dollars(dispute.amountCents)}</strong> for {dispute.productName}, {name}</p>
-        <p className={metaText()}>“{dispute.reason.replaceAll('_', ' ')}” · opened <Moment at={dispute.openedAt} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> · closed <Moment at={dispute.closedAt} /></>}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}><Sentence text={DISPUTES_PANEL.forText(dispute.productName, name)} parts={{ dollars: <strong>{dollars(dispute.amountCents)}</strong> }} /></p>
+        <p className={metaText()}><Sentence text={DISPUTES_PANEL.openedText(dispute.reason.replaceAll('_', ' '))} parts={{ day: <Moment at={dispute.openedAt} /> }} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> <Sentence text={DISPUTES_PANEL.closedText} parts={{ day: <Moment at={dispute.closedAt} /> }} /></>}</p>
       </div>
-      <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>Order</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>Stripe<ExternalLink size={14} aria-hidden="true" /></a>}
+      <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{DISPUTES_PANEL.orderButton}</TextButton>
+      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${css({ position: 'relative', display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{DISPUTES_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { PotionScene } from '#ui/illustrations/small-scenes.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -34,7 +35,7 @@ export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={order.data ? order.data.productName : 'Order'}>
       {order.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[360px]', borderRadius: 'md' })} /></div>}
       {order.isError && !order.data && <FetchProblem error={order.error} onRetry={() => void order.refetch()} />}
-      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title="Order not found">{ORDER_DRAWER.notFoundText}</EmptyState>}
+      {order.data === null && <EmptyState size="sm" level="h3" art={<PotionScene />} title={ORDER_DRAWER.orderNotFoundTitle}>{ORDER_DRAWER.notFoundText}</EmptyState>}
       {order.data && (
         <div className={column({ gap: '5' })}>
           <Head order={order.data} personPath={personPath} />
@@ -52,10 +53,10 @@ function Head({ order, personPath }: { order: SalesOrder } & Pick<OrderDrawerPro
     <div className={hstack({ gap: '3' })}>
       <Avatar name={user?.username ?? '?'} src={null} size={40} />
       <div className={css({ minWidth: '0', flex: '1' })}>
-        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : 'A deleted account'}</p>
-        <p className={mutedText({ textStyle: 'meta' })}>{dollars(order.amountCents)}, {order.paidAt ? <>paid <Moment at={order.paidAt} /></> : <>started <Moment at={order.createdAt} /></>}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>{user ? <TextLink to={personPath(user.id)}>@{user.username}</TextLink> : ORDER_DRAWER.deletedAccountText}</p>
+        <p className={mutedText({ textStyle: 'meta' })}>{dollars(order.amountCents)}, {order.paidAt ? <Sentence text={ORDER_DRAWER.paidText} parts={{ day: <Moment at={order.paidAt} /> }} /> : <Sentence text={ORDER_DRAWER.startedText} parts={{ day: <Moment at={order.createdAt} /> }} />}</p>
       </div>
-      {order.stripeUrl && <Outside href={order.stripeUrl}>Stripe</Outside>}
+      {order.stripeUrl && <Outside href={order.stripeUrl}>{ORDER_DRAWER.stripeText}</Outside>}
     </div>
   );
 }
@@ -64,17 +65,17 @@ function Facts({ order }: { order: SalesOrder }) {
   const facts: [string, React.ReactNode][] = [
     ['Status', <OrderStatus key="status" order={order} />],
     ['Amount', dollars(order.amountCents)],
-    ...(order.paidAt ? [['Stripe fee', order.feeCents > 0 ? dollars(order.feeCents) : 'not known yet'] as [string, string]] : []),
+    ...(order.paidAt ? [[ORDER_DRAWER.stripeFeeFacts, order.feeCents > 0 ? dollars(order.feeCents) : ORDER_DRAWER.notKnownYetFacts] as [string, string]] : []),
     ...(order.refundedCents > 0 ? [['Refunded', `${dollars(order.refundedCents)} of ${dollars(order.amountCents)}`] as [string, string]] : []),
-    [order.paidAt ? 'Tokens granted' : 'Tokens to grant', order.tokens.toLocaleString('en-US')],
-    ...(order.clawedBack > 0 ? [['Tokens taken back', order.clawedBack.toLocaleString('en-US')] as [string, string]] : []),
+    [order.paidAt ? ORDER_DRAWER.tokensGrantedFacts : ORDER_DRAWER.tokensToGrantFacts, order.tokens.toLocaleString('en-US')],
+    ...(order.clawedBack > 0 ? [[ORDER_DRAWER.tokensTakenBackFacts, order.clawedBack.toLocaleString('en-US')] as [string, string]] : []),
     ['Order', <code key="order" className={code}>{order.id}</code>],
-    ['Payment', order.paymentIntent ? <code key="payment" className={code}>{order.paymentIntent}</code> : 'none yet'],
-    ...(order.receiptUrl ? [['Receipt', <Outside key="receipt" href={order.receiptUrl}>Open</Outside>] as [string, React.ReactNode]] : []),
+    ['Payment', order.paymentIntent ? <code key="payment" className={code}>{order.paymentIntent}</code> : ORDER_DRAWER.noneYetFacts],
+    ...(order.receiptUrl ? [['Receipt', <Outside key="receipt" href={order.receiptUrl}>{ORDER_DRAWER.openText}</Outside>] as [string, React.ReactNode]] : []),
   ];
   return (
     <>
-      {order.failure && <Alert tone="warn" title="The payment failed">{order.failure}</Alert>}
+      {order.failure && <Alert tone="warn" title={ORDER_DRAWER.thePaymentFailedTitle}>{order.failure}</Alert>}
       <dl className={css({ display: 'grid', textStyle: 'small', border: 'line', borderRadius: 'md', paddingInline: '3.5' })}>
         {facts.map(([name, value]) => (
           <div key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '4', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
@@ -90,8 +91,8 @@ function Facts({ order }: { order: SalesOrder }) {
 function Refund({ order }: { order: SalesOrder }) {
   const reason = whyNotRefundable(order);
   return (
-    <section aria-label="Refund" className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' })}>
-      <h3 className={css({ textStyle: 'h4' })}>Refund</h3>
+    <section aria-label={ORDER_DRAWER.label} className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' })}>
+      <h3 className={css({ textStyle: 'h4' })}>{ORDER_DRAWER.label}</h3>
       {/* What was refunded meanwhile makes another form: its sums begin anew. */}
       {reason ? <p className={mutedText()}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
     </section>

@@ -8,8 +8,8 @@ import type { OrderFilters } from './sales.queries.ts';
 import { ORDER_FILTERS } from './sales.words.ts';
 
 const ANY = 'any';
-const STATUSES = [{ value: ANY, label: 'Any status' }, ...orderStatus.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
-const KINDS = [{ value: ANY, label: 'Tokens and Pro' }, { value: 'tokens', label: 'Token packages' }, { value: 'subscription', label: 'Pro' }];
+const STATUSES = [{ value: ANY, label: ORDER_FILTERS.anyStatusLabel }, ...orderStatus.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
+const KINDS = [{ value: ANY, label: ORDER_FILTERS.tokensAndProLabel }, { value: 'tokens', label: ORDER_FILTERS.tokenPackagesLabel }, { value: 'subscription', label: ORDER_FILTERS.proLabel }];
 
 interface OrderFilterBarProps {
   filters: OrderFilters;
@@ -20,10 +20,10 @@ interface OrderFilterBarProps {
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const choose = (name: 'status' | 'kind') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
-    <div role="search" aria-label="Orders" className={bar}>
-      <Field label="Search" hideLabel><SearchBox placeholder={ORDER_FILTERS.placeholder} q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
-      <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
-      <Field label="Kind" hideLabel><Select options={KINDS} value={filters.kind ?? ANY} onValueChange={choose('kind')} /></Field>
+    <div role="search" aria-label={ORDER_FILTERS.ordersLabel} className={bar}>
+      <Field label={ORDER_FILTERS.searchLabel} hideLabel><SearchBox placeholder={ORDER_FILTERS.placeholder} q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label={ORDER_FILTERS.statusLabel} hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
+      <Field label={ORDER_FILTERS.kindLabel} hideLabel><Select options={KINDS} value={filters.kind ?? ANY} onValueChange={choose('kind')} /></Field>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelPr
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="orders-title">
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }, alignItems: 'center', columnGap: '8', marginBlockEnd: '3' })}>
-        <h2 id="orders-title" className={css({ textStyle: 'h4' })}>Orders</h2>
+        <h2 id="orders-title" className={css({ textStyle: 'h4' })}>{ORDERS_PANEL.heading}</h2>
         <OrderFilterBar filters={filters} onChange={onFilter} />
       </div>
       <Orders filters={filters} period={period} onFilter={onFilter} onOpen={onOpen} />
@@ -42,15 +42,15 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const filtered = Object.values(filters).some(Boolean);
   if (rows.length === 0) {
     return filtered
-      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title="No order matches" actions={<Button onClick={() => onFilter({})}>Clear search and filters</Button>}>{ORDERS_PANEL.noMatchText}</EmptyState>
-      : <EmptyState size="sm" level="h3" art={<EarsScene />} title="No orders yet">{ORDERS_PANEL.emptyText}</EmptyState>;
+      ? <EmptyState size="sm" level="h3" art={<EarsScene />} title={ORDERS_PANEL.noOrderMatchesTitle} actions={<Button onClick={() => onFilter({})}>{ORDERS_PANEL.clearSearchFiltersButton}</Button>}>{ORDERS_PANEL.noMatchText}</EmptyState>
+      : <EmptyState size="sm" level="h3" art={<EarsScene />} title={ORDERS_PANEL.noOrdersYetTitle}>{ORDERS_PANEL.emptyText}</EmptyState>;
   }
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
       {orders.data.pages[0]?.morePeople && <p className={mutedText()}>{ORDERS_PANEL.tooManyPeople}</p>}
       {late}
-      {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void orders.fetchNextPage()}>Show more</Button>}
+      {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel={ORDERS_PANEL.busyLabel} onClick={() => void orders.fetchNextPage()}>{ORDERS_PANEL.showMoreButton}</Button>}
     </div>
   );
 }

@@ -20,14 +20,14 @@ const NUMBERS = new Set(['Tokens', 'Amount', 'Net']);
 /** Orders as rows; where a row would not fit, as lines of two. */
 export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   return (
-    <table className={table} aria-label="Orders" aria-busy={busy || undefined}>
+    <table className={table} aria-label={ORDERS_TABLE.label} aria-busy={busy || undefined}>
       <thead><tr>{['Customer', 'Product', 'Tokens', 'Amount', 'Net', 'Status', 'Date', 'Stripe'].map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}</tr></thead>
       <tbody>{orders.map((order) => <Row key={order.id} order={order} onOpen={() => onOpen(order.id)} />)}</tbody>
     </table>
   );
 }
 
-const nameOf = ({ user }: SalesOrder): string => user?.username ?? 'a deleted account';
+const nameOf = ({ user }: SalesOrder): string => user?.username ?? ORDERS_TABLE.nameOf;
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
 /** What is left of the payment, in cents; null when the buyer has not paid, or while a bank decides on a dispute. */
 const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);

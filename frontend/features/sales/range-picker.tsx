@@ -4,6 +4,7 @@ import { DateInput } from '#ui/date-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { daysOf, RANGES } from './sales-range.ts';
 import type { RangeName, SalesRange } from './sales-range.ts';
+import { RANGE_PICKER } from './sales.words.ts';
 
 interface RangePickerProps {
   range: SalesRange;
@@ -17,11 +18,11 @@ export function RangePicker({ range, today, onChange }: RangePickerProps) {
   const choose = (name: RangeName): void => onChange(name === 'custom' ? { ...range, name } : { name, ...daysOf(name, today) });
   return (
     <>
-      <Select label="Period" icon={<Calendar size={16} aria-hidden="true" />} options={RANGES} value={range.name} onValueChange={choose} className={css({ minWidth: '[168px]', flex: { base: '[1 1 168px]', sm: 'none' } })} />
+      <Select label={RANGE_PICKER.periodLabel} icon={<Calendar size={16} aria-hidden="true" />} options={RANGES} value={range.name} onValueChange={choose} className={css({ minWidth: '[168px]', flex: { base: '[1 1 168px]', sm: 'none' } })} />
       {range.name === 'custom' && (
-        <div role="group" aria-label="Days, in UTC" className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', flex: { base: '[1 1 100%]', md: '[0 1 320px]' } })}>
-          <DateInput label="First day" value={range.from} max={range.to} onValueChange={(from) => from && from <= range.to && onChange({ ...range, from })} />
-          <DateInput label="Last day" value={range.to} min={range.from} max={today} onValueChange={(to) => to && to >= range.from && onChange({ ...range, to })} />
+        <div role="group" aria-label={RANGE_PICKER.daysInUtcLabel} className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', flex: { base: '[1 1 100%]', md: '[0 1 320px]' } })}>
+          <DateInput label={RANGE_PICKER.firstDayLabel} value={range.from} max={range.to} onValueChange={(from) => from && from <= range.to && onChange({ ...range, from })} />
+          <DateInput label={RANGE_PICKER.lastDayLabel} value={range.to} min={range.from} max={today} onValueChange={(to) => to && to >= range.from && onChange({ ...range, to })} />
         </div>
       )}
     </>

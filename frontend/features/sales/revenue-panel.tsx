@@ -3,7 +3,6 @@ import { css } from '#styled/css';
 import { mutedText, wrap } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,10 +11,11 @@ import { groupDays } from './day-groups.ts';
 import type { Grain } from './day-groups.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
 import { RevenueTable } from './revenue-table.tsx';
+import { REVENUE_PANEL } from './sales.words.ts';
 
 const Chart = lazyPart(() => import('./revenue-chart.tsx'), 'RevenueChart');
 
-const GRAINS = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
+const GRAINS = [{ value: 'day', label: REVENUE_PANEL.dayLabel }, { value: 'week', label: REVENUE_PANEL.weekLabel }, { value: 'month', label: REVENUE_PANEL.monthLabel }] as const;
 
 /** Takings over time, drawn or in numbers. */
 export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: SalesSummary | undefined }) {
@@ -28,23 +28,23 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
     <Card as="section" pad="md" radius="lg" aria-labelledby="revenue-title">
       <div className={wrap({ gap: '3', justifyContent: 'space-between', alignItems: 'start', marginBlockEnd: '3' })}>
         <div>
-          <h2 id="revenue-title" className={css({ textStyle: 'h4' })}>Net revenue</h2>
-          <p className={mutedText({ textStyle: 'meta' })}>After {dollars(sales.feeCents)} fees and {dollars(sales.refundCents + sales.disputeCents)} refunds and disputes</p>
+          <h2 id="revenue-title" className={css({ textStyle: 'h4' })}>{REVENUE_PANEL.heading}</h2>
+          <p className={mutedText({ textStyle: 'meta' })}>{REVENUE_PANEL.afterFeesRefundsText(sales.feeCents, sales.refundCents + sales.disputeCents)}</p>
         </div>
-        <SegmentedControl label="Add up by" options={GRAINS} value={grain} onValueChange={setGrain} />
+        <SegmentedControl label={REVENUE_PANEL.addUpByLabel} options={GRAINS} value={grain} onValueChange={setGrain} />
       </div>
       <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3', textStyle: 'meta', color: 'fg.muted' })}>
-        <ul aria-label="Legend" className={wrap({ columnGap: '4', rowGap: '1' })}>
-          <Mark tone="net">Net revenue</Mark>
-          <Mark tone="gross">Gross</Mark>
-          {earlier && <Mark tone="before">Net of the period before</Mark>}
-          <Mark tone="orders">Orders</Mark>
+        <ul aria-label={REVENUE_PANEL.legendLabel} className={wrap({ columnGap: '4', rowGap: '1' })}>
+          <Mark tone="net">{REVENUE_PANEL.heading}</Mark>
+          <Mark tone="gross">{REVENUE_PANEL.grossText}</Mark>
+          {earlier && <Mark tone="before">{REVENUE_PANEL.netPeriodBeforeText}</Mark>}
+          <Mark tone="orders">{REVENUE_PANEL.ordersText}</Mark>
         </ul>
-        <TextButton aria-pressed={numbers} onClick={() => setNumbers(!numbers)}>In numbers</TextButton>
+        <TextButton aria-pressed={numbers} onClick={() => setNumbers(!numbers)}>{REVENUE_PANEL.button}</TextButton>
       </div>
       {numbers ? <RevenueTable points={points} /> : (
         // The drawing learns of a narrower window a moment late: until then it must not widen the page.
-        <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={`Chart of revenue by ${grain}; the same in numbers is one button away`}>
+        <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={REVENUE_PANEL.chartRevenueLabel(grain)}>
           <Suspense fallback={<Skeleton className={css({ height: '[318px]', borderRadius: 'md' })} />}><Chart points={points} /></Suspense>
         </figure>
       )}

@@ -2,12 +2,13 @@ import { css, cx } from '#styled/css';
 import { dataTable } from '#styled/recipes';
 import { dollars } from '#lib/money.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
+import { REVENUE_TABLE } from './sales.words.ts';
 
 /** The chart in numbers, for those who would rather read, or must. */
 export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
   return (
     // Long periods scroll in their own box, by keyboard too.
-    <div role="region" aria-label="Revenue in numbers" tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
+    <div role="region" aria-label={REVENUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
       <table className={table}>
         <thead><tr>{['When', 'Net', 'Gross', 'Refunds', 'Orders'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>

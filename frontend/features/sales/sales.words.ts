@@ -5,6 +5,13 @@ import { dollars } from '#lib/money.ts';
 export const CLAW_BACK_PREVIEW = {
   takenLabel: 'Taken from the wallet now',
   noDebt: 'All of them are still in the wallet.',
+  tokensGoBackLines: 'Tokens that go back',
+  walletAfterwardsLines: 'Wallet afterwards',
+  moneyBackLines: 'Money back',
+  stripeFeeReturnedLines: 'Stripe fee, not returned',
+  label: 'Claw-back preview',
+  grantedText: (count: string) => `${count} granted`,
+  spentHeldText: (count: string) => `${count} are spent or held already. They become a debt, which the next tokens pay first.`,
 };
 
 /** disputes-panel.tsx */
@@ -12,16 +19,49 @@ export const DISPUTES_PANEL = {
   evidenceDue: 'evidence due by {day}',
   orderLabel: (name: string) => `Open the order of ${name}`,
   stripeLabel: (name: string) => `The dispute of ${name} at Stripe`,
+  heading: 'Disputes',
+  answeredStripeText: 'Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.',
+  noDisputesText: 'No disputes.',
+  busyLabel: 'Fetching…',
+  showMoreButton: 'Show more',
+  name: 'a deleted account',
+  forText: (productName: string, name: string) => `{dollars} for ${productName}, ${name}`,
+  openedText: (reason: string) => `“${reason}” · opened {day}`,
+  closedText: '· closed {day}',
+  orderButton: 'Order',
+  link: 'Stripe',
 };
 
 /** order-drawer.tsx */
 export const ORDER_DRAWER = {
   notFoundText: 'The link may be wrong.',
+  orderNotFoundTitle: 'Order not found',
+  deletedAccountText: 'A deleted account',
+  paidText: 'paid {day}',
+  startedText: 'started {day}',
+  stripeText: 'Stripe',
+  stripeFeeFacts: 'Stripe fee',
+  notKnownYetFacts: 'not known yet',
+  tokensGrantedFacts: 'Tokens granted',
+  tokensToGrantFacts: 'Tokens to grant',
+  tokensTakenBackFacts: 'Tokens taken back',
+  noneYetFacts: 'none yet',
+  openText: 'Open',
+  thePaymentFailedTitle: 'The payment failed',
+  label: 'Refund',
 };
 
 /** order-filters.tsx */
 export const ORDER_FILTERS = {
   placeholder: 'Name, email, order or payment',
+  anyStatusLabel: 'Any status',
+  tokensAndProLabel: 'Tokens and Pro',
+  tokenPackagesLabel: 'Token packages',
+  proLabel: 'Pro',
+  ordersLabel: 'Orders',
+  searchLabel: 'Search',
+  statusLabel: 'Status',
+  kindLabel: 'Kind',
 };
 
 /** order-state.ts */
@@ -36,12 +76,20 @@ export const ORDERS_PANEL = {
   noMatchText: 'A longer period finds more.',
   emptyText: 'Orders of this period appear here.',
   tooManyPeople: 'More than 100 people fit these words. Add letters to see the orders of all of them.',
+  heading: 'Orders',
+  noOrderMatchesTitle: 'No order matches',
+  clearSearchFiltersButton: 'Clear search and filters',
+  noOrdersYetTitle: 'No orders yet',
+  busyLabel: 'Fetching…',
+  showMoreButton: 'Show more',
 };
 
 /** orders-table.tsx */
 export const ORDERS_TABLE = {
   orderLabel: (name: string, productName: string, amountCents: number) => `Open the order of ${name}: ${productName}, ${dollars(amountCents)}`,
   stripeLabel: (name: string) => `The payment of ${name} at Stripe`,
+  label: 'Orders',
+  nameOf: 'a deleted account',
 };
 
 /** product-bars.tsx */
@@ -67,4 +115,50 @@ export const REFUND_FORM = {
 /** sales-tiles.tsx */
 export const SALES_TILES = {
   mrrNote: 'at the end of the period',
+  grossName: 'Gross',
+  netName: 'Net',
+  afterFeesNote: (feeCents: number) => `after ${dollars(feeCents)} fees`,
+  refundsName: 'Refunds',
+  byBanksNote: (disputeCents: number) => `${dollars(disputeCents)} by banks`,
+  mrrName: 'MRR',
+  proMembersName: 'Pro members',
+  newNote: (count: string, left: string) => `${count} new${left}`,
+  subject: 'new members',
+  arpuName: 'ARPU',
+  noPaymentsNote: 'no payments',
+  netPaidNote: (count: string) => `net, of ${count} who paid`,
+  tokensSoldName: 'Tokens sold',
+  tokensOutstandingName: 'Tokens outstanding',
+  allWalletsNowNote: 'in all wallets, now',
+  noChangeSize: 'no change',
+  fromNothingSize: 'from nothing',
+};
+
+/** range-picker.tsx */
+export const RANGE_PICKER = {
+  periodLabel: 'Period',
+  daysInUtcLabel: 'Days, in UTC',
+  firstDayLabel: 'First day',
+  lastDayLabel: 'Last day',
+};
+
+/** revenue-panel.tsx */
+export const REVENUE_PANEL = {
+  dayLabel: 'Day',
+  weekLabel: 'Week',
+  monthLabel: 'Month',
+  heading: 'Net revenue',
+  afterFeesRefundsText: (feeCents: number, backCents: number) => `After ${dollars(feeCents)} fees and ${dollars(backCents)} refunds and disputes`,
+  addUpByLabel: 'Add up by',
+  legendLabel: 'Legend',
+  grossText: 'Gross',
+  netPeriodBeforeText: 'Net of the period before',
+  ordersText: 'Orders',
+  button: 'In numbers',
+  chartRevenueLabel: (grain: string) => `Chart of revenue by ${grain}; the same in numbers is one button away`,
+};
+
+/** revenue-table.tsx */
+export const REVENUE_TABLE = {
+  label: 'Revenue in numbers',
 };
