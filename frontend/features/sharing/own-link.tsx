@@ -24,7 +24,7 @@ interface OwnLinkProps {
 export function OwnLink({ promptId, creation, link }: OwnLinkProps) {
   return (
     <section aria-labelledby="own-link" className={box}>
-      <h2 id="own-link" className={css({ textStyle: 'h4' })}>Your link</h2>
+      <h2 id="own-link" className={css({ textStyle: 'h4' })}>{OWN_LINK.heading}</h2>
       {link ? <LinkSettings promptId={promptId} creation={creation} link={link} /> : <MakeLink promptId={promptId} creation={creation} />}
     </section>
   );
@@ -38,9 +38,9 @@ function MakeLink({ promptId, creation }: Omit<OwnLinkProps, 'link'>) {
       <p className={mutedText()}>
         {creation ? OWN_LINK.creationIntro : OWN_LINK.promptIntro}
       </p>
-      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.newInputsHelp}>Show what I typed</Switch>}
+      {creation && <Switch checked={showInputs} onCheckedChange={setShowInputs} help={OWN_LINK.newInputsHelp}>{OWN_LINK.showWhatTypedLabel}</Switch>}
       {make.isError && <Alert tone="bad">{messageOf(make.error, OWN_LINK.makeFailed)}</Alert>}
-      <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel="Creating…" onClick={() => make.mutate(showInputs)}>{creation ? 'Show it with a link' : 'Create my link'}</Button></div>
+      <div><Button variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending} busyLabel={OWN_LINK.creatingBusyLabel} onClick={() => make.mutate(showInputs)}>{creation ? OWN_LINK.showLinkButton : OWN_LINK.createMyLinkButton}</Button></div>
     </>
   );
 }
@@ -49,31 +49,31 @@ function LinkSettings({ promptId, creation, link }: OwnLinkProps & { link: Share
   const [asking, setAsking] = useState(false);
   const change = useChangeLink(promptId, creation);
   const set = (part: { showInputs?: boolean; allowRemix?: boolean }): void =>
-    change.mutate({ id: link.id, change: part }, { onError: (error) => toast({ tone: 'destructive', title: 'Nothing was changed', description: messageOf(error, 'Please try again.') }) });
+    change.mutate({ id: link.id, change: part }, { onError: (error) => toast({ tone: 'destructive', title: OWN_LINK.nothingWasChangedToast, description: messageOf(error, OWN_LINK.pleaseTryAgainText) }) });
   const revoke = (): void =>
     change.mutate({ id: link.id, change: { revoked: true } }, {
       onSuccess: () => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Link withdrawn', description: creation ? OWN_LINK.creationWithdrawnToast : 'The page stays; this link counts nothing any more.' });
+        toast({ tone: 'success', title: OWN_LINK.linkWithdrawnToast, description: creation ? OWN_LINK.creationWithdrawnToast : OWN_LINK.toastText });
       },
     });
   return (
     <>
       <dl className={css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3' })}>
-        <Figure icon={Eye} label="Views" value={link.views} />
-        <Figure icon={Play} label="Runs" value={link.runs} />
-        <Figure icon={UserPlus} label="Sign-ups" value={link.signUps} />
+        <Figure icon={Eye} label={OWN_LINK.viewsLabel} value={link.views} />
+        <Figure icon={Play} label={OWN_LINK.runsLabel} value={link.runs} />
+        <Figure icon={UserPlus} label={OWN_LINK.signUpsLabel} value={link.signUps} />
       </dl>
       {creation && (
         <div className={stack({ gap: '3' })}>
-          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.inputsHelp}>Show what I typed</Switch>
-          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help="“Make mine” starts with your inputs.">{OWN_LINK.remixLabel}</Switch>
+          <Switch checked={link.showInputs} onCheckedChange={(showInputs) => set({ showInputs, allowRemix: showInputs })} help={OWN_LINK.inputsHelp}>{OWN_LINK.showWhatTypedLabel}</Switch>
+          <Switch checked={link.showInputs && link.allowRemix} disabled={!link.showInputs} onCheckedChange={(allowRemix) => set({ allowRemix })} help={OWN_LINK.help}>{OWN_LINK.remixLabel}</Switch>
         </div>
       )}
-      <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>Withdraw the link</Button></div>
+      <div><Button size="sm" variant="danger" onClick={() => setAsking(true)}>{OWN_LINK.withdrawTheLinkButton}</Button></div>
       {asking && (
         <ConfirmDialog
-          title={OWN_LINK.withdrawTitle} action="Withdraw" busyLabel="Withdrawing…" busy={change.isPending}
+          title={OWN_LINK.withdrawTitle} action={OWN_LINK.action} busyLabel={OWN_LINK.withdrawingBusyLabel} busy={change.isPending}
           description={creation ? OWN_LINK.withdrawCreationText : OWN_LINK.withdrawPromptText}
           problem={change.isError ? messageOf(change.error, OWN_LINK.withdrawFailed) : null} onConfirm={revoke} onClose={() => setAsking(false)}
         />

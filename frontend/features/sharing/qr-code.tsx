@@ -12,7 +12,7 @@ const QUIET = 4;
 /** An address as a QR code that a phone reads from the screen or from paper: dark on white in both themes. */
 export function QrCode({ address, name }: { address: string; name: string }) {
   const { path, size } = useMemo(() => drawing(address), [address]);
-  const file = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`)}`;
+  const file = `data:image/svg+xml,${encodeURIComponent(QR_CODE.svgXmlnsText(size, path))}`;
   return (
     <div className={stack({ gap: '3', justifyItems: 'center' })}>
       <svg role="img" aria-label={QR_CODE.label(address)} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={css({ width: 'full', maxWidth: '[220px]', borderRadius: 'md', backgroundColor: 'white', color: 'ink' })}>

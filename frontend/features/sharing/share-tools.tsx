@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { embedCode, networksOf } from './share-address.ts';
+import { SHARE_TOOLS } from './sharing.words.ts';
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode');
 
@@ -35,28 +36,28 @@ export function ShareTools({ address, title, words, slug }: ShareToolsProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      toast({ tone: 'success', title: 'Link copied', description: 'Paste it where you want to share it.' });
+      toast({ tone: 'success', title: SHARE_TOOLS.linkCopiedToast, description: SHARE_TOOLS.toastText });
     } catch {
-      toast({ title: 'Copy this address', description: address, durationMs: 20_000 });
+      toast({ title: SHARE_TOOLS.copyThisAddressToast, description: address, durationMs: 20_000 });
     }
   };
   return (
     <div className={column({ gap: '4' })}>
-      <Field label="Link"><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
+      <Field label={SHARE_TOOLS.linkLabel}><Input readOnly mono value={address} onFocus={(event) => event.currentTarget.select()} /></Field>
       <div className={wrap({ gap: '2' })}>
-        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>Copy link</Button>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SHARE_TOOLS.copyLinkButton}</Button>
         {sheet && (
           // Closing the sheet is an answer too, not an error.
-          <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>Share…</Button>
+          <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>{SHARE_TOOLS.shareButton}</Button>
         )}
-        <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>QR code</Button>
-        <Button icon={<CodeXml aria-hidden />} aria-expanded={more === 'embed'} onClick={() => toggle('embed')}>Embed</Button>
+        <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>{SHARE_TOOLS.qrCodeButton}</Button>
+        <Button icon={<CodeXml aria-hidden />} aria-expanded={more === 'embed'} onClick={() => toggle('embed')}>{SHARE_TOOLS.embedButton}</Button>
       </div>
       {more === 'code' && <Suspense fallback={<Skeleton className={css({ width: '[220px]', height: '[220px]', borderRadius: 'md', justifySelf: 'center' })} />}><QrCode address={address} name={slug} /></Suspense>}
-      {more === 'embed' && <Field label="HTML for your own page" help="Its picture, as a link to here."><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>}
-      <ul aria-label="Post it on" className={wrap({ gap: '2' })}>
+      {more === 'embed' && <Field label={SHARE_TOOLS.htmlOwnPageLabel} help={SHARE_TOOLS.help}><Textarea readOnly mono grow rows={4} value={embedCode(address, slug, title)} onFocus={(event) => event.currentTarget.select()} /></Field>}
+      <ul aria-label={SHARE_TOOLS.postItOnLabel} className={wrap({ gap: '2' })}>
         {networksOf(address, words).map(({ name, url }) => (
-          <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={visuallyHidden()}>, in a new tab</span></a></li>
+          <li key={name}><a href={url} target="_blank" rel="noreferrer" className={button({ size: 'sm', variant: 'ghost' })}>{name}<span className={visuallyHidden()}>{SHARE_TOOLS.inNewTabText}</span></a></li>
         ))}
       </ul>
     </div>
