@@ -5,6 +5,8 @@ import { css } from '#styled/css';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { followCountsQuery } from './social.queries.ts';
+import { FOLLOW_COUNTS } from './social.words.ts';
+import { Sentence } from '#ui/sentence.tsx';
 
 const FollowsDialog = lazyPart(() => import('./follows-dialog.tsx'), 'FollowsDialog');
 
@@ -19,7 +21,7 @@ export function FollowCounts({ person }: { person: { id: string; displayName: st
   return (
     <>
       <TextButton quiet className={count} onClick={() => setSide('followers')}><strong>{followers.toLocaleString('en-US')}</strong> {plural(followers, 'follower')}</TextButton>
-      <TextButton quiet className={count} onClick={() => setSide('following')}><strong>{following.toLocaleString('en-US')}</strong> following</TextButton>
+      <TextButton quiet className={count} onClick={() => setSide('following')}><Sentence text={FOLLOW_COUNTS.button} parts={{ following: <strong>{following.toLocaleString('en-US')}</strong> }} /></TextButton>
       {side && <Suspense fallback={null}><FollowsDialog person={person} side={side} onSide={setSide} onClose={() => setSide(null)} /></Suspense>}
     </>
   );

@@ -8,10 +8,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { followsQuery } from './social.queries.ts';
+import { FOLLOWS_DIALOG } from './social.words.ts';
 
 type Side = 'followers' | 'following';
 
@@ -22,14 +24,14 @@ interface FollowsDialogProps {
   onClose(): void;
 }
 
-const SIDES = [{ value: 'followers', label: 'Followers' }, { value: 'following', label: 'Following' }] as const;
+const SIDES = [{ value: 'followers', label: FOLLOWS_DIALOG.followersLabel }, { value: 'following', label: FOLLOWS_DIALOG.followingLabel }] as const;
 
 /** Who follows a person, and whom they follow. */
 export function FollowsDialog({ person, side, onSide, onClose }: FollowsDialogProps) {
   return (
-    <Dialog open size="sm" title={`People around ${person.displayName}`} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open size="sm" title={FOLLOWS_DIALOG.peopleAroundTitle(person.displayName)} onOpenChange={(open) => !open && onClose()}>
       <div className={stack({ gap: '4' })}>
-        <SegmentedControl block label="Which people" options={SIDES} value={side} onValueChange={onSide} />
+        <SegmentedControl block label={FOLLOWS_DIALOG.whichPeopleLabel} options={SIDES} value={side} onValueChange={onSide} />
         <People key={side} person={person} side={side} onLeave={onClose} />
       </div>
     </Dialog>
@@ -41,7 +43,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
   if (follows.isPending) return <div aria-busy="true" className={list}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>;
   if (follows.isError && !follows.data) return <FetchProblem error={follows.error} onRetry={() => void follows.refetch()} />;
   const people = follows.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'} />;
+  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? FOLLOWS_DIALOG.noFollowersYetTitle : FOLLOWS_DIALOG.followingAnyoneYetTitle} />;
   return (
     <>
       <ul className={list}>
@@ -50,13 +52,13 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
             <Avatar name={other.displayName} src={other.avatarUrl} size={40} />
             <span className={css({ display: 'grid', minWidth: '0', flex: '1' })}>
               <TextLink to={`/profile/${other.username}`} onClick={onLeave} className={css({ color: 'fg!', truncate: true })}>{other.displayName}</TextLink>
-              <span className={metaText()}>Began <RelativeTime iso={since} /></span>
+              <span className={metaText()}><Sentence text={FOLLOWS_DIALOG.beganText} parts={{ when: <RelativeTime iso={since} /> }} /></span>
             </span>
             <FollowButton person={other} size="sm" />
           </li>
         ))}
       </ul>
-      {follows.hasNextPage && <Button busy={follows.isFetchingNextPage} busyLabel="Loading…" onClick={() => void follows.fetchNextPage()}>Load more</Button>}
+      {follows.hasNextPage && <Button busy={follows.isFetchingNextPage} busyLabel={FOLLOWS_DIALOG.busyLabel} onClick={() => void follows.fetchNextPage()}>{FOLLOWS_DIALOG.button}</Button>}
     </>
   );
 }

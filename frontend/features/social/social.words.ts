@@ -2,3 +2,21 @@
 export const USE_FOLLOW = {
   failedTitle: 'The change was not saved',
 };
+
+/** follow-counts.tsx */
+export const FOLLOW_COUNTS = {
+  button: '{following} following',
+};
+
+/** follows-dialog.tsx */
+export const FOLLOWS_DIALOG = {
+  followersLabel: 'Followers',
+  followingLabel: 'Following',
+  peopleAroundTitle: (displayName: string) => `People around ${displayName}`,
+  whichPeopleLabel: 'Which people',
+  noFollowersYetTitle: 'No followers yet',
+  followingAnyoneYetTitle: 'Not following anyone yet',
+  beganText: 'Began {when}',
+  busyLabel: 'Loading…',
+  button: 'Load more',
+};
