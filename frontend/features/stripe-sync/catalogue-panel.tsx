@@ -14,10 +14,10 @@ import { catalogueQuery } from './stripe-sync.queries.ts';
 import { CATALOGUE_PANEL } from './stripe-sync.words.ts';
 
 const STATES: Record<CatalogueRow['state'], { word: string; tone: 'good' | 'warn' | 'bad' }> = {
-  in_sync: { word: 'in line', tone: 'good' },
-  missing: { word: 'missing at Stripe', tone: 'bad' },
-  price_mismatch: { word: 'another price', tone: 'bad' },
-  inactive: { word: 'inactive at Stripe', tone: 'warn' },
+  in_sync: { word: CATALOGUE_PANEL.inLineWord, tone: 'good' },
+  missing: { word: CATALOGUE_PANEL.missingAtStripeWord, tone: 'bad' },
+  price_mismatch: { word: CATALOGUE_PANEL.anotherPriceWord, tone: 'bad' },
+  inactive: { word: CATALOGUE_PANEL.inactiveAtStripeWord, tone: 'warn' },
 };
 
 /** Our price list beside Stripe's, and the way to bring theirs in line. */
@@ -30,12 +30,12 @@ export function CataloguePanel() {
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
       {catalogue.isError && <FetchProblem error={catalogue.error} onRetry={() => void catalogue.refetch()} />}
-      <table className={rowCards} aria-label="Price list">
-        <thead><tr>{['Product', 'Ours', 'Stripe’s', 'State', 'Price id'].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
+      <table className={rowCards} aria-label={CATALOGUE_PANEL.priceListLabel}>
+        <thead><tr>{['Product', 'Ours', 'Stripe’s', 'State', CATALOGUE_PANEL.priceIdText].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
         <tbody>{catalogue.data.map((row) => <Row key={row.productId} row={row} onSync={() => setSyncing([row])} />)}</tbody>
       </table>
       <div className={wrap({ gap: '3', alignItems: 'center' })}>
-        <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>Sync all…</Button>
+        <Button disabled={off.length === 0} onClick={() => setSyncing(off)}>{CATALOGUE_PANEL.syncAllButton}</Button>
         <p className={mutedText()}>{off.length === 0 ? CATALOGUE_PANEL.inSync : CATALOGUE_PANEL.differences(off.length, catalogue.data.length)}</p>
       </div>
       {syncing && <CatalogueSyncDialog rows={syncing} onClose={() => setSyncing(null)} />}
@@ -52,7 +52,7 @@ function Row({ row, onSync }: { row: CatalogueRow; onSync(): void }) {
       <td data-name="Stripe’s">{row.theirs ? (row.theirs.priceCents === null ? 'unknown' : dollars(row.theirs.priceCents)) : 'none'}</td>
       <td data-name="State"><Badge tone={tone}>{word}</Badge></td>
       <td data-name="Price id"><code className={css({ fontFamily: 'mono', fontSize: '12', overflowWrap: 'anywhere' })}>{row.stripePriceId ?? 'none'}</code></td>
-      <td data-act>{row.state !== 'in_sync' && <Button size="sm" aria-label={`Sync ${row.name}`} onClick={onSync}>Sync…</Button>}</td>
+      <td data-act>{row.state !== 'in_sync' && <Button size="sm" aria-label={CATALOGUE_PANEL.syncLabel(row.name)} onClick={onSync}>{CATALOGUE_PANEL.syncButton}</Button>}</td>
     </tr>
   );
 }

@@ -33,7 +33,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const send = (): void =>
     sync.mutate({ productIds, dryRun: false }, {
       onSuccess: ({ actions }) => {
-        toast({ tone: 'success', title: 'In line', description: CATALOGUE_SYNC_DIALOG.updatedToast(actions.length) });
+        toast({ tone: 'success', title: CATALOGUE_SYNC_DIALOG.toast, description: CATALOGUE_SYNC_DIALOG.updatedToast(actions.length) });
         onClose();
       },
     });
@@ -43,18 +43,18 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
       open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : CATALOGUE_SYNC_DIALOG.title} description={CATALOGUE_SYNC_DIALOG.description}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={actions.length === 0} busy={sync.isPending} busyLabel="Syncing…" onClick={send}>Sync</Button>
+          <Button onClick={onClose}>{CATALOGUE_SYNC_DIALOG.cancelButton}</Button>
+          <Button variant="primary" disabled={actions.length === 0} busy={sync.isPending} busyLabel={CATALOGUE_SYNC_DIALOG.busyLabel} onClick={send}>{CATALOGUE_SYNC_DIALOG.syncButton}</Button>
         </>
       }
     >
       <div className={stack({ gap: '3' })}>
-        {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, 'Please try again.', STRIPE_SYNC.retry)}</Alert>}
+        {sync.isError && <Alert tone="bad">{messageWithRetry(sync.error, CATALOGUE_SYNC_DIALOG.pleaseTryAgainText, STRIPE_SYNC.retry)}</Alert>}
         {plan.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[60px]', borderRadius: 'md' })} /></div>}
-        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>Try again</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.planFailed)}</Alert>}
+        {plan.isError && <Alert tone="bad" action={<Button size="sm" onClick={() => void plan.refetch()}>{CATALOGUE_SYNC_DIALOG.tryAgainButton}</Button>}>{messageOf(plan.error, CATALOGUE_SYNC_DIALOG.planFailed)}</Alert>}
         {plan.data && actions.length === 0 && <p className={mutedText()}>{CATALOGUE_SYNC_DIALOG.nothingToSync}</p>}
         {actions.length > 0 && (
-          <ul aria-label="What would happen" className={stack({ gap: '2', textStyle: 'small' })}>
+          <ul aria-label={CATALOGUE_SYNC_DIALOG.label} className={stack({ gap: '2', textStyle: 'small' })}>
             {actions.map(({ productId, action }) => <li key={productId}><strong>{nameOf(productId)}</strong>: {action}</li>)}
           </ul>
         )}

@@ -9,6 +9,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { syncStateQuery } from './stripe-sync.queries.ts';
 import { CONNECTION_PANEL } from './stripe-sync.words.ts';
@@ -21,7 +22,7 @@ export function ConnectionPanel() {
   if (state.isPending) return <div aria-busy="true"><Skeleton className={css({ height: '[140px]', borderRadius: 'lg' })} /></div>;
   if (!state.data) return <FetchProblem error={state.error} onRetry={() => void state.refetch()} />;
   return (
-    <section aria-label="Connection" className={column({ gap: '3' })}>
+    <section aria-label={CONNECTION_PANEL.label} className={column({ gap: '3' })}>
       {state.isError && <FetchProblem error={state.error} onRetry={() => void state.refetch()} />}
       <Kind state={state.data} />
       <Tiles state={state.data} />
@@ -30,21 +31,21 @@ export function ConnectionPanel() {
 }
 
 function Kind({ state: { configured, sandbox, mode, dashboardUrl } }: { state: State }) {
-  if (!configured) return <Alert tone="warn" title="No payment provider is set">{CONNECTION_PANEL.noProvider}</Alert>;
-  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.sandboxLink : 'Stripe dashboard'}<ExternalLink size={14} aria-hidden="true" /></a>;
-  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title="Sandbox payments" action={way}>{CONNECTION_PANEL.sandboxText}</Alert>;
+  if (!configured) return <Alert tone="warn" title={CONNECTION_PANEL.noPaymentProviderTitle}>{CONNECTION_PANEL.noProvider}</Alert>;
+  const way = dashboardUrl && <a href={dashboardUrl} target="_blank" rel="noreferrer" className={`${textLink()} ${css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}`}>{sandbox ? CONNECTION_PANEL.sandboxLink : CONNECTION_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>;
+  if (sandbox) return <Alert tone="info" icon={<FlaskConical size={18} aria-hidden="true" />} title={CONNECTION_PANEL.sandboxPaymentsTitle} action={way}>{CONNECTION_PANEL.sandboxText}</Alert>;
   return mode === 'live'
-    ? <Alert tone="good" title="Live mode" action={way}>{CONNECTION_PANEL.liveText}</Alert>
-    : <Alert tone="info" title="Test mode" action={way}>Stripe’s test cards work here; no money moves.</Alert>;
+    ? <Alert tone="good" title={CONNECTION_PANEL.liveModeTitle} action={way}>{CONNECTION_PANEL.liveText}</Alert>
+    : <Alert tone="info" title={CONNECTION_PANEL.testModeTitle} action={way}>{CONNECTION_PANEL.stripesTestText}</Alert>;
 }
 
 function Tiles({ state: { mode, sandbox, webhook } }: { state: State }) {
   return (
     <dl className={strip}>
-      <Tile name="Mode" value={sandbox ? 'Sandbox' : mode === 'live' ? 'Live' : 'Test'} note={`${location.origin}${webhook.path}`} />
-      <Tile name="Last event" value={webhook.lastReceivedAt ? <RelativeTime iso={webhook.lastReceivedAt} /> : 'none yet'} note={CONNECTION_PANEL.receivedLastDay(webhook.receivedLastDay)} />
-      <Tile name="Pending" value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? <>the oldest came <RelativeTime iso={webhook.oldestPendingAt} /></> : 'nothing waits'} />
-      <Tile name="Failed" value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? CONNECTION_PANEL.failedNote : 'all went through'} />
+      <Tile name={CONNECTION_PANEL.modeName} value={sandbox ? 'Sandbox' : mode === 'live' ? 'Live' : 'Test'} note={`${location.origin}${webhook.path}`} />
+      <Tile name={CONNECTION_PANEL.lastEventName} value={webhook.lastReceivedAt ? <RelativeTime iso={webhook.lastReceivedAt} /> : CONNECTION_PANEL.noneYetText} note={CONNECTION_PANEL.receivedLastDay(webhook.receivedLastDay)} />
+      <Tile name={CONNECTION_PANEL.pendingName} value={webhook.pending.toLocaleString('en-US')} note={webhook.oldestPendingAt ? <Sentence text={CONNECTION_PANEL.theOldestCameText} parts={{ when: <RelativeTime iso={webhook.oldestPendingAt} /> }} /> : CONNECTION_PANEL.nothingWaitsNote} />
+      <Tile name={CONNECTION_PANEL.failedName} value={webhook.failed.toLocaleString('en-US')} alarm={webhook.failed > 0} note={webhook.failed > 0 ? CONNECTION_PANEL.failedNote : CONNECTION_PANEL.allWentThroughNote} />
     </dl>
   );
 }

@@ -22,12 +22,12 @@ export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   if (!list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.length === 0) return <p className={mutedText()}>{EARLIER_COMPARISONS.emptyText}</p>;
   return (
-    <ul aria-label="Earlier comparisons" className={css({ display: 'grid' })}>
+    <ul aria-label={EARLIER_COMPARISONS.label} className={css({ display: 'grid' })}>
       {list.data.map((item) => (
         <li key={item.id} className={css({ borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
           <button type="button" aria-pressed={item.id === open} className={row} onClick={() => onOpen(item.id)}>
             <strong>{spanWords(daysOfPeriod(item))}</strong>
-            <Badge tone={item.dryRun ? 'neutral' : 'brand'}>{item.dryRun ? 'dry run' : 'repair'}</Badge>
+            <Badge tone={item.dryRun ? 'neutral' : 'brand'}>{item.dryRun ? EARLIER_COMPARISONS.badge : 'repair'}</Badge>
             <span>{resultWords(item)}</span>
             {item.startedAt && <span className={css({ color: 'fg.subtle', marginInlineStart: 'auto' })}><Moment at={item.startedAt} /></span>}
           </button>

@@ -14,7 +14,7 @@ import type { EventFilters } from './stripe-sync.queries.ts';
 import { EVENTS_PANEL } from './stripe-sync.words.ts';
 
 const ANY = 'any';
-const STATUSES = [{ value: ANY, label: 'Any status' }, ...eventStatus.options.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
+const STATUSES = [{ value: ANY, label: EVENTS_PANEL.anyStatusLabel }, ...eventStatus.options.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
 
 interface EventsPanelProps {
   filters: EventFilters;
@@ -25,9 +25,9 @@ interface EventsPanelProps {
 export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
   return (
     <>
-      <div role="search" aria-label="Events" className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '2fr 1fr' }, marginBlockEnd: '3' })}>
-        <Field label="Search" hideLabel><SearchBox placeholder={EVENTS_PANEL.placeholder} q={filters.q ?? ''} onSearch={(q) => onFilter({ ...filters, q: q || undefined })} /></Field>
-        <Field label="Status" hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={(value) => onFilter({ ...filters, status: value === ANY ? undefined : (value as EventFilters['status']) })} /></Field>
+      <div role="search" aria-label={EVENTS_PANEL.eventsLabel} className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '2fr 1fr' }, marginBlockEnd: '3' })}>
+        <Field label={EVENTS_PANEL.searchLabel} hideLabel><SearchBox placeholder={EVENTS_PANEL.placeholder} q={filters.q ?? ''} onSearch={(q) => onFilter({ ...filters, q: q || undefined })} /></Field>
+        <Field label={EVENTS_PANEL.statusLabel} hideLabel><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={(value) => onFilter({ ...filters, status: value === ANY ? undefined : (value as EventFilters['status']) })} /></Field>
       </div>
       <Events filters={filters} onFilter={onFilter} />
     </>
@@ -42,14 +42,14 @@ function Events({ filters, onFilter }: EventsPanelProps) {
   const rows = events.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
     return filters.q || filters.status
-      ? <p className={quiet}>{EVENTS_PANEL.noMatchText} <Button size="sm" onClick={() => onFilter({})}>Clear search and filter</Button></p>
+      ? <p className={quiet}>{EVENTS_PANEL.noMatchText} <Button size="sm" onClick={() => onFilter({})}>{EVENTS_PANEL.clearSearchFilterButton}</Button></p>
       : <p className={quiet}>{EVENTS_PANEL.emptyText}</p>;
   }
   return (
     <div className={column({ gap: '4', justifyItems: 'start' })}>
       <EventsTable events={rows} busy={events.isPlaceholderData} />
       {late}
-      {events.hasNextPage && !late && <Button size="sm" busy={events.isFetchingNextPage} busyLabel="Fetching…" onClick={() => void events.fetchNextPage()}>Show more</Button>}
+      {events.hasNextPage && !late && <Button size="sm" busy={events.isFetchingNextPage} busyLabel={EVENTS_PANEL.busyLabel} onClick={() => void events.fetchNextPage()}>{EVENTS_PANEL.showMoreButton}</Button>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const TONES = { pending: 'warn', processed: 'good', ignored: 'neutral', failed: 
 /** Events as rows; where a row would not fit, as cards. */
 export function EventsTable({ events, busy }: { events: readonly StripeEventView[]; busy: boolean }) {
   return (
-    <table className={rowCards} aria-label="Events" aria-busy={busy || undefined}>
+    <table className={rowCards} aria-label={EVENTS_TABLE.eventsLabel} aria-busy={busy || undefined}>
       <thead><tr>{['Event', 'Status', 'Tries', 'Arrived', 'Done'].map((name) => <th key={name} scope="col">{name}</th>)}<td /></tr></thead>
       <tbody>{events.map((event) => <Row key={event.id} event={event} />)}</tbody>
     </table>
@@ -26,8 +26,8 @@ function Row({ event }: { event: StripeEventView }) {
   const replay = useReplay();
   const again = (): void =>
     replay.mutate(event.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Replayed', description: EVENTS_TABLE.replayedToast }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not replayed', description: messageWithRetry(error, 'Please try again.', STRIPE_SYNC.retry) }),
+      onSuccess: () => toast({ tone: 'success', title: EVENTS_TABLE.replayedToast2, description: EVENTS_TABLE.replayedToast }),
+      onError: (error) => toast({ tone: 'destructive', title: EVENTS_TABLE.notReplayedToast, description: messageWithRetry(error, EVENTS_TABLE.pleaseTryAgainText, STRIPE_SYNC.retry) }),
     });
   return (
     <tr>
@@ -39,8 +39,8 @@ function Row({ event }: { event: StripeEventView }) {
       <td data-name="Status"><Badge tone={TONES[event.status]}>{event.status}</Badge></td>
       <td data-name="Tries">{event.attempts}</td>
       <td data-name="Arrived"><Moment at={event.receivedAt} /></td>
-      <td data-name="Done">{event.processedAt ? <Moment at={event.processedAt} /> : 'not yet'}</td>
-      <td data-act><Button size="sm" icon={<RotateCcw aria-hidden="true" />} aria-label={`Replay ${event.type} ${event.id}`} busy={replay.isPending} busyLabel="Replaying…" onClick={again}>Replay</Button></td>
+      <td data-name="Done">{event.processedAt ? <Moment at={event.processedAt} /> : EVENTS_TABLE.notYetText}</td>
+      <td data-act><Button size="sm" icon={<RotateCcw aria-hidden="true" />} aria-label={EVENTS_TABLE.replayLabel(event.type, event.id)} busy={replay.isPending} busyLabel={EVENTS_TABLE.busyLabel} onClick={again}>{EVENTS_TABLE.button}</Button></td>
     </tr>
   );
 }

@@ -12,7 +12,7 @@ import { canCredit, groupFindings } from './finding-groups.ts';
 import { useCredit } from './stripe-sync.mutations.ts';
 import { FINDINGS_LIST } from './stripe-sync.words.ts';
 
-const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: 'needs a person', tone: 'bad' } } as const;
+const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: FINDINGS_LIST.word, tone: 'bad' } } as const;
 
 interface FindingsListProps {
   findings: readonly Finding[];
@@ -42,8 +42,8 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
   const { word, tone } = credit.data?.credited ? OUTCOMES.repaired : OUTCOMES[finding.outcome];
   const send = (): void =>
     credit.mutate(finding.stripeId, {
-      onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : 'Not credited', description: message }),
-      onError: (error) => toast({ tone: 'destructive', title: 'Not credited', description: messageWithRetry(error, 'Please try again.', FINDINGS_LIST.retry) }),
+      onSuccess: ({ credited, message }) => toast({ tone: credited ? 'success' : 'destructive', title: credited ? 'Credited' : FINDINGS_LIST.toast, description: message }),
+      onError: (error) => toast({ tone: 'destructive', title: FINDINGS_LIST.toast, description: messageWithRetry(error, FINDINGS_LIST.pleaseTryAgainText, FINDINGS_LIST.retry) }),
     });
   return (
     <li className={wrap({ gap: '3', alignItems: 'center', paddingBlock: '2.5', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
@@ -52,8 +52,8 @@ function Row({ finding, orderPath }: { finding: Finding } & Pick<FindingsListPro
         <p>{finding.amountCents !== null && <strong>{dollars(finding.amountCents)} </strong>}{finding.username && `@${finding.username} `}<code className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.muted' })}>{finding.stripeId}</code></p>
         <p className={metaText()}>{finding.detail} <Moment at={finding.at} /></p>
       </div>
-      {finding.orderId && <TextLink to={orderPath(finding.orderId)}>Order</TextLink>}
-      {canCredit(finding) && !credit.data?.credited && <Button size="sm" variant="primary" aria-label={`Credit ${finding.stripeId} now`} busy={credit.isPending} busyLabel="Crediting…" onClick={send}>Credit now</Button>}
+      {finding.orderId && <TextLink to={orderPath(finding.orderId)}>{FINDINGS_LIST.link}</TextLink>}
+      {canCredit(finding) && !credit.data?.credited && <Button size="sm" variant="primary" aria-label={FINDINGS_LIST.label(finding.stripeId)} busy={credit.isPending} busyLabel={FINDINGS_LIST.busyLabel} onClick={send}>{FINDINGS_LIST.button}</Button>}
     </li>
   );
 }

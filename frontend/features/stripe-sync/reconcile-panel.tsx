@@ -31,18 +31,18 @@ export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
   return (
     <div className={column({ gap: '3' })}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: '1fr 1fr', lg: '[180px 180px 1fr]' }, alignItems: 'end' })}>
-        <Field label="From"><DateInput value={days.from} max={days.to} onValueChange={(from) => from && from <= days.to && setDays({ ...days, from })} /></Field>
-        <Field label="To"><DateInput value={days.to} min={days.from} max={today} onValueChange={(to) => to && to >= days.from && setDays({ ...days, to })} /></Field>
+        <Field label={RECONCILE_PANEL.fromLabel}><DateInput value={days.from} max={days.to} onValueChange={(from) => from && from <= days.to && setDays({ ...days, from })} /></Field>
+        <Field label={RECONCILE_PANEL.toLabel}><DateInput value={days.to} min={days.from} max={today} onValueChange={(to) => to && to >= days.from && setDays({ ...days, to })} /></Field>
         <div className={wrap({ gap: '2', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
-          <Button busy={start.isPending && dryRun} busyLabel="Starting…" onClick={() => send(true)}>Dry run</Button>
-          <Button variant="primary" onClick={() => setAsking(true)}>Compare and repair</Button>
+          <Button busy={start.isPending && dryRun} busyLabel={RECONCILE_PANEL.busyLabel} onClick={() => send(true)}>{RECONCILE_PANEL.dryRunButton}</Button>
+          <Button variant="primary" onClick={() => setAsking(true)}>{RECONCILE_PANEL.compareAndRepairButton}</Button>
         </div>
       </div>
       {problem && !asking && <Alert tone="bad">{problem}</Alert>}
       {asking && (
         <ConfirmDialog
-          title={RECONCILE_PANEL.repairTitle} description={`${spanWords(days)}: differences are credited, taken back or corrected, in the same way as by the webhook. You can repeat it: nothing happens twice.`}
-          action="Compare and repair" busyLabel="Starting…" busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
+          title={RECONCILE_PANEL.repairTitle} description={RECONCILE_PANEL.description(spanWords(days))}
+          action={RECONCILE_PANEL.compareAndRepairButton} busyLabel={RECONCILE_PANEL.busyLabel} busy={start.isPending} problem={problem} onConfirm={() => send(false)} onClose={() => setAsking(false)}
         />
       )}
     </div>

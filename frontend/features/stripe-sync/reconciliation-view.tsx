@@ -25,8 +25,8 @@ export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
   if (!found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const { data } = found;
   return (
-    <section aria-label="Comparison" className={column({ gap: '4', borderTop: 'soft', paddingBlockStart: '4' })}>
-      <h3 className={css({ textStyle: 'h4' })}>{spanWords(daysOfPeriod(data))}{data.dryRun && ', dry run'}</h3>
+    <section aria-label={RECONCILIATION_VIEW.comparisonLabel} className={column({ gap: '4', borderTop: 'soft', paddingBlockStart: '4' })}>
+      <h3 className={css({ textStyle: 'h4' })}>{spanWords(daysOfPeriod(data))}{data.dryRun && RECONCILIATION_VIEW.heading}</h3>
       {found.isError && <FetchProblem error={found.error} onRetry={() => void found.refetch()} />}
       <Outcome data={data} />
       <LiveRegion>{isRunning(data) ? '' : resultWords(data)}</LiveRegion>
@@ -39,11 +39,11 @@ function Outcome({ data }: { data: Reconciliation }) {
   if (isRunning(data)) {
     return (
       <div className={stack({ gap: '2' })}>
-        <ProgressBar value={null} label="Comparing with Stripe" />
+        <ProgressBar value={null} label={RECONCILIATION_VIEW.comparingWithStripeLabel} />
         <p className={mutedText({ fontVariantNumeric: 'tabular-nums' })}>{data.status === 'queued' ? RECONCILIATION_VIEW.queued : RECONCILIATION_VIEW.progress(data.compared, data.findings.length)}</p>
       </div>
     );
   }
-  if (data.status === 'failed') return <Alert tone="bad" title="The comparison failed">{RECONCILIATION_VIEW.failedText(data.error)}</Alert>;
+  if (data.status === 'failed') return <Alert tone="bad" title={RECONCILIATION_VIEW.title}>{RECONCILIATION_VIEW.failedText(data.error)}</Alert>;
   return <Alert tone={data.findings.length === 0 || data.findings.every(({ outcome }) => outcome === 'repaired') ? 'good' : 'warn'} title={resultWords(data)}>{RECONCILIATION_VIEW.comparedText(data.compared)}</Alert>;
 }

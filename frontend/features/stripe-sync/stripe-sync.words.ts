@@ -9,6 +9,15 @@ export const STRIPE_SYNC = {
 export const CATALOGUE_PANEL = {
   inSync: 'Every price is the same on both sides.',
   differences: (count: number, total: number) => `${count} of ${total} differ. You see what would happen before it does.`,
+  inLineWord: 'in line',
+  missingAtStripeWord: 'missing at Stripe',
+  anotherPriceWord: 'another price',
+  inactiveAtStripeWord: 'inactive at Stripe',
+  priceListLabel: 'Price list',
+  priceIdText: 'Price id',
+  syncAllButton: 'Sync all…',
+  syncLabel: (name: string) => `Sync ${name}`,
+  syncButton: 'Sync…',
 };
 
 /** catalogue-sync-dialog.tsx */
@@ -18,6 +27,13 @@ export const CATALOGUE_SYNC_DIALOG = {
   description: 'A dry run shows what would change at Stripe. Nothing changes until you sync.',
   planFailed: 'The dry run failed.',
   nothingToSync: 'Nothing to do: it is in sync already.',
+  toast: 'In line',
+  cancelButton: 'Cancel',
+  busyLabel: 'Syncing…',
+  syncButton: 'Sync',
+  pleaseTryAgainText: 'Please try again.',
+  tryAgainButton: 'Try again',
+  label: 'What would happen',
 };
 
 /** connection-panel.tsx */
@@ -28,11 +44,28 @@ export const CONNECTION_PANEL = {
   liveText: 'Real cards, real money.',
   receivedLastDay: (receivedLastDay: number) => `${receivedLastDay.toLocaleString('en-US')} in the last 24 hours`,
   failedNote: 'look at them below and replay them',
+  label: 'Connection',
+  noPaymentProviderTitle: 'No payment provider is set',
+  link: 'Stripe dashboard',
+  sandboxPaymentsTitle: 'Sandbox payments',
+  liveModeTitle: 'Live mode',
+  testModeTitle: 'Test mode',
+  stripesTestText: 'Stripe’s test cards work here; no money moves.',
+  modeName: 'Mode',
+  lastEventName: 'Last event',
+  noneYetText: 'none yet',
+  pendingName: 'Pending',
+  theOldestCameText: 'the oldest came {when}',
+  nothingWaitsNote: 'nothing waits',
+  failedName: 'Failed',
+  allWentThroughNote: 'all went through',
 };
 
 /** earlier-comparisons.tsx */
 export const EARLIER_COMPARISONS = {
   emptyText: 'No comparison yet.',
+  label: 'Earlier comparisons',
+  badge: 'dry run',
 };
 
 /** events-panel.tsx */
@@ -40,11 +73,26 @@ export const EVENTS_PANEL = {
   placeholder: 'Part of a type or id',
   noMatchText: 'No event fits.',
   emptyText: 'No event has arrived yet.',
+  anyStatusLabel: 'Any status',
+  eventsLabel: 'Events',
+  searchLabel: 'Search',
+  statusLabel: 'Status',
+  clearSearchFilterButton: 'Clear search and filter',
+  busyLabel: 'Fetching…',
+  showMoreButton: 'Show more',
 };
 
 /** events-table.tsx */
 export const EVENTS_TABLE = {
   replayedToast: 'It is processed again. Nothing is done twice.',
+  eventsLabel: 'Events',
+  replayedToast2: 'Replayed',
+  notReplayedToast: 'Not replayed',
+  pleaseTryAgainText: 'Please try again.',
+  notYetText: 'not yet',
+  replayLabel: (type: string, id: string) => `Replay ${type} ${id}`,
+  busyLabel: 'Replaying…',
+  button: 'Replay',
 };
 
 /** finding-groups.ts */
@@ -62,6 +110,13 @@ export const FINDING_GROUPS = {
 /** findings-list.tsx */
 export const FINDINGS_LIST = {
   retry: 'You can press again: it happens only once.',
+  word: 'needs a person',
+  toast: 'Not credited',
+  pleaseTryAgainText: 'Please try again.',
+  link: 'Order',
+  label: (stripeId: string) => `Credit ${stripeId} now`,
+  busyLabel: 'Crediting…',
+  button: 'Credit now',
 };
 
 /** reconcile-panel.tsx */
@@ -69,6 +124,12 @@ export const RECONCILE_PANEL = {
   startFailed: 'Nothing was started.',
   retry: 'You can press again: it starts only once.',
   repairTitle: 'Compare and repair?',
+  fromLabel: 'From',
+  toLabel: 'To',
+  busyLabel: 'Starting…',
+  dryRunButton: 'Dry run',
+  compareAndRepairButton: 'Compare and repair',
+  description: (span: string) => `${span}: differences are credited, taken back or corrected, in the same way as by the webhook. You can repeat it: nothing happens twice.`,
 };
 
 /** reconciliation-view.tsx */
@@ -77,4 +138,8 @@ export const RECONCILIATION_VIEW = {
   progress: (compared: number, count: number) => `${compared.toLocaleString('en-US')} compared so far, ${count} found`,
   failedText: (error: string | null) => `${error ?? 'The reason is unknown.'} Finished repairs stay. You can start again.`,
   comparedText: (compared: number) => `${counted(compared, 'record of Stripe was', 'records of Stripe were')} compared with the ledger.`,
+  comparisonLabel: 'Comparison',
+  heading: ', dry run',
+  comparingWithStripeLabel: 'Comparing with Stripe',
+  title: 'The comparison failed',
 };
