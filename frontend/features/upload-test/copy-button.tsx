@@ -17,7 +17,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
       () => setCopied(true),
-      () => toast({ title: 'Copying was not allowed', description: COPY_BUTTON.failedToast }),
+      () => toast({ title: COPY_BUTTON.toast, description: COPY_BUTTON.failedToast }),
     );
   return <IconButton label={copied ? 'Copied' : label} size="sm" onClick={copy}>{copied ? <Check size={16} /> : <Copy size={16} />}</IconButton>;
 }

@@ -15,7 +15,7 @@ export function FilePreview({ file, url }: { file: File; url: string | null }) {
   const source = url ?? local;
   return (
     <div className={centered({ minHeight: '24', padding: '4', backgroundColor: 'raised' })}>
-      {source && <img src={source} alt={url ? 'Your picture, as stored' : FILE_PREVIEW.localAlt} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
+      {source && <img src={source} alt={url ? FILE_PREVIEW.alt : FILE_PREVIEW.localAlt} className={css({ maxWidth: 'full', maxHeight: '[320px]', objectFit: 'contain', borderRadius: 'sm' })} />}
     </div>
   );
 }

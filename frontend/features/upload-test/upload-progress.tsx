@@ -4,6 +4,7 @@ import { fileSize } from '#lib/file-size.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { UPLOAD_PROGRESS } from './upload-test.words.ts';
 
 interface Props {
   file: File;
@@ -16,17 +17,17 @@ interface Props {
 export function UploadProgress({ file, share, onCancel }: Props) {
   const sent = share >= 1;
   return (
-    <Card as="section" aria-label="Upload" pad="md" radius="lg" className={stack({ gap: '3' })}>
+    <Card as="section" aria-label={UPLOAD_PROGRESS.uploadLabel} pad="md" radius="lg" className={stack({ gap: '3' })}>
       <div className={hstack({ gap: '4' })}>
         <div className={css({ flex: '1', minWidth: '0' })}>
           <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
           <p className={metaText({ tabular: true })}>
-            {sent ? 'Uploaded. Checking…' : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
+            {sent ? UPLOAD_PROGRESS.uploadedCheckingText : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
           </p>
         </div>
-        <Button size="sm" onClick={onCancel}>Cancel</Button>
+        <Button size="sm" onClick={onCancel}>{UPLOAD_PROGRESS.button}</Button>
       </div>
-      <ProgressBar value={sent ? null : share * 100} label={`Uploading ${file.name}`} />
+      <ProgressBar value={sent ? null : share * 100} label={UPLOAD_PROGRESS.uploadingLabel(file.name)} />
     </Card>
   );
 }

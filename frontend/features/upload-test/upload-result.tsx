@@ -38,30 +38,30 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
       <div className={stack({ gap: '4', padding: { base: '4', md: '6' } })}>
         <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 ref={heading} id="upload-result" tabIndex={-1} className={css({ textStyle: 'h3', outline: 'none' })}>
-            {remove.isSuccess ? 'File deleted' : isKept ? 'File stored' : 'File checked, not stored'}
+            {remove.isSuccess ? UPLOAD_RESULT.fileDeletedHeading : isKept ? UPLOAD_RESULT.fileStoredHeading : UPLOAD_RESULT.fileCheckedStoredHeading}
           </h2>
-          <Badge tone={isKept ? 'good' : undefined}>{isKept ? 'Stored' : remove.isSuccess ? 'Deleted' : 'Not stored'}</Badge>
+          <Badge tone={isKept ? 'good' : undefined}>{isKept ? 'Stored' : remove.isSuccess ? 'Deleted' : UPLOAD_RESULT.badge}</Badge>
         </div>
         {mismatch && <Alert tone="warn">{mismatch}</Alert>}
         <dl className={css({ display: 'grid' })}>
           {isKept && address && (
-            <ResultRow name="Address" action={<CopyButton label="Copy address" text={address} />}>
+            <ResultRow name={UPLOAD_RESULT.addressName} action={<CopyButton label={UPLOAD_RESULT.copyAddressLabel} text={address} />}>
               <a href={stored.url} target="_blank" rel="noreferrer" className={css({ color: 'brand', textDecoration: 'underline', textUnderlineOffset: '[3px]' })}>{address}</a>
             </ResultRow>
           )}
-          <ResultRow name="Name">{received.name}</ResultRow>
-          <ResultRow name="Detected type">{kindOf(received.mime)} <span className={mono}>{received.mime}</span></ResultRow>
-          {isPicture && <ResultRow name="Dimensions">{received.width} × {received.height} pixels</ResultRow>}
-          <ResultRow name="Size">{fileSize(received.bytes)}{received.bytes >= 1024 && ` (${received.bytes.toLocaleString('en-GB')} bytes)`}</ResultRow>
+          <ResultRow name={UPLOAD_RESULT.name}>{received.name}</ResultRow>
+          <ResultRow name={UPLOAD_RESULT.detectedTypeName}>{kindOf(received.mime)} <span className={mono}>{received.mime}</span></ResultRow>
+          {isPicture && <ResultRow name={UPLOAD_RESULT.dimensionsName}>{received.width} × {received.height} {UPLOAD_RESULT.pixelsText}</ResultRow>}
+          <ResultRow name={UPLOAD_RESULT.sizeName}>{fileSize(received.bytes)}{received.bytes >= 1024 && ` (${received.bytes.toLocaleString('en-GB')} bytes)`}</ResultRow>
           {isKept && stored.mime !== received.mime && (
-            <ResultRow name="Stored as">{kindOf(stored.mime)}, {stored.width} × {stored.height} pixels, {fileSize(stored.bytes)}</ResultRow>
+            <ResultRow name={UPLOAD_RESULT.storedAsName}>{kindOf(stored.mime)}, {stored.width} × {stored.height} {UPLOAD_RESULT.pixelsText2(stored.bytes)}</ResultRow>
           )}
-          <ResultRow name="SHA-256" action={<CopyButton label="Copy SHA-256" text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
+          <ResultRow name={UPLOAD_RESULT.shaName} action={<CopyButton label={UPLOAD_RESULT.copyShaLabel} text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
         </dl>
         {remove.isError && <Alert tone="bad">{messageOf(remove.error, UPLOAD_RESULT.deleteFailed)}</Alert>}
         {isKept ? (
           <div className={wrap({ gap: '3', alignItems: 'center' })}>
-            <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>Delete file</Button>
+            <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} busy={remove.isPending} onClick={() => remove.mutate(newActionKey())}>{UPLOAD_RESULT.button}</Button>
             <p className={metaText()}>{UPLOAD_RESULT.privacyNote}</p>
           </div>
         ) : (

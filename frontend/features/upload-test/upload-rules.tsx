@@ -8,15 +8,15 @@ import { UPLOAD_RULES } from './upload-test.words.ts';
 export function UploadRules({ member }: { member: boolean }) {
   return (
     <section aria-labelledby="upload-rules" className={stack({ gap: '4', borderBlockStart: 'soft', paddingBlockStart: '6' })}>
-      <h2 id="upload-rules" className={css({ textStyle: 'h4' })}>Allowed files</h2>
+      <h2 id="upload-rules" className={css({ textStyle: 'h4' })}>{UPLOAD_RULES.heading}</h2>
       <ul className={css({ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: '5', listStyle: 'none' })}>
-        <Rule icon={<Image size={20} aria-hidden />} title="Pictures">{UPLOAD_RULES.picturesText}</Rule>
-        <Rule icon={<Text size={20} aria-hidden />} title="Texts">{UPLOAD_RULES.textsText}</Rule>
-        <Rule icon={<Eye size={20} aria-hidden />} title="Content counts">{UPLOAD_RULES.contentText}</Rule>
+        <Rule icon={<Image size={20} aria-hidden />} title={UPLOAD_RULES.picturesTitle}>{UPLOAD_RULES.picturesText}</Rule>
+        <Rule icon={<Text size={20} aria-hidden />} title={UPLOAD_RULES.textsTitle}>{UPLOAD_RULES.textsText}</Rule>
+        <Rule icon={<Eye size={20} aria-hidden />} title={UPLOAD_RULES.contentCountsTitle}>{UPLOAD_RULES.contentText}</Rule>
         {member ? (
-          <Rule icon={<Lock size={20} aria-hidden />} title="Only you can open them">{UPLOAD_RULES.privacyText}</Rule>
+          <Rule icon={<Lock size={20} aria-hidden />} title={UPLOAD_RULES.onlyCanOpenTitle}>{UPLOAD_RULES.privacyText}</Rule>
         ) : (
-          <Rule icon={<Lock size={20} aria-hidden />} title="Nothing is stored">{UPLOAD_RULES.signedOutText}</Rule>
+          <Rule icon={<Lock size={20} aria-hidden />} title={UPLOAD_RULES.nothingIsStoredTitle}>{UPLOAD_RULES.signedOutText}</Rule>
         )}
       </ul>
     </section>

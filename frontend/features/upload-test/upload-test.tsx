@@ -28,12 +28,12 @@ export function UploadTest() {
     <div className={container({ paddingBlock: { base: '6', md: '10' } })}>
       <div className={css({ display: 'grid', gap: '6', maxWidth: '[44rem]', marginInline: 'auto' })}>
         <header className={css({ display: 'grid', gap: '2' })}>
-          <h1 className={css({ textStyle: 'h1' })}>File upload test</h1>
+          <h1 className={css({ textStyle: 'h1' })}>{UPLOAD_TEST.heading}</h1>
           <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{UPLOAD_TEST.intro}</p>
         </header>
         <FileDrop
           files={[]}
-          label="Upload a file"
+          label={UPLOAD_TEST.label}
           accept={ACCEPT}
           disabled={status === 'loading' || state.phase === 'sending'}
           onFilesChange={([file]) => file && upload.start(file)}
@@ -59,18 +59,18 @@ function Outcome({ upload: { state, start, cancel } }: { upload: Upload }) {
     case 'idle':
       return null;
     case 'refused':
-      return <Alert tone="bad" title={`${state.name} was not sent`}>{state.reason}</Alert>;
+      return <Alert tone="bad" title={UPLOAD_TEST.wasNotSentTitle(state.name)}>{state.reason}</Alert>;
     case 'sending':
       return <UploadProgress file={state.file} share={state.share} onCancel={cancel} />;
     case 'cancelled':
       return (
-        <Alert title="Cancelled">
+        <Alert title={UPLOAD_TEST.cancelledTitle}>
           {state.arrived ? UPLOAD_TEST.cancelledLate(state.name) : UPLOAD_TEST.cancelled(state.name)}
         </Alert>
       );
     case 'failed':
       return (
-        <Alert tone="bad" title={`${state.file.name} was not uploaded`} action={<Button size="sm" onClick={() => start(state.file)}>Try again</Button>}>
+        <Alert tone="bad" title={UPLOAD_TEST.wasNotUploadedTitle(state.file.name)} action={<Button size="sm" onClick={() => start(state.file)}>{UPLOAD_TEST.button}</Button>}>
           {state.reason}
         </Alert>
       );

@@ -5,11 +5,13 @@ import { PICTURE_LIMIT, TEXT_LIMIT } from './size-limits.ts';
 /** copy-button.tsx */
 export const COPY_BUTTON = {
   failedToast: 'Mark the text and copy it by hand.',
+  toast: 'Copying was not allowed',
 };
 
 /** file-preview.tsx */
 export const FILE_PREVIEW = {
   localAlt: 'Your picture, from your own machine',
+  alt: 'Your picture, as stored',
 };
 
 /** file-rules.ts */
@@ -26,6 +28,22 @@ export const UPLOAD_RESULT = {
   privacyNote: 'Only you can open it. It is deleted after one day unless you use it.',
   deletedText: 'The file is removed and its address no longer works.',
   notStoredText: 'The server checked it and did not store it. Sign in to store files.',
+  fileDeletedHeading: 'File deleted',
+  fileStoredHeading: 'File stored',
+  fileCheckedStoredHeading: 'File checked, not stored',
+  badge: 'Not stored',
+  addressName: 'Address',
+  copyAddressLabel: 'Copy address',
+  name: 'Name',
+  detectedTypeName: 'Detected type',
+  dimensionsName: 'Dimensions',
+  pixelsText: 'pixels',
+  sizeName: 'Size',
+  storedAsName: 'Stored as',
+  pixelsText2: (bytes: number) => `pixels, ${fileSize(bytes)}`,
+  shaName: 'SHA-256',
+  copyShaLabel: 'Copy SHA-256',
+  button: 'Delete file',
 };
 
 /** upload-rules.tsx */
@@ -35,6 +53,12 @@ export const UPLOAD_RULES = {
   contentText: 'The content of a file decides its type, not its name.',
   privacyText: 'Pictures are converted to WebP without hidden data. Unused files are deleted after one day, or when you delete them.',
   signedOutText: 'You are signed out. Your file is checked but not stored. Sign in to store it.',
+  heading: 'Allowed files',
+  picturesTitle: 'Pictures',
+  textsTitle: 'Texts',
+  contentCountsTitle: 'Content counts',
+  onlyCanOpenTitle: 'Only you can open them',
+  nothingIsStoredTitle: 'Nothing is stored',
 };
 
 /** upload-test.tsx */
@@ -46,9 +70,23 @@ export const UPLOAD_TEST = {
   hint: `PNG, JPG, GIF or WebP up to ${PICTURE_LIMIT} · plain text or Markdown up to ${TEXT_LIMIT}`,
   cancelledLate: (name: string) => `If ${name} had arrived already, it is deleted within a day.`,
   cancelled: (name: string) => `${name} was not kept.`,
+  heading: 'File upload test',
+  label: 'Upload a file',
+  wasNotSentTitle: (name: string) => `${name} was not sent`,
+  cancelledTitle: 'Cancelled',
+  wasNotUploadedTitle: (name: string) => `${name} was not uploaded`,
+  button: 'Try again',
 };
 
 /** use-upload.ts */
 export const USE_UPLOAD = {
   uploadFailed: 'The file could not be uploaded. Please try again.',
+};
+
+/** upload-progress.tsx */
+export const UPLOAD_PROGRESS = {
+  uploadLabel: 'Upload',
+  uploadedCheckingText: 'Uploaded. Checking…',
+  button: 'Cancel',
+  uploadingLabel: (name: string) => `Uploading ${name}`,
 };
