@@ -1,7 +1,4 @@
-import { PRODUCT } from '#contracts/product.ts';
-import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
-import { fullDate } from '#lib/full-date.ts';
-import { dollars } from '#lib/money.ts';
+import { plural } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
@@ -15,6 +12,12 @@ export const WALLET = {
 export const ACTIVITY_LIST = {
   noMatchText: 'No activity matches these filters.',
   heldNote: 'Held tokens count in the balance until their run ends.',
+  title: 'No match',
+  clearFiltersButton: 'Clear filters',
+  amountText: 'Amount',
+  balanceText: 'Balance',
+  busyLabel: 'Fetching…',
+  showMoreButton: 'Show more',
 };
 
 /** activity/receipt-panel.tsx */
@@ -22,75 +25,104 @@ export const RECEIPT_PANEL = {
   heldText: 'Set aside before the run',
   allChargedText: 'All of it was charged',
   openSum: (held: number) => `${held} held until the run ends`,
-};
-
-/** billing/billing-panel.tsx */
-export const BILLING_PANEL = {
-  perMonth: (tokensPerMonth: number | undefined) => `per month${tokensPerMonth === undefined ? '' : `, ${tokenWords(tokensPerMonth)} with each paid month`}`,
-  noSubscription: 'No subscription.',
-  proOffer: (priceCents: number, tokensPerMonth: number) => `Pro is ${dollars(priceCents)} a month and brings ${tokenWords(tokensPerMonth)} each time.`,
-  unpaid: 'You started a subscription and have not paid it. Start again to continue.',
-  portalText: 'The payment provider keeps your cards, billing address and invoices.',
-  noCustomerText: 'Once you have bought something, your cards and billing address can be changed here.',
-};
-
-/** billing/invoice-list.tsx */
-export const INVOICE_LIST = {
-  emptyText: 'No invoices yet.',
-  linkDetails: (of: string) => `of ${of}, in a new tab`,
-};
-
-/** billing/pro-actions.tsx */
-export const PRO_ACTIONS = {
-  cancelledToast: 'Your tokens stay.',
-  resumedToast: 'It renews as before.',
-  cancelTitle: `Cancel ${PRODUCT} Pro?`,
-};
-
-/** billing/pro-state.ts */
-export const PRO_STATE = {
-  endsOn: (day: string) => `Ends on ${day}. Your tokens stay.`,
-  endsWithMonth: 'Ends with the paid month. Your tokens stay.',
-  pastDue: 'The last payment did not go through. Update your card to keep Pro.',
-  renewsOn: (day: string) => `Renews on ${day}.`,
-  renewsEachMonth: 'Renews each month.',
-  staysUntil: (periodEnd: string | null) => `Pro stays on until ${periodEnd ? fullDate(periodEnd) : 'the end of the paid month'}.`,
+  label: 'Receipt',
+  heldName: 'Held',
+  chargedName: 'Charged',
+  whatDeliveredText: 'For what was delivered',
+  nothingWasDeliveredText: 'Nothing was delivered',
+  returnedName: 'Returned',
+  notUsedText: 'Not used',
+  heldChargedReturnedText: (held: number, captured: number, released: number) => `${held} held = ${captured} charged + ${released} returned`,
 };
 
 /** earn/earn-panel.tsx */
 export const EARN_PANEL = {
   intro: 'Tokens from rewards and sales.',
+  heading: 'Earned so far',
+  nothingYetText: 'Nothing yet.',
 };
 
 /** summary/wallet-summary.tsx */
 export const WALLET_SUMMARY = {
   pendingText: 'Up to 80 % of it is yours after 7 days',
   debtText: 'A payment was refunded or is disputed, after some of its tokens were spent. The next tokens you receive pay this debt first.',
+  label: 'Your tokens',
+  heldNowTitle: 'Held now',
+  link: 'See what is running',
+  nothingIsRunningText: 'Nothing is running',
+  earnedPendingTitle: 'Earned, pending',
+  nothingPendingText: 'Nothing pending',
+  lifetimeTitle: 'Lifetime',
+  spentText: 'spent',
+  receivedText: (count: string) => `${count} received`,
+  heading: 'Available',
+  toSettleTitle: (debt: number) => `${tokenWords(debt)} to settle`,
 };
 
-/** unlocks/ask-dialog.tsx */
-export const ASK_DIALOG = {
-  description: (title: string) => `The ${REFUND_HOURS} hours or ${REFUND_RUNS} runs for a direct refund are over for “${title}”. A moderator decides.`,
-  failedTitle: 'Your request was not sent',
-  failed: 'No answer arrived. You can press again: it is sent only once.',
-  label: 'What went wrong?',
-  help: 'You can ask once for each unlock.',
+/** activity/activity-panel.tsx */
+export const ACTIVITY_PANEL = {
+  inAndOutLabel: 'In and out',
+  onlyInLabel: 'Only in',
+  onlyOutLabel: 'Only out',
+  heading: 'Activity',
+  link: 'Export CSV',
+  searchLabel: 'Search',
+  placeholder: 'Search activity',
+  typeLabel: 'Type',
+  directionLabel: 'Direction',
+  fromLabel: 'From',
+  toLabel: 'To',
+  button: 'Clear filters',
 };
 
-/** unlocks/unlock-list.tsx */
-export const UNLOCK_LIST = {
-  emptyText: 'Prompts that you unlock appear here, with their refunds.',
+/** activity/activity-row.tsx */
+export const ACTIVITY_ROW = {
+  heldText: 'held',
+  balanceAfterText: 'Balance after:',
+  label: (title: string) => `Receipt of ${title}`,
 };
 
-/** unlocks/unlock-row.tsx */
-export const UNLOCK_ROW = {
-  askButton: 'Ask for a refund',
-  removedTitle: 'It can no longer be run',
-  removedText: (paid: number) =>
-    `It was taken down because it broke a rule. ${paid > 0 ? `You can get your ${tokenWords(paid)} back at any time.` : 'You had paid nothing for it.'}`,
-  refundedText: 'It was refunded meanwhile.',
-  refundedToast: (title: string) => `“${title}” is sealed again.`,
-  refundText: (paid: number) => `${tokenWords(paid)} go back to your wallet, and the text is sealed again.`,
-  refundFreeText: 'You had paid nothing for it, and the text is sealed again.',
-  refundFailed: 'No answer arrived. You can press again: it happens only once.',
+/** activity/type-filter.tsx */
+export const TYPE_FILTER = {
+  words: 'All types',
+  label: 'Types',
+};
+
+/** spending/spending-chart.tsx */
+export const SPENDING_CHART = {
+  nothingSpentText: 'Nothing spent',
+};
+
+/** spending/spending-panel.tsx */
+export const SPENDING_PANEL = {
+  heading: 'Spending',
+  periodLabel: 'Period',
+  averagePerRunName: 'average per run',
+  noneYetText: 'none yet',
+  runCostSomethingText: 'run that cost something',
+  runsCostSomethingText: 'runs that cost something',
+  releasedBackName: 'released back to you',
+  title: 'Nothing spent in this time',
+  button: 'Make something',
+  runPromptSpendText: 'Run a prompt to spend tokens.',
+  inDaysText: (spent: number, count: number) => `{spent} ${plural(spent, 'token')} in ${count} days`,
+  chartTokensLabel: 'Chart of tokens spent by day and type; the table below has the same in numbers',
+  byTypeLabel: 'By type',
+};
+
+/** spending/spending-table.tsx */
+export const SPENDING_TABLE = {
+  summary: 'In numbers',
+  tokensSpentText: 'Tokens spent by day and type; days are those of UTC',
+  dayColumn: 'Day',
+  togetherColumn: 'Together',
+};
+
+/** summary/bucket-bar.tsx */
+export const BUCKET_BAR = {
+  purchasedLabel: 'Purchased',
+  proLabel: 'Pro',
+  earnedLabel: 'Earned',
+  bonusLabel: 'Bonus',
+  whereTheyCameLabel: 'Where they came from',
 };

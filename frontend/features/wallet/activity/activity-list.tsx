@@ -33,7 +33,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   if (!data) return problem;
   const lines = data.pages.flatMap(({ items }) => items);
   if (lines.length === 0 && Object.keys(filter).length === 0) return empty;
-  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title="No match" actions={<Button onClick={onClear}>Clear filters</Button>}>{ACTIVITY_LIST.noMatchText}</EmptyState>;
+  if (lines.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title={ACTIVITY_LIST.title} actions={<Button onClick={onClear}>{ACTIVITY_LIST.clearFiltersButton}</Button>}>{ACTIVITY_LIST.noMatchText}</EmptyState>;
   const running = lines.some(({ status }) => status === 'pending');
   return (
     <div aria-busy={isPlaceholderData}>
@@ -42,7 +42,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
         <section key={day} aria-label={dayTitle(day)}>
           <div className={heading}>
             <h3>{dayTitle(day)}</h3>
-            {index === 0 && <p aria-hidden className={columns}><span>Amount</span><span>Balance</span></p>}
+            {index === 0 && <p aria-hidden className={columns}><span>{ACTIVITY_LIST.amountText}</span><span>{ACTIVITY_LIST.balanceText}</span></p>}
           </div>
           <ul>{ofDay.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
         </section>
@@ -50,7 +50,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
       {problem}
       {hasNextPage && !isError && (
         <div ref={end} className={centered({ padding: '4', borderTop: 'soft' })}>
-          <Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={more}>Show more</Button>
+          <Button variant="ghost" busy={isFetchingNextPage} busyLabel={ACTIVITY_LIST.busyLabel} onClick={more}>{ACTIVITY_LIST.showMoreButton}</Button>
         </div>
       )}
     </div>

@@ -13,8 +13,9 @@ import { ALL_ACTIVITY, csvAddress } from './activity-address.ts';
 import type { ActivityChange, ActivityFilter } from './activity-address.ts';
 import { ActivityList } from './activity-list.tsx';
 import { TypeFilter } from './type-filter.tsx';
+import { ACTIVITY_PANEL } from '../wallet.words.ts';
 
-const DIRECTIONS = [{ value: 'any', label: 'In and out' }, { value: 'in', label: 'Only in' }, { value: 'out', label: 'Only out' }] as const;
+const DIRECTIONS = [{ value: 'any', label: ACTIVITY_PANEL.inAndOutLabel }, { value: 'in', label: ACTIVITY_PANEL.onlyInLabel }, { value: 'out', label: ACTIVITY_PANEL.onlyOutLabel }] as const;
 
 interface ActivityPanelProps {
   filter: ActivityFilter;
@@ -29,17 +30,17 @@ export function ActivityPanel({ filter, onChange: change, empty }: ActivityPanel
     <Card as="section" radius="lg" aria-labelledby="activity-title">
       <div className={stack({ gap: '4', padding: { base: '3', md: '4' } })}>
         <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
-          <h2 id="activity-title" className={css({ textStyle: 'h4' })}>Activity</h2>
-          <a href={csvAddress(filter)} download className={cx(button({ size: 'sm' }))}><Download size={16} aria-hidden />Export CSV</a>
+          <h2 id="activity-title" className={css({ textStyle: 'h4' })}>{ACTIVITY_PANEL.heading}</h2>
+          <a href={csvAddress(filter)} download className={cx(button({ size: 'sm' }))}><Download size={16} aria-hidden />{ACTIVITY_PANEL.link}</a>
         </div>
-        <div role="search" aria-label="Activity" className={bar}>
-          <Field label="Search"><SearchBox placeholder="Search activity" q={filter.q ?? ''} onSearch={(q) => change({ q })} /></Field>
-          <Field label="Type" group><TypeFilter types={filter.types ?? []} onChange={(types) => change({ types })} /></Field>
-          <Field label="Direction"><Select options={DIRECTIONS} value={filter.direction ?? 'any'} onValueChange={(direction) => change({ direction: direction === 'any' ? undefined : direction })} /></Field>
-          <Field label="From"><DateInput value={filter.from ?? null} {...(filter.to && { max: filter.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
-          <Field label="To"><DateInput value={filter.to ?? null} {...(filter.from && { min: filter.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
+        <div role="search" aria-label={ACTIVITY_PANEL.heading} className={bar}>
+          <Field label={ACTIVITY_PANEL.searchLabel}><SearchBox placeholder={ACTIVITY_PANEL.placeholder} q={filter.q ?? ''} onSearch={(q) => change({ q })} /></Field>
+          <Field label={ACTIVITY_PANEL.typeLabel} group><TypeFilter types={filter.types ?? []} onChange={(types) => change({ types })} /></Field>
+          <Field label={ACTIVITY_PANEL.directionLabel}><Select options={DIRECTIONS} value={filter.direction ?? 'any'} onValueChange={(direction) => change({ direction: direction === 'any' ? undefined : direction })} /></Field>
+          <Field label={ACTIVITY_PANEL.fromLabel}><DateInput value={filter.from ?? null} {...(filter.to && { max: filter.to })} onValueChange={(from) => change({ from: from ?? undefined })} /></Field>
+          <Field label={ACTIVITY_PANEL.toLabel}><DateInput value={filter.to ?? null} {...(filter.from && { min: filter.from })} onValueChange={(to) => change({ to: to ?? undefined })} /></Field>
         </div>
-        {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => change(ALL_ACTIVITY)}>Clear filters</TextButton></p>}
+        {filtered && <p className={css({ textStyle: 'small' })}><TextButton onClick={() => change(ALL_ACTIVITY)}>{ACTIVITY_PANEL.button}</TextButton></p>}
       </div>
       <ActivityList filter={filter} empty={empty} onClear={() => change(ALL_ACTIVITY)} />
     </Card>

@@ -12,6 +12,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
 import { placeOf, TRANSACTION_KINDS } from './transaction-kind.ts';
+import { ACTIVITY_ROW } from '../wallet.words.ts';
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
@@ -39,11 +40,11 @@ export function ActivityRow({ line }: { line: WalletTransaction }) {
         <span aria-hidden>{signed(line.amount)}</span><VisuallyHidden>{line.amount > 0 ? 'plus' : line.amount < 0 ? 'minus' : ''} {tokenWords(Math.abs(line.amount))}{pending ? ', held' : ''}</VisuallyHidden>
       </p>
       <p className={mutedText({ gridArea: 'balance', textAlign: 'end', tabular: true })}>
-        {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>held</span> : <><VisuallyHidden>Balance after: </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US').replace('-', '−')}</>}
+        {line.balanceAfter === null ? <span className={css({ textStyle: 'meta' })}>{ACTIVITY_ROW.heldText}</span> : <><VisuallyHidden>{ACTIVITY_ROW.balanceAfterText} </VisuallyHidden>{line.balanceAfter.toLocaleString('en-US').replace('-', '−')}</>}
       </p>
       <div className={css({ gridArea: 'more', width: '8' })}>
         {line.receipt && (
-          <IconButton size="sm" label={`Receipt of ${line.title}`} aria-expanded={open} aria-controls={open ? receiptId : undefined} onClick={() => setOpen(!open)}>
+          <IconButton size="sm" label={ACTIVITY_ROW.label(line.title)} aria-expanded={open} aria-controls={open ? receiptId : undefined} onClick={() => setOpen(!open)}>
             <ChevronDown className={css({ transitionProperty: 'transform', transitionDuration: 'fast', '[aria-expanded=true] > &': { transform: '[rotate(180deg)]' } })} />
           </IconButton>
         )}

@@ -20,17 +20,17 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ receipt: { held, captured, released, status, heldAt, settledAt }, runId, id }: ReceiptPanelProps) {
   const { data: quote } = useQuery({ ...runPriceQuery(runId ?? ''), enabled: runId !== null });
   return (
-    <div id={id} role="group" aria-label="Receipt" className={box}>
+    <div id={id} role="group" aria-label={RECEIPT_PANEL.label} className={box}>
       {quote && <p className={css({ fontFamily: 'mono', textStyle: 'meta', paddingInline: '4', paddingBlock: '3', borderBottom: 'dashed', overflowWrap: 'anywhere' })}>{priceFormula(quote)}</p>}
       <ul>
-        <Leg at={heldAt} name="Held" tone="hold" amount={held}>{RECEIPT_PANEL.heldText}</Leg>
-        {settledAt && <Leg at={settledAt} name="Charged" tone="capture" amount={captured}>{captured > 0 ? 'For what was delivered' : 'Nothing was delivered'}</Leg>}
-        {settledAt && <Leg at={settledAt} name="Returned" tone="release" amount={released}>{released > 0 ? 'Not used' : RECEIPT_PANEL.allChargedText}</Leg>}
+        <Leg at={heldAt} name={RECEIPT_PANEL.heldName} tone="hold" amount={held}>{RECEIPT_PANEL.heldText}</Leg>
+        {settledAt && <Leg at={settledAt} name={RECEIPT_PANEL.chargedName} tone="capture" amount={captured}>{captured > 0 ? RECEIPT_PANEL.whatDeliveredText : RECEIPT_PANEL.nothingWasDeliveredText}</Leg>}
+        {settledAt && <Leg at={settledAt} name={RECEIPT_PANEL.returnedName} tone="release" amount={released}>{released > 0 ? RECEIPT_PANEL.notUsedText : RECEIPT_PANEL.allChargedText}</Leg>}
       </ul>
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'
           ? <><Hourglass size={16} aria-hidden /> {RECEIPT_PANEL.openSum(held)}</>
-          : <><CircleCheck size={16} aria-hidden /> {held} held = {captured} charged + {released} returned</>}
+          : <><CircleCheck size={16} aria-hidden /> {RECEIPT_PANEL.heldChargedReturnedText(held, captured, released)}</>}
       </p>
     </div>
   );

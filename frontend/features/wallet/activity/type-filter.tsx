@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TRANSACTION_KINDS } from './transaction-kind.ts';
+import { TYPE_FILTER } from '../wallet.words.ts';
 
 interface TypeFilterProps {
   types: readonly TransactionType[];
@@ -16,15 +17,15 @@ interface TypeFilterProps {
 /** Any number of types; none means all. */
 export function TypeFilter({ types, onChange }: TypeFilterProps) {
   const [only] = types;
-  const words = types.length === 0 ? 'All types' : types.length === 1 && only ? TRANSACTION_KINDS[only].label : `${types.length} types`;
+  const words = types.length === 0 ? TYPE_FILTER.words : types.length === 1 && only ? TRANSACTION_KINDS[only].label : `${types.length} types`;
   const set = (type: TransactionType, on: boolean): void => onChange(TRANSACTION_TYPES.filter((one) => (one === type ? on : types.includes(one))));
   return (
     <Popover
-      placement="bottom-start" label="Types"
+      placement="bottom-start" label={TYPE_FILTER.label}
       trigger={<Button className={css({ justifyContent: 'space-between', width: 'full' })} iconEnd={<ChevronDown size={16} aria-hidden />}>{words}</Button>}
     >
       <fieldset className={css({ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: '4', rowGap: '1' })}>
-        <legend className={visuallyHidden()}>Types</legend>
+        <legend className={visuallyHidden()}>{TYPE_FILTER.label}</legend>
         {TRANSACTION_TYPES.map((type) => <Checkbox key={type} checked={types.includes(type)} onCheckedChange={(on) => set(type, on)}>{TRANSACTION_KINDS[type].label}</Checkbox>)}
       </fieldset>
     </Popover>

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { css } from '#styled/css';
 import { column } from '#styled/patterns';
-import { PRODUCT } from '#contracts/product.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { dollars } from '#lib/money.ts';
 import { pricingQuery, subscriptionQuery } from '#shared/shop/shop.queries.ts';
@@ -17,7 +16,8 @@ import { InvoiceList } from './invoice-list.tsx';
 import { ProActions } from './pro-actions.tsx';
 import { isPro } from './pro-state.ts';
 import { useOpenPortal } from './subscription.mutations.ts';
-import { BILLING_PANEL, WALLET } from '../wallet.words.ts';
+import { BILLING_PANEL } from '../wallet-purchases.words.ts';
+import { WALLET } from '../wallet.words.ts';
 
 const HERE = '/wallet?tab=billing';
 
@@ -28,7 +28,7 @@ export function BillingPanel() {
       <Plan />
       <Cards />
       <Card as="section" radius="lg" aria-labelledby="invoices-title" className={css({ gridColumn: '1 / -1' })}>
-        <h2 id="invoices-title" className={css({ textStyle: 'h4', padding: { base: '4', md: '5' } })}>Invoices</h2>
+        <h2 id="invoices-title" className={css({ textStyle: 'h4', padding: { base: '4', md: '5' } })}>{BILLING_PANEL.invoicesHeading}</h2>
         <InvoiceList />
       </Card>
     </div>
@@ -40,7 +40,7 @@ function Plan() {
   const { data: pricing } = useQuery(pricingQuery);
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="plan-title" className={part}>
-      <h2 id="plan-title" className={css({ textStyle: 'h4' })}>{PRODUCT} Pro</h2>
+      <h2 id="plan-title" className={css({ textStyle: 'h4' })}>{BILLING_PANEL.proHeading}</h2>
       {isPending && <div aria-busy="true"><Skeleton className={css({ height: '20' })} /></div>}
       {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPro(subscription) && (
@@ -56,7 +56,7 @@ function Plan() {
             {pricing && ` ${BILLING_PANEL.proOffer(pricing.pro.priceCents, pricing.pro.tokensPerMonth)}`}
             {subscription?.status === 'incomplete' && ` ${BILLING_PANEL.unpaid}`}
           </p>
-          <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>See what Pro brings</LinkButton>
+          <LinkButton to="/pricing?plan=pro" variant="primary" className={css({ justifySelf: 'start' })}>{BILLING_PANEL.seeWhatProButton}</LinkButton>
         </>
       )}
     </Card>
@@ -72,9 +72,9 @@ function Cards() {
     portal.mutate(undefined, { onError: (error) => void toast({ tone: 'destructive', title: WALLET.portalFailedTitle, description: messageOf(error, WALLET.failed) }) });
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="cards-title" className={part}>
-      <h2 id="cards-title" className={css({ textStyle: 'h4' })}>Cards and details</h2>
+      <h2 id="cards-title" className={css({ textStyle: 'h4' })}>{BILLING_PANEL.cardsAndDetailsHeading}</h2>
       <p className={css({ color: 'fg.muted' })}>{known ? BILLING_PANEL.portalText : BILLING_PANEL.noCustomerText}</p>
-      {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={open}>Manage cards and invoices</Button>}
+      {known && <Button icon={<CreditCard aria-hidden />} className={css({ justifySelf: 'start' })} busy={portal.isPending || portal.isSuccess} busyLabel={BILLING_PANEL.busyLabel} onClick={open}>{BILLING_PANEL.manageCardsInvoicesButton}</Button>}
     </Card>
   );
 }

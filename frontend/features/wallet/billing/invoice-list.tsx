@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
-import { INVOICE_LIST } from '../wallet.words.ts';
+import { INVOICE_LIST } from '../wallet-purchases.words.ts';
 
 /** Paid orders, latest first, with the provider's invoices and receipts. */
 export function InvoiceList() {
@@ -23,7 +23,7 @@ export function InvoiceList() {
       {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.emptyText}</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
-      {hasNextPage && !error && <div className={centered({ padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button></div>}
+      {hasNextPage && !error && <div className={centered({ padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel={INVOICE_LIST.busyLabel} onClick={() => void fetchNextPage()}>{INVOICE_LIST.button}</Button></div>}
     </>
   );
 }
@@ -50,8 +50,8 @@ function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens,
       </div>
       <strong className={css({ gridArea: 'price', tabular: true })}>{dollars(amountCents)}</strong>
       <p className={css({ gridArea: 'papers', display: 'flex', gap: '4', textStyle: 'small' })}>
-        {receiptUrl && <Paper href={receiptUrl} of={about}>Receipt</Paper>}
-        {pdfUrl && <Paper href={pdfUrl} of={about}>PDF</Paper>}
+        {receiptUrl && <Paper href={receiptUrl} of={about}>{INVOICE_LIST.receiptText}</Paper>}
+        {pdfUrl && <Paper href={pdfUrl} of={about}>{INVOICE_LIST.pdfText}</Paper>}
       </p>
     </li>
   );

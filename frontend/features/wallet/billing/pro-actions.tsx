@@ -8,7 +8,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { cancelWords, endWords, nextStep } from './pro-state.ts';
 import { useCancelPro, useOpenPortal, useResumePro } from './subscription.mutations.ts';
-import { PRO_ACTIONS, WALLET } from '../wallet.words.ts';
+import { PRO_ACTIONS } from '../wallet-purchases.words.ts';
+import { WALLET } from '../wallet.words.ts';
 
 interface ProActionsProps {
   subscription: SubscriptionView;
@@ -29,27 +30,27 @@ export function ProActions({ subscription, returnPath }: ProActionsProps) {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription: after }) => {
         setAsking(false);
-        toast({ tone: 'success', title: 'Pro is cancelled', description: after ? nextStep(after) : PRO_ACTIONS.cancelledToast });
+        toast({ tone: 'success', title: PRO_ACTIONS.proIsCancelledToast, description: after ? nextStep(after) : PRO_ACTIONS.cancelledToast });
       },
     });
-  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: 'Pro resumed', description: PRO_ACTIONS.resumedToast }), onError: failed('Not resumed') });
+  const goOn = (): void => resume.mutate(undefined, { onSuccess: () => toast({ tone: 'success', title: PRO_ACTIONS.proResumedToast, description: PRO_ACTIONS.resumedToast }), onError: failed(PRO_ACTIONS.notResumedText) });
   return (
     <div className={stack({ gap: '3', justifyItems: 'start' })}>
       <div className={wrap({ alignItems: 'center', columnGap: '3', rowGap: '1' })}>
-        <Badge tone={subscription.status === 'past_due' ? 'bad' : ends ? 'warn' : 'good'}>{subscription.status === 'past_due' ? 'Payment due' : 'Current plan'}</Badge>
+        <Badge tone={subscription.status === 'past_due' ? 'bad' : ends ? 'warn' : 'good'}>{subscription.status === 'past_due' ? PRO_ACTIONS.paymentDueBadge : PRO_ACTIONS.currentPlanBadge}</Badge>
         <p className={mutedText()}>{nextStep(subscription)}</p>
       </div>
       <div className={wrap({ gap: '2' })}>
-        <Button busy={portal.isPending || portal.isSuccess} busyLabel="Opening…" onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>Manage</Button>
+        <Button busy={portal.isPending || portal.isSuccess} busyLabel={PRO_ACTIONS.openingBusyLabel} onClick={() => portal.mutate(undefined, { onError: failed(WALLET.portalFailedTitle) })}>{PRO_ACTIONS.manageButton}</Button>
         {ends
-          ? <Button variant="primary" busy={resume.isPending} busyLabel="Resuming…" onClick={goOn}>Resume</Button>
-          : <Button variant="danger" onClick={() => setAsking(true)}>Cancel Pro</Button>}
+          ? <Button variant="primary" busy={resume.isPending} busyLabel={PRO_ACTIONS.resumingBusyLabel} onClick={goOn}>{PRO_ACTIONS.resumeButton}</Button>
+          : <Button variant="danger" onClick={() => setAsking(true)}>{PRO_ACTIONS.cancelProButton}</Button>}
       </div>
       {asking && (
         <ConfirmDialog
           title={PRO_ACTIONS.cancelTitle}
-          description={`${endWords(subscription)} Every token stays yours. You can resume Pro until then.`}
-          action={cancelWords(subscription)} keep="Keep Pro" busyLabel="Cancelling…" busy={cancel.isPending}
+          description={PRO_ACTIONS.description(endWords(subscription))}
+          action={cancelWords(subscription)} keep={PRO_ACTIONS.keep} busyLabel={PRO_ACTIONS.cancellingBusyLabel} busy={cancel.isPending}
           problem={cancel.isError ? messageOf(cancel.error, WALLET.failed) : null}
           onConfirm={end}
           onClose={() => setAsking(false)}

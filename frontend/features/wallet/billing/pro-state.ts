@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#contracts/payments.ts';
 import { fullDate } from '#lib/full-date.ts';
-import { PRO_STATE } from '../wallet.words.ts';
+import { PRO_STATE } from '../wallet-purchases.words.ts';
 
 /** Whether Pro is on: paid, or with a renewal that the provider is still trying to collect. */
 export const isPro = (subscription: SubscriptionView | null | undefined): subscription is SubscriptionView & { status: 'active' | 'past_due' } =>

@@ -15,12 +15,12 @@ export function EarnPanel() {
   return (
     <Card as="section" radius="lg" aria-labelledby="earn-title">
       <div className={stack({ gap: '1', padding: { base: '3', md: '4' } })}>
-        <h2 id="earn-title" className={css({ textStyle: 'h4' })}>Earned so far</h2>
+        <h2 id="earn-title" className={css({ textStyle: 'h4' })}>{EARN_PANEL.heading}</h2>
         <p className={mutedText()}>{EARN_PANEL.intro}</p>
       </div>
       {isPending && <div aria-busy="true" className={css({ padding: '4' })}><Skeleton className={css({ height: '12' })} /></div>}
       {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}
-      {data && lines.length === 0 && <p className={css({ padding: '4', borderTop: 'soft', color: 'fg.muted' })}>Nothing yet.</p>}
+      {data && lines.length === 0 && <p className={css({ padding: '4', borderTop: 'soft', color: 'fg.muted' })}>{EARN_PANEL.nothingYetText}</p>}
       <ul>{lines.map((line) => <ActivityRow key={line.id} line={line} />)}</ul>
     </Card>
   );

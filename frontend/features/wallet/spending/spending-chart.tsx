@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
+import { SPENDING_CHART } from '../wallet.words.ts';
 
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 
@@ -32,7 +33,7 @@ function Tip({ day }: { day: SpendingDay | undefined }) {
       {SPENT_ON.filter(({ name }) => day[name] > 0).map(({ name, label }) => (
         <p key={name} className={css({ display: 'flex', justifyContent: 'space-between', gap: '6' })}><span className={css({ color: 'fg.muted' })}>{label}</span><strong>{day[name]}</strong></p>
       ))}
-      {spentOf(day) === 0 && <p className={css({ color: 'fg.muted' })}>Nothing spent</p>}
+      {spentOf(day) === 0 && <p className={css({ color: 'fg.muted' })}>{SPENDING_CHART.nothingSpentText}</p>}
     </div>
   );
 }

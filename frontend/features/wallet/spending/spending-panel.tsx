@@ -12,10 +12,12 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { spendingQuery } from '../wallet.queries.ts';
 import { SPENT_ON, totalOf } from './spent-on.ts';
 import { SpendingTable } from './spending-table.tsx';
+import { SPENDING_PANEL } from '../wallet.words.ts';
 
 const Chart = lazyPart(() => import('./spending-chart.tsx'), 'SpendingChart');
 
@@ -34,8 +36,8 @@ export function SpendingPanel({ period, onPeriod }: SpendingPanelProps) {
   return (
     <Card as="section" radius="lg" pad="md" aria-labelledby="spending-title">
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between', marginBlockEnd: '4' })}>
-        <h2 id="spending-title" className={css({ textStyle: 'h4' })}>Spending</h2>
-        <SegmentedControl label="Period" options={PERIODS} value={period} onValueChange={onPeriod} />
+        <h2 id="spending-title" className={css({ textStyle: 'h4' })}>{SPENDING_PANEL.heading}</h2>
+        <SegmentedControl label={SPENDING_PANEL.periodLabel} options={PERIODS} value={period} onValueChange={onPeriod} />
       </div>
       {error && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'md' })} /></div>}
@@ -48,26 +50,26 @@ function Spent({ data }: { data: Spending }) {
   const { days, spent, runs, average, released } = data;
   const facts = (
     <dl className={factRow}>
-      <Fact name="average per run">{average === null ? 'none yet' : average.toLocaleString('en-US', { maximumFractionDigits: 1 })}</Fact>
-      <Fact name={plural(runs, 'run that cost something', 'runs that cost something')}>{runs.toLocaleString('en-US')}</Fact>
-      <Fact name="released back to you">{released.toLocaleString('en-US')}</Fact>
+      <Fact name={SPENDING_PANEL.averagePerRunName}>{average === null ? SPENDING_PANEL.noneYetText : average.toLocaleString('en-US', { maximumFractionDigits: 1 })}</Fact>
+      <Fact name={plural(runs, SPENDING_PANEL.runCostSomethingText, SPENDING_PANEL.runsCostSomethingText)}>{runs.toLocaleString('en-US')}</Fact>
+      <Fact name={SPENDING_PANEL.releasedBackName}>{released.toLocaleString('en-US')}</Fact>
     </dl>
   );
   if (spent === 0) {
     return (
       <>
-        <EmptyState size="sm" level="h3" art={<FrameScene />} title="Nothing spent in this time" actions={<LinkButton to="/marketplace" variant="primary">Make something</LinkButton>}>Run a prompt to spend tokens.</EmptyState>
+        <EmptyState size="sm" level="h3" art={<FrameScene />} title={SPENDING_PANEL.title} actions={<LinkButton to="/marketplace" variant="primary">{SPENDING_PANEL.button}</LinkButton>}>{SPENDING_PANEL.runPromptSpendText}</EmptyState>
         {facts}
       </>
     );
   }
   return (
     <div className={column({ gap: '4' })}>
-      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> {plural(spent, 'token')} in {days.length} days</p>
-      <figure aria-label="Chart of tokens spent by day and type; the table below has the same in numbers">
+      <p className={css({ display: 'flex', alignItems: 'baseline', gap: '2' })}><Sentence text={SPENDING_PANEL.inDaysText(spent, days.length)} parts={{ spent: <strong className={css({ textStyle: 'stat' })}>{spent.toLocaleString('en-US')}</strong> }} /></p>
+      <figure aria-label={SPENDING_PANEL.chartTokensLabel}>
         <Suspense fallback={<Skeleton className={css({ height: '[240px]', borderRadius: 'md' })} />}><Chart days={days} /></Suspense>
       </figure>
-      <ul aria-label="By type" className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
+      <ul aria-label={SPENDING_PANEL.byTypeLabel} className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'small', color: 'fg.muted' })}>
         {SPENT_ON.filter(({ name }) => totalOf(days, name) > 0).map(({ name, label, color }) => (
           <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
             <span aria-hidden className={css({ width: '2.5', height: '2.5', borderRadius: 'xs' })} style={{ backgroundColor: color }} />{label} <strong className={css({ color: 'fg', tabular: true })}>{totalOf(days, name).toLocaleString('en-US')}</strong>

@@ -4,17 +4,18 @@ import { dataTable } from '#styled/recipes';
 import { dayWords } from '#lib/day-span.ts';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
+import { SPENDING_TABLE } from '../wallet.words.ts';
 
 /** The chart in numbers: every day on which something was spent, latest first. */
 export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
   const used = SPENT_ON.filter(({ name }) => totalOf(days, name) > 0);
   return (
     <details>
-      <summary className={css({ cursor: 'pointer', color: 'brand', fontWeight: 'semibold', textStyle: 'small', minHeight: '6', width: 'fit', borderRadius: 'xs' })}>In numbers</summary>
+      <summary className={css({ cursor: 'pointer', color: 'brand', fontWeight: 'semibold', textStyle: 'small', minHeight: '6', width: 'fit', borderRadius: 'xs' })}>{SPENDING_TABLE.summary}</summary>
       <div className={css({ overflowX: 'auto', marginBlockStart: '2' })}>
         <table className={table}>
-          <caption className={visuallyHidden()}>Tokens spent by day and type; days are those of UTC</caption>
-          <thead><tr><th scope="col">Day</th>{used.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}<th scope="col">Together</th></tr></thead>
+          <caption className={visuallyHidden()}>{SPENDING_TABLE.tokensSpentText}</caption>
+          <thead><tr><th scope="col">{SPENDING_TABLE.dayColumn}</th>{used.map(({ name, label }) => <th key={name} scope="col">{label}</th>)}<th scope="col">{SPENDING_TABLE.togetherColumn}</th></tr></thead>
           <tbody>
             {days.filter((day) => spentOf(day) > 0).reverse().map((day) => (
               <tr key={day.day}><th scope="row">{dayWords(day.day, true)}</th>{used.map(({ name }) => <td key={name}>{day[name]}</td>)}<td><strong>{spentOf(day)}</strong></td></tr>

@@ -1,12 +1,13 @@
 import { css } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import type { WalletOverview } from '#contracts/wallet.ts';
+import { BUCKET_BAR } from '../wallet.words.ts';
 
 const BUCKETS = [
-  { name: 'purchased', label: 'Purchased' },
-  { name: 'subscription', label: 'Pro' },
-  { name: 'earned', label: 'Earned' },
-  { name: 'bonus', label: 'Bonus' },
+  { name: 'purchased', label: BUCKET_BAR.purchasedLabel },
+  { name: 'subscription', label: BUCKET_BAR.proLabel },
+  { name: 'earned', label: BUCKET_BAR.earnedLabel },
+  { name: 'bonus', label: BUCKET_BAR.bonusLabel },
 ] as const satisfies readonly { name: keyof WalletOverview['buckets']; label: string }[];
 
 /** Where the spendable tokens came from. */
@@ -18,7 +19,7 @@ export function BucketBar({ buckets }: { buckets: WalletOverview['buckets'] }) {
       <div aria-hidden className={css({ display: 'flex', gap: '0.5', height: '2', borderRadius: 'full', overflow: 'hidden' })}>
         {filled.map(({ name }) => <span key={name} data-bucket={name} className={fill} style={{ flexGrow: buckets[name] }} />)}
       </div>
-      <ul aria-label="Where they came from" className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
+      <ul aria-label={BUCKET_BAR.whereTheyCameLabel} className={wrap({ columnGap: '4', rowGap: '1', textStyle: 'meta', color: 'fg.muted' })}>
         {filled.map(({ name, label }) => (
           <li key={name} className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
             <span aria-hidden data-bucket={name} className={`${fill} ${css({ width: '2', height: '2', borderRadius: 'xs' })}`} />{label} <strong className={css({ color: 'fg', tabular: true })}>{buckets[name].toLocaleString('en-US')}</strong>

@@ -12,7 +12,6 @@ import { Coin } from '#ui/coin.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { walletQuery } from '../wallet.queries.ts';
 import { BucketBar } from './bucket-bar.tsx';
 import { WALLET_SUMMARY } from '../wallet.words.ts';
@@ -26,13 +25,13 @@ export function WalletSummary() {
   return (
     <div className={column({ gap: '4' })}>
       {data.debt > 0 && <Debt debt={data.debt} />}
-      <Card as="section" radius="xl" aria-label="Your tokens" className={grid}>
+      <Card as="section" radius="xl" aria-label={WALLET_SUMMARY.label} className={grid}>
         <Available wallet={data} />
-        <Fact title="Held now" figure={count(data.held)}>
-          {data.held > 0 ? <TextLink to="/my-creations">See what is running</TextLink> : 'Nothing is running'}
+        <Fact title={WALLET_SUMMARY.heldNowTitle} figure={count(data.held)}>
+          {data.held > 0 ? <TextLink to="/my-creations">{WALLET_SUMMARY.link}</TextLink> : WALLET_SUMMARY.nothingIsRunningText}
         </Fact>
-        <Fact title="Earned, pending" figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? WALLET_SUMMARY.pendingText : 'Nothing pending'}</Fact>
-        <Fact title="Lifetime" figure={<>{count(data.spent)} <span className={css({ textStyle: 'small', fontFamily: 'text', fontWeight: 'normal', letterSpacing: 'normal' })}>spent</span></>}>{count(data.received)} received</Fact>
+        <Fact title={WALLET_SUMMARY.earnedPendingTitle} figure={count(data.pendingEarned)}>{data.pendingEarned > 0 ? WALLET_SUMMARY.pendingText : WALLET_SUMMARY.nothingPendingText}</Fact>
+        <Fact title={WALLET_SUMMARY.lifetimeTitle} figure={<>{count(data.spent)} <span className={css({ textStyle: 'small', fontFamily: 'text', fontWeight: 'normal', letterSpacing: 'normal' })}>{WALLET_SUMMARY.spentText}</span></>}>{WALLET_SUMMARY.receivedText(count(data.received))}</Fact>
       </Card>
     </div>
   );
@@ -41,7 +40,7 @@ export function WalletSummary() {
 function Available({ wallet: { balance, buckets } }: { wallet: WalletOverview }) {
   return (
     <div className={stack({ padding: '5', gridColumn: { base: '1 / -1', lg: 'auto' }, gap: '3', alignContent: 'start' })}>
-      <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>Available</h2>
+      <h2 className={css({ textStyle: 'small', fontWeight: 'medium' })}>{WALLET_SUMMARY.heading}</h2>
       <p aria-live="polite" className={hstack({ gap: '3' })}>
         <Coin size={32} />
         <span className={css({ display: 'inline-flex', alignItems: 'baseline', gap: '2' })}>
@@ -64,7 +63,7 @@ function Fact({ title, figure, children }: { title: string; figure: ReactNode; c
 }
 
 const Debt = ({ debt }: { debt: number }) => (
-  <Alert tone="warn" title={`${tokenWords(debt)} to settle`}>{WALLET_SUMMARY.debtText}</Alert>
+  <Alert tone="warn" title={WALLET_SUMMARY.toSettleTitle(debt)}>{WALLET_SUMMARY.debtText}</Alert>
 );
 
 const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 7fr) repeat(3, minmax(0, 4fr))' }, overflow: 'hidden' });

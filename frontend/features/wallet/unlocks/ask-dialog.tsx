@@ -12,7 +12,8 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
-import { ASK_DIALOG, WALLET } from '../wallet.words.ts';
+import { ASK_DIALOG } from '../wallet-purchases.words.ts';
+import { WALLET } from '../wallet.words.ts';
 
 const askForm = z.strictObject({ message: refundReason });
 

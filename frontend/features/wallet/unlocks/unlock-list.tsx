@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { UnlockRow } from './unlock-row.tsx';
 import { unlocksQuery } from './unlocks.queries.ts';
-import { UNLOCK_LIST } from '../wallet.words.ts';
+import { UNLOCK_LIST } from '../wallet-purchases.words.ts';
 
 /** The buyer's unlocks: they open each prompt, take a refund, or ask for one. `shown` is the one that a message led to. */
 export function UnlockList({ shown }: { shown: string | null }) {
@@ -20,10 +20,10 @@ export function UnlockList({ shown }: { shown: string | null }) {
     <div className={column({ gap: '4' })}>
       {error && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
       {data && items.length === 0 && (
-        <EmptyState size="sm" level="h3" art={<EarsScene />} title={'Nothing unlocked yet'} actions={<LinkButton to="/marketplace">Look around</LinkButton>}>{UNLOCK_LIST.emptyText}</EmptyState>
+        <EmptyState size="sm" level="h3" art={<EarsScene />} title={UNLOCK_LIST.title} actions={<LinkButton to="/marketplace">{UNLOCK_LIST.lookAroundButton}</LinkButton>}>{UNLOCK_LIST.emptyText}</EmptyState>
       )}
-      {items.length > 0 && <ul aria-label="Unlocked prompts, latest first" className={column({ gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
-      {hasNextPage && !error && <Button className={css({ justifySelf: 'center' })} variant="ghost" busy={isFetchingNextPage} busyLabel="Fetching…" onClick={() => void fetchNextPage()}>Show more</Button>}
+      {items.length > 0 && <ul aria-label={UNLOCK_LIST.label} className={column({ gap: '3' })}>{items.map((item) => <UnlockRow key={item.unlock.id} item={item} shown={item.unlock.id === shown} />)}</ul>}
+      {hasNextPage && !error && <Button className={css({ justifySelf: 'center' })} variant="ghost" busy={isFetchingNextPage} busyLabel={UNLOCK_LIST.busyLabel} onClick={() => void fetchNextPage()}>{UNLOCK_LIST.showMoreButton}</Button>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -16,7 +17,8 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
 import type { UnlockItem } from './unlocks.queries.ts';
-import { UNLOCK_ROW, WALLET } from '../wallet.words.ts';
+import { UNLOCK_ROW } from '../wallet-purchases.words.ts';
+import { WALLET } from '../wallet.words.ts';
 
 interface UnlockRowProps {
   item: UnlockItem;
@@ -31,7 +33,7 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
   useEffect(() => {
     if (shown) place.current?.scrollIntoView({ block: 'center' });
   }, [shown]);
-  const title = prompt?.title ?? 'A deleted prompt';
+  const title = prompt?.title ?? UNLOCK_ROW.deletedPromptTitle;
   const refunded = unlock.status === 'refunded';
   return (
     <li ref={place}>
@@ -42,12 +44,12 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
               <h3 className={css({ textStyle: 'h4', overflowWrap: 'anywhere' })}>{prompt && !unlock.removed ? <TextLink quiet to={`/prompt/${prompt.slug}`} className={css({ color: 'fg!' })}>{title}</TextLink> : title}</h3>
               <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.muted' })}>
                 {prompt && <TypeChip type={prompt.contentType} />}
-                {refunded ? <Badge tone="neutral">Refunded</Badge> : unlock.removed ? <Badge tone="bad">Taken down</Badge> : <Badge tone="good">Yours</Badge>}
-                <span><time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time>, version {unlock.version}, {tokenWords(unlock.paid)}</span>
+                {refunded ? <Badge tone="neutral">{UNLOCK_ROW.refundedBadge}</Badge> : unlock.removed ? <Badge tone="bad">{UNLOCK_ROW.takenDownBadge}</Badge> : <Badge tone="good">{UNLOCK_ROW.yoursBadge}</Badge>}
+                <span><Sentence text={UNLOCK_ROW.versionText(unlock.version, unlock.paid)} parts={{ day: <time dateTime={unlock.unlockedAt}>{fullDate(unlock.unlockedAt)}</time> }} /></span>
               </p>
             </div>
-            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>Refund<span className={visuallyHidden()}> of {title}</span></Button>}
-            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={visuallyHidden()}> of {title}</span></Button>}
+            {unlock.refundable && <Button size="sm" variant={unlock.removed ? 'primary' : 'plain'} onClick={() => setAsking('back')}>{UNLOCK_ROW.button}<span className={visuallyHidden()}> {UNLOCK_ROW.ofText(title)}</span></Button>}
+            {unlock.mayAsk && <Button size="sm" variant="ghost" onClick={() => setAsking('moderator')}>{UNLOCK_ROW.askButton}<span className={visuallyHidden()}> {UNLOCK_ROW.ofText(title)}</span></Button>}
           </div>
           {unlock.removed && !refunded && <Alert tone="warn" title={UNLOCK_ROW.removedTitle}>{UNLOCK_ROW.removedText(unlock.paid)}</Alert>}
           {unlock.request && <Request unlock={unlock} />}
@@ -62,9 +64,9 @@ export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
 function Request({ unlock: { request, status } }: { unlock: Unlock }) {
   if (!request) return null;
   switch (request.status) {
-    case 'open': return <Alert tone="info" title="You asked for a refund">{WALLET.refundAsked}</Alert>;
-    case 'granted': return <Alert tone="good" title="Your refund was granted">{request.answer ?? UNLOCK_ROW.refundedText}</Alert>;
-    case 'refused': return status === 'active' && <Alert tone="neutral" title="Your refund was refused">{request.answer}</Alert>;
+    case 'open': return <Alert tone="info" title={UNLOCK_ROW.askedRefundTitle}>{WALLET.refundAsked}</Alert>;
+    case 'granted': return <Alert tone="good" title={UNLOCK_ROW.refundGrantedTitle}>{request.answer ?? UNLOCK_ROW.refundedText}</Alert>;
+    case 'refused': return status === 'active' && <Alert tone="neutral" title={UNLOCK_ROW.refundRefusedTitle}>{request.answer}</Alert>;
   }
 }
 
@@ -79,8 +81,8 @@ function GiveBack({ unlock, title, onClose }: { unlock: Unlock; title: string; o
     });
   return (
     <ConfirmDialog
-      title={`Refund “${title}”?`} description={unlock.paid > 0 ? UNLOCK_ROW.refundText(unlock.paid) : UNLOCK_ROW.refundFreeText}
-      action="Refund" busyLabel="Returning…" busy={back.isPending} problem={back.isError ? messageOf(back.error, UNLOCK_ROW.refundFailed) : null} onConfirm={confirm} onClose={onClose}
+      title={UNLOCK_ROW.refundTitle(title)} description={unlock.paid > 0 ? UNLOCK_ROW.refundText(unlock.paid) : UNLOCK_ROW.refundFreeText}
+      action={UNLOCK_ROW.button} busyLabel={UNLOCK_ROW.busyLabel} busy={back.isPending} problem={back.isError ? messageOf(back.error, UNLOCK_ROW.refundFailed) : null} onConfirm={confirm} onClose={onClose}
     />
   );
 }
