@@ -5,4 +5,12 @@ export const UPLOAD_FIELD = {
   pictureAttached: 'Your picture is attached.',
   fileAttached: 'Your file is attached.',
   uploadFailed: 'The file could not be uploaded. Please try again.',
+  button: 'Remove',
+  label: 'Uploading',
+};
+
+/** rows-field.tsx */
+export const ROWS_FIELD = {
+  label: (count: number) => `Remove row ${count}`,
+  button: 'Add a row',
 };

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FieldControl } from './field-control.tsx';
+import { ROWS_FIELD } from './prompt-form.words.ts';
 
 type Row = Record<string, ScalarValue>;
 
@@ -39,13 +40,13 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
                 </Field>
               ))}
             </div>
-            <IconButton label={`Remove row ${index + 1}`} size="sm" disabled={rows.length <= min} onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+            <IconButton label={ROWS_FIELD.label(index + 1)} size="sm" disabled={rows.length <= min} onClick={() => onChange(rows.filter((_, at) => at !== index))}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>
         ))}
       </ol>
-      <Button size="sm" icon={<Plus aria-hidden />} disabled={rows.length >= max} onClick={() => onChange([...rows, initialRow(field)])}>Add a row</Button>
+      <Button size="sm" icon={<Plus aria-hidden />} disabled={rows.length >= max} onClick={() => onChange([...rows, initialRow(field)])}>{ROWS_FIELD.button}</Button>
     </Field>
   );
 }

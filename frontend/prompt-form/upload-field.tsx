@@ -50,7 +50,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
       {attached && (
         <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
           <Paperclip size={16} aria-hidden />{kind === 'image' ? UPLOAD_FIELD.pictureAttached : UPLOAD_FIELD.fileAttached}
-          <TextButton onClick={() => onChange(null)}>Remove</TextButton>
+          <TextButton onClick={() => onChange(null)}>{UPLOAD_FIELD.button}</TextButton>
         </p>
       )}
       <FileDrop
@@ -60,7 +60,7 @@ export function UploadField({ kind, value, onChange }: UploadFieldProps) {
         maxBytes={kind === 'image' ? FILE_LIMIT_BYTES : 1024 * 1024}
         hint={HINTS[kind]}
       />
-      {upload.isPending && <ProgressBar value={null} label="Uploading" />}
+      {upload.isPending && <ProgressBar value={null} label={UPLOAD_FIELD.label} />}
       {upload.isError && <Alert tone="bad">{messageOf(upload.error, UPLOAD_FIELD.uploadFailed)}</Alert>}
     </>
   );
