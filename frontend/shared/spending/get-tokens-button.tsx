@@ -3,6 +3,7 @@ import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { Button } from '#ui/button.tsx';
 import type { ButtonProps } from '#ui/button.tsx';
 import { Coin } from '#ui/coin.tsx';
+import { GET_TOKENS_BUTTON } from './spending.words.ts';
 
 interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
   /** How many tokens are missing. */
@@ -12,5 +13,5 @@ interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
 /** Opens the wallet over the page, so that a form keeps what was typed. */
 export function GetTokensButton({ missing, ...look }: GetTokensButtonProps) {
   const openWallet = useSetAtom(walletDialogAtom);
-  return <Button {...look} icon={<Coin />} onClick={() => openWallet({ missing })}>Get more tokens</Button>;
+  return <Button {...look} icon={<Coin />} onClick={() => openWallet({ missing })}>{GET_TOKENS_BUTTON.button}</Button>;
 }

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { TokenAmount } from '#ui/token-amount.tsx';
+import { PRICE_LINES } from './spending.words.ts';
 
 /** A part of a price, e.g. "Unlock price", "40". */
 export interface PriceLine {
@@ -23,10 +24,10 @@ export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
     <dl className={stack({ gap: '1.5' })}>
       {lines.map((line) => <Line key={line.label} {...line} />)}
       <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', '&:not(:first-child)': { borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' } })}>
-        <dt>Total</dt>
+        <dt>{PRICE_LINES.term}</dt>
         <dd><TokenAmount tokens={total} words /></dd>
       </div>
-      {balance !== null && <Line quiet label="Balance after" value={balance >= total ? (balance - total).toLocaleString('en-US') : `${(total - balance).toLocaleString('en-US')} short`} />}
+      {balance !== null && <Line quiet label={PRICE_LINES.label} value={balance >= total ? (balance - total).toLocaleString('en-US') : `${(total - balance).toLocaleString('en-US')} short`} />}
     </dl>
   );
 }

@@ -11,6 +11,7 @@ import type { PriceLine } from './price-lines.tsx';
 import { SpendingAlert } from './spending-alert.tsx';
 import { priceNow } from './spending-failure.ts';
 import type { SpendingWords } from './spending-failure.ts';
+import { SPEND_DIALOG } from './spending.words.ts';
 
 export interface SpendDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** What the buyer gets. */
@@ -57,7 +58,7 @@ export function SpendDialog({ title, size = 'sm', description, action, busyLabel
       open size={size} onOpenChange={close} dismissible={!spending.isPending} title={title} description={description}
       footer={
         <>
-          <Button disabled={spending.isPending} onClick={onClose}>Cancel</Button>
+          <Button disabled={spending.isPending} onClick={onClose}>{SPEND_DIALOG.button}</Button>
           {missing > 0
             ? <GetTokensButton variant="primary" missing={missing} />
             : <Button type="submit" form={form} variant="primary" icon={icon} busy={spending.isPending} busyLabel={busyLabel} disabled={total === null}>{button}</Button>}
