@@ -127,7 +127,7 @@ test('run, thumbs, a review by keyboard, found helpful, answered, changed and ta
 
   await page.reload();
   await expect(own.getByText('Milk or lemon?')).toBeVisible();
-  await expect(own.getByText('One person found this helpful')).toBeVisible();
+  await expect(own.getByText('1 person found this helpful')).toBeVisible();
   await expect.poll(() => socialSubjects(page, baseURL!)).toEqual([`${creatorName} answered your review`]);
   await own.getByRole('button', { name: 'Change your review' }).click();
   const change = page.getByRole('region', { name: 'Change your review' });
