@@ -15,6 +15,13 @@ export const ADMIN_PRICING = {
 export const CHANGE_FORM = {
   scheduledToast: 'You can withdraw it until then.',
   changedToast: 'They apply everywhere within five seconds.',
+  scheduleChangeAction: 'Schedule change',
+  changeNowAction: 'Change now',
+  label: 'Reason',
+  showTheLatestButton: 'Show the latest',
+  cancelButton: 'Cancel',
+  busyLabel: 'Saving…',
+  when: 'at once',
 };
 
 /** confirm-prices.tsx */
@@ -97,6 +104,14 @@ export const VERSION_DIALOG = {
   rollBackText: 'Its prices apply again at once, as a new version.',
   withdrawText: 'It will not take effect. The current prices stay.',
   doneToast: (title: string, version: number) => `${title}, version ${version}.`,
+  rollBackToTitle: 'Roll back to',
+  rollBackButton: 'Roll back',
+  busy: 'Rolling back…',
+  done: 'Rolled back',
+  withdrawTitle: 'Withdraw',
+  versionTitle: (title: string, version: number) => `${title} version ${version}`,
+  label: 'Reason',
+  cancelButton: 'Cancel',
 };
 
 /** version-history.tsx */
@@ -124,6 +139,7 @@ export const EFFECTIVE_FIELDS = {
   dayLabel: 'Day',
   timeLabel: 'Time',
   help: 'In your time zone',
+  error: 'Choose a day and a time',
 };
 
 /** package-fields.tsx */

@@ -11,7 +11,7 @@ import { EffectiveFields } from './effective-fields.tsx';
 import type { PriceChange } from './price-changes.ts';
 import { adminPricingQuery } from './admin-pricing.queries.ts';
 import type { PriceEditing, PriceForm } from './use-price-form.ts';
-import { ADMIN_PRICING } from './admin-pricing.words.ts';
+import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
 
 interface ChangeFormProps<Content> {
   editing: PriceEditing & { form: PriceForm<Content> };
@@ -30,21 +30,21 @@ export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepE
     void client.invalidateQueries({ queryKey: adminPricingQuery.queryKey });
     onClose();
   };
-  const action = form.watch('effectiveAt.when') === 'later' ? 'Schedule change' : 'Change now';
+  const action = form.watch('effectiveAt.when') === 'later' ? CHANGE_FORM.scheduleChangeAction : CHANGE_FORM.changeNowAction;
   return (
     <>
       <Form form={form} className={column({ gap: '5' })}>
         {children}
         <FormIssue form={form} name="content" />
         <EffectiveFields form={form} />
-        <FormField form={form} name="reason" label="Reason" help={ADMIN_PRICING.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
-        <FormAlert form={form} action={form.problem?.code === 'prices_changed' ? <Button size="sm" onClick={reload}>Show the latest</Button> : undefined} />
+        <FormField form={form} name="reason" label={CHANGE_FORM.label} help={ADMIN_PRICING.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+        <FormAlert form={form} action={form.problem?.code === 'prices_changed' ? <Button size="sm" onClick={reload}>{CHANGE_FORM.showTheLatestButton}</Button> : undefined} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={saving} busyLabel="Saving…">{action}</Button>
+          <Button onClick={onClose}>{CHANGE_FORM.cancelButton}</Button>
+          <Button type="submit" variant="primary" busy={saving} busyLabel={CHANGE_FORM.busyLabel}>{action}</Button>
         </div>
       </Form>
-      {asked && <ConfirmPrices changes={changes} when={asked.effectiveAt ? `from ${momentWords(asked.effectiveAt)} on` : 'at once'} action={action} onConfirm={save} onClose={keepEditing} />}
+      {asked && <ConfirmPrices changes={changes} when={asked.effectiveAt ? `from ${momentWords(asked.effectiveAt)} on` : CHANGE_FORM.when} action={action} onConfirm={save} onClose={keepEditing} />}
     </>
   );
 }

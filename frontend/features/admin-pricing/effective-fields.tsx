@@ -6,6 +6,7 @@ import { FormField } from '#ui/form/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PriceForm } from './use-price-form.ts';
+import { EFFECTIVE_FIELDS } from './admin-pricing.words.ts';
 
 /** From when a change shall hold; day and time are the reader's own. */
 export interface Effective {
@@ -14,7 +15,7 @@ export interface Effective {
   time: string;
 }
 
-const WHEN = [{ value: 'now', label: 'Now' }, { value: 'later', label: 'Later' }] as const;
+const WHEN = [{ value: 'now', label: EFFECTIVE_FIELDS.nowLabel }, { value: 'later', label: EFFECTIVE_FIELDS.laterLabel }] as const;
 
 /** The moment as ISO time; null for now, and for one that is not there yet. */
 export function effectiveAtOf({ when, day, time }: Effective): string | null {
@@ -24,17 +25,17 @@ export function effectiveAtOf({ when, day, time }: Effective): string | null {
 
 export const effective: z.ZodMiniType<Effective, Effective> = z
   .object({ when: z.enum(['now', 'later']), day: z.nullable(z.string()), time: z.string() })
-  .check(z.refine((typed) => typed.when === 'now' || effectiveAtOf(typed) !== null, { path: ['day'], error: 'Choose a day and a time' }));
+  .check(z.refine((typed) => typed.when === 'now' || effectiveAtOf(typed) !== null, { path: ['day'], error: EFFECTIVE_FIELDS.error }));
 
 /** Now, or a day and a time. */
 export function EffectiveFields({ form }: { form: PriceForm<unknown> }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>
-      <FormField form={form} name="effectiveAt.when" label="Takes effect" group>{({ choice }) => <SegmentedControl options={WHEN} {...choice} />}</FormField>
+      <FormField form={form} name="effectiveAt.when" label={EFFECTIVE_FIELDS.takesEffectLabel} group>{({ choice }) => <SegmentedControl options={WHEN} {...choice} />}</FormField>
       {form.watch('effectiveAt.when') === 'later' && (
         <>
-          <FormField form={form} name="effectiveAt.day" label="Day" className={css({ width: '[200px]' })}>{({ choice }) => <DateInput {...choice} />}</FormField>
-          <FormField form={form} name="effectiveAt.time" label="Time" help="In your time zone" className={css({ width: '[130px]' })}>{({ text }) => <Input type="time" {...text} />}</FormField>
+          <FormField form={form} name="effectiveAt.day" label={EFFECTIVE_FIELDS.dayLabel} className={css({ width: '[200px]' })}>{({ choice }) => <DateInput {...choice} />}</FormField>
+          <FormField form={form} name="effectiveAt.time" label={EFFECTIVE_FIELDS.timeLabel} help={EFFECTIVE_FIELDS.help} className={css({ width: '[130px]' })}>{({ text }) => <Input type="time" {...text} />}</FormField>
         </>
       )}
     </div>

@@ -11,6 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { PriceField } from './price-field.tsx';
 import { StripePriceField } from './stripe-price-field.tsx';
 import type { PriceForm } from './use-price-form.ts';
+import { PACKAGE_FIELDS } from './admin-pricing.words.ts';
 
 /** A package as it is being edited; a box may be empty. */
 export type PackageDraft = Omit<DraftPackage, 'tokens'> & { tokens: number | null };
@@ -35,24 +36,24 @@ export function PackageFields({ form, place, known, onPopular, onUp, onDown }: P
       <div className={wrap({ gap: '2', justifyContent: 'space-between', alignItems: 'center' })}>
         <span className={mutedText({ textStyle: 'meta', fontFamily: 'mono' })}>{draft.packageId}</span>
         <span className={css({ display: 'flex', gap: '1' })}>
-          <IconButton size="sm" label={`Move ${known.name} up`} disabled={!onUp} onClick={onUp ?? undefined}><ArrowUp size={16} /></IconButton>
-          <IconButton size="sm" label={`Move ${known.name} down`} disabled={!onDown} onClick={onDown ?? undefined}><ArrowDown size={16} /></IconButton>
+          <IconButton size="sm" label={PACKAGE_FIELDS.moveUpLabel(known.name)} disabled={!onUp} onClick={onUp ?? undefined}><ArrowUp size={16} /></IconButton>
+          <IconButton size="sm" label={PACKAGE_FIELDS.moveDownLabel(known.name)} disabled={!onDown} onClick={onDown ?? undefined}><ArrowDown size={16} /></IconButton>
         </span>
       </div>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '[minmax(0, 1fr) minmax(0, 2fr)]' } })}>
-        <FormField form={form} name={`${at}.name`} label="Name">{({ text }) => <Input maxLength={60} autoComplete="off" {...text} />}</FormField>
-        <FormField form={form} name={`${at}.description`} label="Description">{({ text }) => <Input maxLength={200} autoComplete="off" {...text} />}</FormField>
+        <FormField form={form} name={`${at}.name`} label={PACKAGE_FIELDS.nameLabel}>{({ text }) => <Input maxLength={60} autoComplete="off" {...text} />}</FormField>
+        <FormField form={form} name={`${at}.description`} label={PACKAGE_FIELDS.descriptionLabel}>{({ text }) => <Input maxLength={200} autoComplete="off" {...text} />}</FormField>
       </div>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } })}>
-        <PriceField form={form} name={`${at}.price`} label="Price" tokens={draft.tokens} />
-        <FormField form={form} name={`${at}.tokens`} label="Tokens">{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
+        <PriceField form={form} name={`${at}.price`} label={PACKAGE_FIELDS.priceLabel} tokens={draft.tokens} />
+        <FormField form={form} name={`${at}.tokens`} label={PACKAGE_FIELDS.tokensLabel}>{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
         <StripePriceField form={form} name={`${at}.stripePriceId`} known={known} price={draft.price} />
       </div>
       <div className={wrap({ gap: '5' })}>
-        <Switch side="start" checked={draft.active} onCheckedChange={(active) => form.setValue(`${at}.active`, active)}>On sale</Switch>
+        <Switch side="start" checked={draft.active} onCheckedChange={(active) => form.setValue(`${at}.active`, active)}>{PACKAGE_FIELDS.onSaleLabel}</Switch>
         <label className={css({ display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '10' })}>
           <input type="radio" name="most-popular" checked={draft.popular} onChange={onPopular} className={css({ accentColor: 'brand', width: '[18px]', height: '[18px]' })} />
-          Most Popular
+          {PACKAGE_FIELDS.mostPopularLabel}
         </label>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { AdminPricing, PlanPrices } from '#contracts/pricing-admin.ts';
 import { centsOf, dollars } from '#lib/money.ts';
 import { FormField } from '#ui/form/form-field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { planChanges } from './price-changes.ts';
 import { PriceField } from './price-field.tsx';
@@ -21,19 +21,19 @@ interface PlanDraft {
   stripePriceId?: string | null;
 }
 
-const summary = ({ price, tokensPerMonth }: PlanPrices): string => `${dollars(centsOf(price))} a month, ${tokenWords(tokensPerMonth)}`;
+const summary = ({ price, tokensPerMonth }: PlanPrices): string => PLAN_SECTION.summary(dollars(centsOf(price)), tokensPerMonth);
 
 /** The Pro plan: what a month costs and brings. */
 export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
   <PriceSection
-    kind="pro" title="Pro plan" intro={PLAN_SECTION.intro} list={pro} summary={summary}
+    kind="pro" title={PLAN_SECTION.title} intro={PLAN_SECTION.intro} list={pro} summary={summary}
     view={(content) => <PlanView content={content} />} editor={(props) => <PlanEditor {...props} />}
   />
 );
 
 const PlanView = ({ content: { price, tokensPerMonth, stripePriceId } }: { content: PlanPrices }) => (
   <div>
-    <p><span className={css({ textStyle: 'stat' })}>{dollars(centsOf(price))}</span> a month</p>
+    <p><Sentence text={PLAN_SECTION.monthText} parts={{ dollars: <span className={css({ textStyle: 'stat' })}>{dollars(centsOf(price))}</span> }} /></p>
     <p className={mutedText()}>{PLAN_SECTION.monthlyPrice(tokensPerMonth, price)}</p>
     <p className={metaText({ overflowWrap: 'anywhere' })}>{stripePriceId ?? ADMIN_PRICING.noStripePrice}</p>
   </div>
@@ -46,8 +46,8 @@ function PlanEditor({ content: known, base, onClose }: { content: PlanPrices; ba
   return (
     <ChangeForm editing={editing} changes={planChanges(known, content)} onClose={onClose}>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } })}>
-        <PriceField form={form} name="content.price" label="Price a month" tokens={content.tokensPerMonth} />
-        <FormField form={form} name="content.tokensPerMonth" label="Tokens a month">{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
+        <PriceField form={form} name="content.price" label={PLAN_SECTION.priceMonthLabel} tokens={content.tokensPerMonth} />
+        <FormField form={form} name="content.tokensPerMonth" label={PLAN_SECTION.tokensMonthLabel}>{({ choice }) => <NumberInput min={1} max={MOST_TOKENS} {...choice} />}</FormField>
         <StripePriceField form={form} name="content.stripePriceId" known={known} price={content.price} />
       </div>
     </ChangeForm>

@@ -50,7 +50,7 @@ export function RateCardEditor({ content: known, base, models, onClose }: RateCa
       </div>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } })}>
         {rows.map(({ id, label, help }, place) => (
-          <FormField key={id} form={form} name={`content.multipliers.${place}.multiplier`} label={`Multiplier of ${label}`} help={help}>
+          <FormField key={id} form={form} name={`content.multipliers.${place}.multiplier`} label={RATE_CARD_EDITOR.label(label)} help={help}>
             {({ choice }) => <NumberInput min={0.01} max={100} step={0.05} {...choice} />}
           </FormField>
         ))}
@@ -64,7 +64,7 @@ export function RateCardEditor({ content: known, base, models, onClose }: RateCa
 function rowsOf({ multipliers }: RateCardPrices, models: AdminPricing['models']): { id: string; label: string; help: string }[] {
   const gone = Object.keys(multipliers).filter((id) => !models.some((model) => model.id === id));
   return [
-    ...models.map(({ id, label, multiplier }) => ({ id, label, help: `Empty: its own, × ${multiplier}` })),
+    ...models.map(({ id, label, multiplier }) => ({ id, label, help: RATE_CARD_EDITOR.help(multiplier) })),
     ...gone.map((id) => ({ id, label: id, help: RATE_CARD_EDITOR.notOfferedHelp })),
   ];
 }

@@ -18,12 +18,12 @@ interface StripePriceFieldProps<Values extends FieldValues> {
 export function StripePriceField<Values extends FieldValues>({ form, name, known, price }: StripePriceFieldProps<Values>) {
   const sameAmount = price === known.price;
   const untouched = sameAmount ? (known.stripePriceId ?? '') : '';
-  const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.emptyHelp : `${known.stripePriceId} belongs to ${dollars(centsOf(known.price))}`;
+  const help = sameAmount || !known.stripePriceId ? STRIPE_PRICE_FIELD.emptyHelp : STRIPE_PRICE_FIELD.help(known.stripePriceId, dollars(centsOf(known.price)));
   return (
-    <FormField form={form} name={name} label="Price id at Stripe" optional help={help}>
+    <FormField form={form} name={name} label={STRIPE_PRICE_FIELD.label} optional help={help}>
       {({ text, choice: { value, onValueChange } }) => (
         <Input
-          {...text} mono autoComplete="off" spellCheck={false} placeholder="price_…" value={value === undefined ? untouched : (value ?? '')}
+          {...text} mono autoComplete="off" spellCheck={false} placeholder={STRIPE_PRICE_FIELD.placeholder} value={value === undefined ? untouched : (value ?? '')}
           onChange={(event) => onValueChange((event.currentTarget.value.trim() || null) as never)}
         />
       )}

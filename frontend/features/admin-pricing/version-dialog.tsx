@@ -27,8 +27,8 @@ interface VersionDialogProps {
 }
 
 const WORDS = {
-  rollBack: { title: 'Roll back to', text: VERSION_DIALOG.rollBackText, button: 'Roll back', busy: 'Rolling back…', done: 'Rolled back' },
-  withdraw: { title: 'Withdraw', text: VERSION_DIALOG.withdrawText, button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
+  rollBack: { title: VERSION_DIALOG.rollBackToTitle, text: VERSION_DIALOG.rollBackText, button: VERSION_DIALOG.rollBackButton, busy: VERSION_DIALOG.busy, done: VERSION_DIALOG.done },
+  withdraw: { title: VERSION_DIALOG.withdrawTitle, text: VERSION_DIALOG.withdrawText, button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
 } as const;
 
 const reasonForm = z.pick(withdrawPrices.body!, { reason: true });
@@ -50,12 +50,12 @@ export function VersionDialog({ kind, title, base, action: { act, version }, onC
     retry: ADMIN_PRICING.retry,
   });
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={`${words.title} version ${version}`} description={`${title}: ${words.text}`}>
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={VERSION_DIALOG.versionTitle(words.title, version)} description={`${title}: ${words.text}`}>
       <Form form={form} className={stack({ gap: '4' })}>
         <FormAlert form={form} />
-        <FormField form={form} name="reason" label="Reason" help={ADMIN_PRICING.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+        <FormField form={form} name="reason" label={VERSION_DIALOG.label} help={ADMIN_PRICING.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{VERSION_DIALOG.cancelButton}</Button>
           <Button type="submit" variant={act === 'withdraw' ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={words.busy}>{words.button}</Button>
         </div>
       </Form>
