@@ -113,6 +113,15 @@ export const PRESETS_DIALOG = {
   saveFailed: 'It was not saved. Please try again.',
   savedText: (name: string) => `“${name}” is saved.`,
   deleteFailed: 'It was not deleted. Please try again.',
+  title: 'Presets',
+  yourPresetsLabel: 'Your presets',
+  placeholder: 'Monday newsletter',
+  busyLabel: 'Saving…',
+  replacePresetButton: 'Replace preset',
+  savePresetButton: 'Save preset',
+  savedText2: 'Saved {when}',
+  useButton: 'Use',
+  deleteLabel: (name: string) => `Delete ${name}`,
 };
 
 /** creations/creation-card.tsx */

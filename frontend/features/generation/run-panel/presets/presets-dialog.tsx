@@ -15,6 +15,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { presetsQuery, useDeletePreset, useSavePreset } from './presets.queries.ts';
 import { PRESETS_DIALOG } from '../../generation.words.ts';
@@ -33,13 +34,13 @@ const presetForm = z.pick(savePreset.body!, { name: true });
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title="Presets" description={PRESETS_DIALOG.description}>
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={PRESETS_DIALOG.title} description={PRESETS_DIALOG.description}>
       <div className={column({ gap: '5' })}>
         <SaveForm promptId={promptId} current={current} names={presets.data?.map(({ name }) => name) ?? []} />
         {presets.isPending && <Skeleton className={css({ height: '14' })} />}
         {presets.isError && <FetchProblem error={presets.error} onRetry={() => void presets.refetch()} />}
         {presets.data && presets.data.length > 0 && (
-          <ul aria-label="Your presets" className={list}>
+          <ul aria-label={PRESETS_DIALOG.yourPresetsLabel} className={list}>
             {presets.data.map((preset) => (
               <PresetLine
                 key={preset.id} promptId={promptId} preset={preset}
@@ -65,12 +66,12 @@ function SaveForm({ promptId, current, names }: Pick<PresetsDialogProps, 'prompt
   return (
     <Form form={form} className={stack({ gap: '3' })}>
       <FormField form={form} name="name" label={PRESETS_DIALOG.nameLabel} help={replaces ? PRESETS_DIALOG.replaceHelp : undefined}>
-        {({ text }) => <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder="Monday newsletter" {...text} />}
+        {({ text }) => <Input autoComplete="off" maxLength={PRESET_NAME_MAX} placeholder={PRESETS_DIALOG.placeholder} {...text} />}
       </FormField>
       <FormAlert form={form} />
       <div className={hstack({ justifyContent: 'space-between', gap: '3' })}>
         <p role="status" className={mutedText({ minWidth: '0', overflowWrap: 'anywhere' })}>{save.isSuccess && name === '' && PRESETS_DIALOG.savedText(save.data.name)}</p>
-        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Saving…">{replaces ? 'Replace preset' : 'Save preset'}</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel={PRESETS_DIALOG.busyLabel}>{replaces ? PRESETS_DIALOG.replacePresetButton : PRESETS_DIALOG.savePresetButton}</Button>
       </div>
     </Form>
   );
@@ -82,10 +83,10 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <>Saved <RelativeTime iso={savedAt} /></>}</span>
+        <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <><Sentence text={PRESETS_DIALOG.savedText2} parts={{ when: <RelativeTime iso={savedAt} /> }} /></>}</span>
       </span>
-      <Button size="sm" onClick={onUse}>Use<span className={visuallyHidden()}> {name}</span></Button>
-      <IconButton size="sm" label={`Delete ${name}`} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
+      <Button size="sm" onClick={onUse}>{PRESETS_DIALOG.useButton}<span className={visuallyHidden()}> {name}</span></Button>
+      <IconButton size="sm" label={PRESETS_DIALOG.deleteLabel(name)} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
     </li>
   );
 }
