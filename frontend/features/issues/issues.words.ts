@@ -79,6 +79,14 @@ export const ISSUE_CONVERSION = {
   createdToast: 'It is hidden until you show it to voters.',
   failed: 'No answer arrived. You can press again: it happens only once.',
   descriptionHelp: 'Voters read this. Leave out details of the report.',
+  title: 'Next feature',
+  makeNextFeatureButton: 'Make it a next feature',
+  toast: 'Feature created',
+  featureTitleLabel: 'Feature title',
+  featureDescriptionLabel: 'Feature description',
+  cancelButton: 'Cancel',
+  busyLabel: 'Creating…',
+  createTheFeatureButton: 'Create the feature',
 };
 
 /** triage/issue-list.tsx */
@@ -111,6 +119,12 @@ export const ISSUE_REPLIES = {
   sentToast: (who: string) => `${who} has it as a message.`,
   failed: 'No answer arrived. You can press again: it is sent only once.',
   replyHelp: (who: string) => `${who} gets it as a message without your name.`,
+  toast: 'Reply sent',
+  title: 'Replies',
+  deletedAccountText: 'A deleted account',
+  label: 'Reply',
+  busyLabel: 'Sending…',
+  button: 'Send reply',
 };
 
 /** triage/issue-drawer.tsx */

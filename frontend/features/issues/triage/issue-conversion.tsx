@@ -21,9 +21,9 @@ const featureWords = z.omit(featureOfIssue, { revision: true });
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
-    <IssuePart title="Next feature">
+    <IssuePart title={ISSUE_CONVERSION.title}>
       {issue.featureId !== null && <p className={mutedText()}>{ISSUE_CONVERSION.convertedText}</p>}
-      {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>Make it a next feature</Button>}
+      {issue.featureId === null && !open && <Button className={css({ justifySelf: 'start' })} onClick={() => setOpen(true)}>{ISSUE_CONVERSION.makeNextFeatureButton}</Button>}
       {issue.featureId === null && open && <ConversionForm issue={issue} onClose={() => setOpen(false)} />}
     </IssuePart>
   );
@@ -31,7 +31,7 @@ export function IssueConversion({ issue }: { issue: IssueDetail }) {
 
 function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): void }) {
   const convert = useConvert(issue.id);
-  const onSuccess = (): void => void toast({ tone: 'success', title: 'Feature created', description: ISSUE_CONVERSION.createdToast });
+  const onSuccess = (): void => void toast({ tone: 'success', title: ISSUE_CONVERSION.toast, description: ISSUE_CONVERSION.createdToast });
   const form = useSchemaForm({
     schema: featureWords,
     defaultValues: { title: issue.title.slice(0, 100), description: issue.description.slice(0, 1_000) },
@@ -42,13 +42,13 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   return (
     <Form form={form} className={stack({ gap: '3' })}>
       <FormAlert form={form} />
-      <FormField form={form} name="title" label="Feature title">{({ text }) => <Input maxLength={100} {...text} />}</FormField>
-      <FormField form={form} name="description" label="Feature description" help={ISSUE_CONVERSION.descriptionHelp}>
+      <FormField form={form} name="title" label={ISSUE_CONVERSION.featureTitleLabel}>{({ text }) => <Input maxLength={100} {...text} />}</FormField>
+      <FormField form={form} name="description" label={ISSUE_CONVERSION.featureDescriptionLabel} help={ISSUE_CONVERSION.descriptionHelp}>
         {({ text }) => <Textarea grow rows={4} maxLength={1_000} {...text} />}
       </FormField>
       <div className={css({ display: 'flex', justifyContent: 'flex-end', gap: '2' })}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Creating…">Create the feature</Button>
+        <Button onClick={onClose}>{ISSUE_CONVERSION.cancelButton}</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel={ISSUE_CONVERSION.busyLabel}>{ISSUE_CONVERSION.createTheFeatureButton}</Button>
       </div>
     </Form>
   );

@@ -19,16 +19,16 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
   const who = issue.reporter ? `@${issue.reporter.username}` : 'them';
   const onSuccess = (): void => {
     form.reset();
-    toast({ tone: 'success', title: 'Reply sent', description: ISSUE_REPLIES.sentToast(who) });
+    toast({ tone: 'success', title: ISSUE_REPLIES.toast, description: ISSUE_REPLIES.sentToast(who) });
   };
   const form = useSchemaForm({ schema: replyToIssue.body!, defaultValues: { text: '' }, send: (body) => reply.mutateAsync(body, { onSuccess }), failed: ISSUE_REPLIES.failed });
   return (
-    <IssuePart title="Replies">
+    <IssuePart title={ISSUE_REPLIES.title}>
       {issue.replyList.length > 0 && (
         <ol className={column({ gap: '3' })}>
           {issue.replyList.map((each) => (
             <li key={each.id} className={css({ borderInlineStart: 'line', paddingInlineStart: '3' })}>
-              <p className={metaText()}>{each.author ? `@${each.author}` : 'A deleted account'}, <Moment at={each.createdAt} /></p>
+              <p className={metaText()}>{each.author ? `@${each.author}` : ISSUE_REPLIES.deletedAccountText}, <Moment at={each.createdAt} /></p>
               <p className={css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>{each.text}</p>
             </li>
           ))}
@@ -36,10 +36,10 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
       )}
       <Form form={form} className={stack({ gap: '3' })}>
         <FormAlert form={form} />
-        <FormField form={form} name="text" label="Reply" help={ISSUE_REPLIES.replyHelp(who)}>
+        <FormField form={form} name="text" label={ISSUE_REPLIES.label} help={ISSUE_REPLIES.replyHelp(who)}>
           {({ text }) => <Textarea grow rows={3} maxLength={2_000} {...text} />}
         </FormField>
-        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">Send reply</Button></div>
+        <div className={css({ display: 'flex', justifyContent: 'flex-end' })}><Button type="submit" variant="primary" busy={form.sending} busyLabel={ISSUE_REPLIES.busyLabel}>{ISSUE_REPLIES.button}</Button></div>
       </Form>
     </IssuePart>
   );
