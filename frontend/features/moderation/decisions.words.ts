@@ -8,6 +8,9 @@ export const APPEAL_FORM = {
   failed: 'No answer arrived. You can press again: it is sent only once.',
   label: 'What did we miss?',
   help: `You can appeal once. Another moderator answers within ${APPEAL_DAYS} days where that is possible.`,
+  toast: 'Your appeal is in',
+  busyLabel: 'Sending…',
+  button: 'Send the appeal',
 };
 
 /** decision/decision-card.tsx */

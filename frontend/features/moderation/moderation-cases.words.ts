@@ -71,6 +71,17 @@ export const REPORT_DIALOG = {
   removeText: (ofPrompt: boolean) =>
     `Only its owner can still see it. The owner gets the reason and can appeal.${ofPrompt ? ' Buyers get a message and can get their tokens back.' : ''}`,
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
+  review: (title: string) => `the review of “${title}”`,
+  comment: (title: string) => `the comment on “${title}”`,
+  what: (count: number) => `${count} reported things`,
+  dismissAction: 'Dismiss',
+  dismissingBusyLabel: 'Dismissing…',
+  noteNoteLabel: 'Note',
+  hideAndAskAction: 'Hide and ask',
+  hidingBusyLabel: 'Hiding…',
+  takeDownAction: 'Take down',
+  takingDownBusyLabel: 'Taking down…',
+  whatOwnerReadsNoteLabel: 'What its owner reads',
 };
 
 /** reports/report-queue.tsx */

@@ -107,4 +107,12 @@ export const MERGE_DIALOG = {
   description: (carried: number) => `${promptWords(carried)} ${plural(carried, 'carries', 'carry')} it. A name that exists already takes over its prompts.`,
   failed: 'No answer arrived. You can press again: it happens only once.',
   mergeWarning: (carried: number, tag: string) => `${promptWords(carried)} of #${tag} move there, and #${tag} is gone. This cannot be undone.`,
+  tagsMergedToast: 'Tags merged',
+  tagRenamedToast: 'Tag renamed',
+  renameTitle: (tag: string) => `Rename #${tag}`,
+  button: 'Cancel',
+  busyLabel: 'Changing…',
+  nameThatStaysLabel: 'Name that stays',
+  tagsInUseLabel: 'Tags in use',
+  hasTitle: (into: string, prompt: string) => `#${into} has ${prompt}`,
 };

@@ -38,6 +38,12 @@ export const VERDICT_DIALOG = {
   ruleHelp: 'The owner gets an explanation of this rule.',
   noteProblem: 'Explain it in one sentence',
   strikeHelp: `It expires after ${STRIKE_DAYS} days. ${STRIKES_TO_PAUSE} at once pause publishing.`,
+  chooseTheRuleText: 'Choose the rule',
+  button: 'Cancel',
+  title: 'Nothing was decided',
+  ruleLabel: 'Rule',
+  placeholder: 'Choose a rule',
+  countStrikeLabel: 'Count it as a strike',
 };
 
 /** bulk-bar.tsx */

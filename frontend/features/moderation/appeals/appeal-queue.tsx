@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { DecisionFacts } from '../decision-facts.tsx';
@@ -23,7 +24,7 @@ import { SlaClock } from '../review/sla-clock.tsx';
 import { SubjectLine } from '../subject-line.tsx';
 import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
-import { APPEAL_QUEUE } from '../moderation.words.ts';
+import { APPEAL_QUEUE } from '../decisions.words.ts';
 
 type AppealVerdict = 'grant' | 'refuse';
 
@@ -32,12 +33,12 @@ export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
   const now = useNow(MINUTE_MS);
   const [asked, setAsked] = useState<{ item: AppealItem; decision: AppealVerdict } | null>(null);
-  const empty = <EmptyState size="sm" art={<EarsScene />} title={'No open appeals'}>{APPEAL_QUEUE.emptyText}</EmptyState>;
+  const empty = <EmptyState size="sm" art={<EarsScene />} title={APPEAL_QUEUE.noOpenAppealsTitle}>{APPEAL_QUEUE.emptyText}</EmptyState>;
   return (
     <>
       <Queue query={appeals} empty={empty}>
         {(items) => (
-          <ul aria-label="Appeals, soonest due first" className={column({ gap: '3' })}>
+          <ul aria-label={APPEAL_QUEUE.label} className={column({ gap: '3' })}>
             {items.map((item) => <Appeal key={item.id} item={item} now={now} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}
@@ -54,16 +55,16 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
       <div className={column({ gap: '3' })}>
         <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start', justifyContent: 'space-between' })}>
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.targetTitle}</strong>}
-          <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">Strike</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
+          <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">{APPEAL_QUEUE.badge}</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
-        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : 'a deleted account'} />
+        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : APPEAL_QUEUE.by} />
         <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
-          <p className={mutedText({ textStyle: 'meta' })}><TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink> appeals, <Moment at={createdAt} /></p>
+          <p className={mutedText({ textStyle: 'meta' })}><Sentence text={APPEAL_QUEUE.appealsText} parts={{ link: <TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink>, day: <Moment at={createdAt} /> }} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
         </div>
-        {mine && <Alert tone="warn" title="Your own decision">{APPEAL_QUEUE.ownText}</Alert>}
+        {mine && <Alert tone="warn" title={APPEAL_QUEUE.yourOwnDecisionTitle}>{APPEAL_QUEUE.ownText}</Alert>}
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={visuallyHidden()}> about {decision.targetTitle}</span></Button>
+          <Button size="sm" onClick={() => onDecide('refuse')}>{APPEAL_QUEUE.refuseButton}<span className={visuallyHidden()}> {APPEAL_QUEUE.aboutText(decision.targetTitle)}</span></Button>
           <Button size="sm" variant="primary" onClick={() => onDecide('grant')}>{APPEAL_QUEUE.grantButton}<span className={visuallyHidden()}> ({decision.targetTitle})</span></Button>
         </div>
       </div>
@@ -86,15 +87,15 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? 'Decision overturned' : 'The decision stands', description: APPEAL_QUEUE.answeredToast(item.by.username) });
+      toast({ tone: 'success', title: decision === 'grant' ? APPEAL_QUEUE.decisionOverturnedToast : APPEAL_QUEUE.theDecisionStandsToast, description: APPEAL_QUEUE.answeredToast(item.by.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: APPEAL_QUEUE.noteHelp(item.by.username), noteMin: 10, onClose,
+    noteLabel: APPEAL_QUEUE.noteLabel, noteHelp: APPEAL_QUEUE.noteHelp(item.by.username), noteMin: 10, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutateAsync({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action="Overturn the decision" busyLabel="Overturning…" />
-    : <VerdictDialog {...shared} title={APPEAL_QUEUE.refuseTitle} description={APPEAL_QUEUE.refuseText} action="Keep it" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action={APPEAL_QUEUE.overturnTheDecisionAction} busyLabel={APPEAL_QUEUE.overturningBusyLabel} />
+    : <VerdictDialog {...shared} title={APPEAL_QUEUE.refuseTitle} description={APPEAL_QUEUE.refuseText} action={APPEAL_QUEUE.keepItAction} busyLabel={APPEAL_QUEUE.answeringBusyLabel} />;
 }

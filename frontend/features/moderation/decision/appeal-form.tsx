@@ -25,7 +25,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     onSuccess: ({ decision }) => {
       client.setQueryData(decisionQuery(decisionId).queryKey, decision);
       void client.invalidateQueries({ queryKey: decisionsQuery.queryKey });
-      toast({ tone: 'success', title: 'Your appeal is in', description: APPEAL_FORM.sentToast });
+      toast({ tone: 'success', title: APPEAL_FORM.toast, description: APPEAL_FORM.sentToast });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
@@ -38,7 +38,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
       <FormField form={form} name="message" label={APPEAL_FORM.label} required help={APPEAL_FORM.help}>
         {({ text }) => <Textarea grow rows={5} maxLength={2_000} {...text} />}
       </FormField>
-      <Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…" className={css({ justifySelf: 'end' })}>Send the appeal</Button>
+      <Button type="submit" variant="primary" busy={form.sending} busyLabel={APPEAL_FORM.busyLabel} className={css({ justifySelf: 'end' })}>{APPEAL_FORM.button}</Button>
     </Form>
   );
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { toast } from '#ui/toast.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { refundsQuery } from '../moderation.queries.ts';
 import type { RefundItem, RefundStatus } from '../moderation.queries.ts';
 import { Queue } from '../queue.tsx';
@@ -16,13 +15,13 @@ import { useVerdict } from '../use-verdict.ts';
 import { VerdictDialog } from '../verdict-dialog.tsx';
 import { RefundCard } from './refund-card.tsx';
 import type { RefundVerdict } from './refund-card.tsx';
-import { REFUND_QUEUE } from '../moderation.words.ts';
+import { REFUND_QUEUE } from '../moderation-cases.words.ts';
 
-const STATUSES = [{ value: 'open', label: 'Open' }, { value: 'granted', label: 'Granted' }, { value: 'refused', label: 'Refused' }] as const;
+const STATUSES = [{ value: 'open', label: REFUND_QUEUE.openLabel }, { value: 'granted', label: REFUND_QUEUE.grantedLabel }, { value: 'refused', label: REFUND_QUEUE.refusedLabel }] as const;
 const EMPTY: Record<RefundStatus, { title: string; words: string }> = {
-  open: { title: 'No open refund requests', words: REFUND_QUEUE.openEmpty },
-  granted: { title: 'No refund granted yet', words: REFUND_QUEUE.grantedEmpty },
-  refused: { title: 'No refund refused yet', words: REFUND_QUEUE.refusedEmpty },
+  open: { title: REFUND_QUEUE.noOpenRefundTitle, words: REFUND_QUEUE.openEmpty },
+  granted: { title: REFUND_QUEUE.noRefundGrantedTitle, words: REFUND_QUEUE.grantedEmpty },
+  refused: { title: REFUND_QUEUE.noRefundRefusedTitle, words: REFUND_QUEUE.refusedEmpty },
 };
 
 interface RefundQueueProps {
@@ -37,10 +36,10 @@ export function RefundQueue({ status, onStatus }: RefundQueueProps) {
   const { title, words } = EMPTY[status];
   return (
     <div className={column({ gap: '4' })}>
-      <SegmentedControl label="Refund requests" options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
+      <SegmentedControl label={REFUND_QUEUE.refundRequestsLabel} options={STATUSES} value={status} onValueChange={onStatus} className={css({ justifySelf: 'start' })} />
       <Queue query={refunds} empty={<EmptyState size="sm" art={<EarsScene />} title={title}>{words}</EmptyState>}>
         {(items) => (
-          <ul aria-label="Refund requests" className={column({ gap: '3' })}>
+          <ul aria-label={REFUND_QUEUE.refundRequestsLabel} className={column({ gap: '3' })}>
             {items.map((item) => <RefundCard key={item.id} item={item} onDecide={(decision) => setAsked({ item, decision })} />)}
           </ul>
         )}
@@ -57,15 +56,15 @@ function Question({ item, decision, onClose }: { item: RefundItem; decision: Ref
     leaving: () => [item.id],
     onLate: onClose,
     onDone: () => {
-      toast({ tone: 'success', title: decision === 'grant' ? `${tokenWords(item.unlock.paid)} went back` : 'Refused', description: REFUND_QUEUE.doneToast(item.buyer.username) });
+      toast({ tone: 'success', title: decision === 'grant' ? REFUND_QUEUE.toast(item.unlock.paid) : 'Refused', description: REFUND_QUEUE.doneToast(item.buyer.username) });
       onClose();
     },
   });
   const shared = {
-    noteLabel: 'Your answer', noteHelp: REFUND_QUEUE.noteHelp(item.buyer.username), noteMin: 10, onClose,
+    noteLabel: REFUND_QUEUE.noteLabel, noteHelp: REFUND_QUEUE.noteHelp(item.buyer.username), noteMin: 10, onClose,
     onSend: ({ note }: { note: string }) => verdict.mutateAsync({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={REFUND_QUEUE.grantTitle(item.unlock.paid)} description={REFUND_QUEUE.grantText} action="Grant the refund" busyLabel="Giving back…" />
-    : <VerdictDialog {...shared} title={REFUND_QUEUE.refuseTitle} description={REFUND_QUEUE.refuseText} action="Refuse" busyLabel="Answering…" />;
+    ? <VerdictDialog {...shared} title={REFUND_QUEUE.grantTitle(item.unlock.paid)} description={REFUND_QUEUE.grantText} action={REFUND_QUEUE.grantTheRefundAction} busyLabel={REFUND_QUEUE.givingBackBusyLabel} />
+    : <VerdictDialog {...shared} title={REFUND_QUEUE.refuseTitle} description={REFUND_QUEUE.refuseText} action={REFUND_QUEUE.refuseAction} busyLabel={REFUND_QUEUE.answeringBusyLabel} />;
 }

@@ -15,28 +15,28 @@ interface ReportDialogProps {
 
 const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   prompt: ({ title }) => `“${title}”`,
-  review: ({ title }) => `the review of “${title}”`,
-  comment: ({ title }) => `the comment on “${title}”`,
+  review: ({ title }) => REPORT_DIALOG.review(title),
+  comment: ({ title }) => REPORT_DIALOG.comment(title),
 };
 
 /** The question before reports are answered: the same one for all of them. */
 export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;
-  const what = items.length === 1 ? WHAT[first.targetType](first) : `${items.length} reported things`;
+  const what = items.length === 1 ? WHAT[first.targetType](first) : REPORT_DIALOG.what(items.length);
   const shared = { onSend, onClose };
   if (verdict === 'dismiss') {
     return (
       <VerdictDialog
         {...shared} title={items.length === 1 ? `Keep ${what}?` : REPORT_DIALOG.dismissManyTitle(items.length)} description={REPORT_DIALOG.dismissText}
-        action="Dismiss" busyLabel="Dismissing…" noteLabel="Note" noteHelp={REPORT_DIALOG.dismissNoteHelp}
+        action={REPORT_DIALOG.dismissAction} busyLabel={REPORT_DIALOG.dismissingBusyLabel} noteLabel={REPORT_DIALOG.noteNoteLabel} noteHelp={REPORT_DIALOG.dismissNoteHelp}
       />
     );
   }
   if (verdict === 'hide') {
     return (
       <VerdictDialog
-        {...shared} title={REPORT_DIALOG.hideTitle(what)} action="Hide and ask" busyLabel="Hiding…" rule={{ begin: first.rule }}
+        {...shared} title={REPORT_DIALOG.hideTitle(what)} action={REPORT_DIALOG.hideAndAskAction} busyLabel={REPORT_DIALOG.hidingBusyLabel} rule={{ begin: first.rule }}
         description={REPORT_DIALOG.hideText}
         noteLabel={REPORT_DIALOG.hideNoteLabel} noteHelp={REPORT_DIALOG.hideNoteHelp} noteMin={10}
       />
@@ -45,7 +45,7 @@ export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogPr
   return (
     <VerdictDialog
       {...shared} destructive strike title={REPORT_DIALOG.removeTitle(what)} description={REPORT_DIALOG.removeText(items.some(({ targetType }) => targetType === 'prompt'))}
-      action="Take down" busyLabel="Taking down…" rule={{ begin: first.rule, said: items.every(({ targetType }) => targetType !== 'prompt') }} noteLabel="What its owner reads" noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
+      action={REPORT_DIALOG.takeDownAction} busyLabel={REPORT_DIALOG.takingDownBusyLabel} rule={{ begin: first.rule, said: items.every(({ targetType }) => targetType !== 'prompt') }} noteLabel={REPORT_DIALOG.whatOwnerReadsNoteLabel} noteHelp={REPORT_DIALOG.removeNoteHelp} noteMin={10}
     />
   );
 }

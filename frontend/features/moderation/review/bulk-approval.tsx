@@ -30,11 +30,11 @@ export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
   });
   return (
     <>
-      <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>Approve {picked.length}</Button></BulkBar>
+      <BulkBar choosable={choosable} picked={picked} onPick={onPick}><Button size="sm" variant="primary" onClick={() => setAsking(true)}>{BULK_APPROVAL.button(picked.length)}</Button></BulkBar>
       {asking && (
         <VerdictDialog
-          title={picked.length === 1 ? BULK_APPROVAL.oneTitle : BULK_APPROVAL.manyTitle(picked.length)} description={BULK_APPROVAL.description} action="Approve" busyLabel="Approving…"
-          noteLabel="Note to the authors" noteHelp={BULK_APPROVAL.noteHelp}
+          title={picked.length === 1 ? BULK_APPROVAL.oneTitle : BULK_APPROVAL.manyTitle(picked.length)} description={BULK_APPROVAL.description} action={BULK_APPROVAL.action} busyLabel={BULK_APPROVAL.busyLabel}
+          noteLabel={BULK_APPROVAL.noteLabel} noteHelp={BULK_APPROVAL.noteHelp}
           onSend={({ note }) => approval.mutateAsync({ ids: [...picked], note })} onClose={() => setAsking(false)}
         />
       )}

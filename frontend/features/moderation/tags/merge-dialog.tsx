@@ -47,26 +47,26 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const merge = useVerdict({
     send: (body: { from: string; into: string }, idempotencyKey) => call(mergeTags, { body, idempotencyKey }),
     onDone: ({ prompts: changed }, { into: name }) => {
-      toast({ tone: 'success', title: merges ? 'Tags merged' : 'Tag renamed', description: MERGE_DIALOG.doneToast(changed, name) });
+      toast({ tone: 'success', title: merges ? MERGE_DIALOG.tagsMergedToast : MERGE_DIALOG.tagRenamedToast, description: MERGE_DIALOG.doneToast(changed, name) });
       onClose();
     },
   });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Rename #${tag}`} description={MERGE_DIALOG.description(carried)}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={MERGE_DIALOG.renameTitle(tag)} description={MERGE_DIALOG.description(carried)}
       // The row of the old name leaves the list.
       finalFocus={() => (merge.isPending || merge.isSuccess ? nextFocus() : null)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel="Changing…">{merges ? 'Merge' : 'Rename'}</Button></>}
+      footer={<><Button onClick={onClose}>{MERGE_DIALOG.button}</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={MERGE_DIALOG.busyLabel}>{merges ? 'Merge' : 'Rename'}</Button></>}
     >
       <Form form={form} id={formId} className={column({ gap: '3' })}>
         <FormAlert form={form} />
-        <FormField form={form} name="into" label="Name that stays" required>{({ text }) => <Input maxLength={40} autoComplete="off" {...text} />}</FormField>
+        <FormField form={form} name="into" label={MERGE_DIALOG.nameThatStaysLabel} required>{({ text }) => <Input maxLength={40} autoComplete="off" {...text} />}</FormField>
         {alike.length > 0 && (
-          <div role="group" aria-label="Tags in use" className={wrap({ gap: '2' })}>
+          <div role="group" aria-label={MERGE_DIALOG.tagsInUseLabel} className={wrap({ gap: '2' })}>
             {alike.map((row) => <Button key={row.tag} size="sm" onClick={() => form.setValue('into', row.tag)}>#{row.tag} · {promptWords(row.prompts)}</Button>)}
           </div>
         )}
-        {merges && <Alert tone="warn" title={`#${into} has ${promptWords(other)}`}>{MERGE_DIALOG.mergeWarning(carried, tag)}</Alert>}
+        {merges && <Alert tone="warn" title={MERGE_DIALOG.hasTitle(into, promptWords(other))}>{MERGE_DIALOG.mergeWarning(carried, tag)}</Alert>}
       </Form>
     </Dialog>
   );
