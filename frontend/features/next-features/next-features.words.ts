@@ -64,6 +64,13 @@ export const MERGE_DIALOG = {
   targetMissing: 'Choose the feature that stays',
   voteCounts: (here: number, there: number) => `${voteWords(here)} here, ${voteWords(there)} there. People who voted for both count once.`,
   completedNote: (title: string) => `“${title}” is completed: the voters who come along get its message.`,
+  toast: 'Merged',
+  title: (title: string) => `Merge “${title}”`,
+  cancelButton: 'Cancel',
+  busyLabel: 'Merging…',
+  mergeButton: 'Merge',
+  label: 'Merge into',
+  placeholder: 'The feature that stays',
 };
 
 /** admin/use-feature-order.ts */

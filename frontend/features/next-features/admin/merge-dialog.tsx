@@ -28,7 +28,7 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
   const formId = useId();
   const merge = useFeatureChange(mergeFeature);
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Merged', description: MERGE_DIALOG.mergedToast(feature.title, target?.title) });
+    toast({ tone: 'success', title: MERGE_DIALOG.toast, description: MERGE_DIALOG.mergedToast(feature.title, target?.title) });
     onClose();
   };
   const form = useSchemaForm<{ into: string | null }, { into: string }>({
@@ -41,13 +41,13 @@ export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
   const target = others.find(({ id }) => id === into);
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Merge “${feature.title}”`}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={MERGE_DIALOG.title(feature.title)}
       description={MERGE_DIALOG.description}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="dangerSolid" busy={form.sending} busyLabel="Merging…">Merge</Button></>}
+      footer={<><Button onClick={onClose}>{MERGE_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="dangerSolid" busy={form.sending} busyLabel={MERGE_DIALOG.busyLabel}>{MERGE_DIALOG.mergeButton}</Button></>}
     >
       <Form form={form} id={formId} className={column({ gap: '3' })}>
-        <FormField form={form} name="into" label="Merge into" required>
-          {({ choice }) => <Select placeholder="The feature that stays" options={others.map(({ id, title }) => ({ value: id, label: title }))} {...choice} />}
+        <FormField form={form} name="into" label={MERGE_DIALOG.label} required>
+          {({ choice }) => <Select placeholder={MERGE_DIALOG.placeholder} options={others.map(({ id, title }) => ({ value: id, label: title }))} {...choice} />}
         </FormField>
         {target && <p className={mutedText()}>{MERGE_DIALOG.voteCounts(feature.votes, target.votes)}</p>}
         {target?.status === 'completed' && <Alert tone="info">{MERGE_DIALOG.completedNote(target.title)}</Alert>}
