@@ -1,3 +1,5 @@
+import { dollars } from '#lib/money.ts';
+
 /** purchase/failure-dialog.tsx */
 export const FAILURE_DIALOG = {
   fundsTip: 'Make sure there are sufficient funds',
@@ -15,6 +17,12 @@ export const FAILURE_DIALOG = {
 /** purchase/payment-form.tsx */
 export const PAYMENT_FORM = {
   packageNote: 'Paid once. Tokens never expire.',
+  label: (name: string) => `Pay for ${name}`,
+  tryAgainButton: 'Try again',
+  busyLabel: 'Processing Payment...',
+  paymentSuccessfulButton: 'Payment Successful!',
+  completePaymentButton: (cents: number) => `Complete Payment ${dollars(cents)}`,
+  renewsEachText: 'Renews each month. Cancel any time; your tokens stay.',
 };
 
 /** purchase/secure-banner.tsx */
