@@ -11,8 +11,6 @@ export const PEOPLE = {
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
-  pleaseTryAgainText: 'Please try again.',
-  button: 'Cancel',
 };
 
 /** actions/ban-dialog.tsx */
@@ -198,4 +196,9 @@ export const PEOPLE_FILTERS = {
 /** status-badge.tsx */
 export const STATUS_BADGE = {
   deleting: 'awaiting deletion',
+};
+
+/** actions/action-form.tsx */
+export const ACTION_FORM = {
+  button: 'Cancel',
 };

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormAlert } from '#ui/form/form.tsx';
 import type { SchemaForm } from '#ui/form/use-schema-form.ts';
+import { ACTION_FORM } from '../people.words.ts';
 
 interface ActionFormProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
@@ -25,7 +26,7 @@ export function ActionForm<Values extends FieldValues>({ form, title, descriptio
         <FormAlert form={form} />
         {children}
         <div className={wrap({ justifyContent: 'flex-end', gap: '2' })}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{ACTION_FORM.button}</Button>
           <Button type="submit" variant={danger ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button>
         </div>
       </Form>

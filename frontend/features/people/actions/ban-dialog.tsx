@@ -14,10 +14,10 @@ import { ReasonField } from './reason-field.tsx';
 import { ACTION_PROBLEMS, BAN_DIALOG } from '../people.words.ts';
 
 const LENGTHS = [
-  { value: '1', label: 'A day' },
-  { value: '7', label: 'A week' },
-  { value: '30', label: 'A month' },
-  { value: 'good', label: 'Permanent' },
+  { value: '1', label: BAN_DIALOG.dayLabel },
+  { value: '7', label: BAN_DIALOG.weekLabel },
+  { value: '30', label: BAN_DIALOG.monthLabel },
+  { value: 'good', label: BAN_DIALOG.permanentLabel },
 ] as const;
 
 type Length = (typeof LENGTHS)[number]['value'];
@@ -30,14 +30,14 @@ export function BanDialog({ person, onClose }: ActionDialogProps) {
   const [openedAt] = useState(() => Date.now());
   const untilOf = (days: Length): string | null => (days === 'good' ? null : new Date(openedAt + Number(days) * DAY_MS).toISOString());
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Banned', description: BAN_DIALOG.doneToast(person.username) });
+    toast({ tone: 'success', title: BAN_DIALOG.toast, description: BAN_DIALOG.doneToast(person.username) });
     onClose();
   };
   const form = useSchemaForm({ schema: banForm, defaultValues: { days: '7', reason: '' }, send: ({ days, reason }) => ban.mutateAsync({ reason, until: untilOf(days) }, { onSuccess }), ...ACTION_PROBLEMS });
   const until = untilOf(form.watch('days'));
   return (
-    <ActionForm form={form} title={`Ban @${person.username}?`} description={BAN_DIALOG.description} action="Ban" busyLabel="Banning…" danger onClose={onClose}>
-      <FormField form={form} name="days" label="For how long" group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.foreverHelp}>{({ choice }) => <SegmentedControl block options={LENGTHS} {...choice} />}</FormField>
+    <ActionForm form={form} title={BAN_DIALOG.title(person.username)} description={BAN_DIALOG.description} action={BAN_DIALOG.action} busyLabel={BAN_DIALOG.busyLabel} danger onClose={onClose}>
+      <FormField form={form} name="days" label={BAN_DIALOG.forHowLongLabel} group help={until ? `Until ${fullDate(until)}.` : BAN_DIALOG.foreverHelp}>{({ choice }) => <SegmentedControl block options={LENGTHS} {...choice} />}</FormField>
       <ReasonField form={form} help={BAN_DIALOG.reasonHelp} />
     </ActionForm>
   );

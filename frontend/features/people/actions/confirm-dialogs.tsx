@@ -13,23 +13,23 @@ const nothing = z.object({});
 export function ResetEmailDialog({ person, onClose }: ActionDialogProps) {
   const send = useSendReset(person.id);
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Reset email sent', description: CONFIRM_DIALOGS.resetSentToast(person.email) });
+    toast({ tone: 'success', title: CONFIRM_DIALOGS.resetEmailSentToast, description: CONFIRM_DIALOGS.resetSentToast(person.email) });
     onClose();
   };
   const form = useSchemaForm({ schema: nothing, defaultValues: {}, send: () => send.mutateAsync(null, { onSuccess }), ...ACTION_PROBLEMS });
   return (
-    <ActionForm form={form} title={CONFIRM_DIALOGS.resetTitle} description={CONFIRM_DIALOGS.resetText(person.email)} action="Send" busyLabel="Sending…" onClose={onClose} />
+    <ActionForm form={form} title={CONFIRM_DIALOGS.resetTitle} description={CONFIRM_DIALOGS.resetText(person.email)} action={CONFIRM_DIALOGS.sendAction} busyLabel={CONFIRM_DIALOGS.sendingBusyLabel} onClose={onClose} />
   );
 }
 
 export function EndSessionsDialog({ person, onClose }: ActionDialogProps) {
   const end = useEndSessions(person.id);
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Signed out everywhere', description: CONFIRM_DIALOGS.signedOutToast(person.username) });
+    toast({ tone: 'success', title: CONFIRM_DIALOGS.signedOutEverywhereToast, description: CONFIRM_DIALOGS.signedOutToast(person.username) });
     onClose();
   };
   const form = useSchemaForm({ schema: nothing, defaultValues: {}, send: () => end.mutateAsync(null, { onSuccess }), ...ACTION_PROBLEMS });
   return (
-    <ActionForm form={form} title={CONFIRM_DIALOGS.signOutTitle(person.username)} description={CONFIRM_DIALOGS.signOutText} action="Sign out" busyLabel="Ending…" danger onClose={onClose} />
+    <ActionForm form={form} title={CONFIRM_DIALOGS.signOutTitle(person.username)} description={CONFIRM_DIALOGS.signOutText} action={CONFIRM_DIALOGS.signOutAction} busyLabel={CONFIRM_DIALOGS.endingBusyLabel} danger onClose={onClose} />
   );
 }

@@ -11,12 +11,12 @@ import { ACTION_PROBLEMS, RECOVERY_DIALOG } from '../people.words.ts';
 export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const shorten = useShortenRecovery(person.id);
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'The wait is over', description: RECOVERY_DIALOG.doneToast(person.username) });
+    toast({ tone: 'success', title: RECOVERY_DIALOG.toast, description: RECOVERY_DIALOG.doneToast(person.username) });
     onClose();
   };
   const form = useSchemaForm({ schema: shortenFactorRecovery.body!, defaultValues: { reason: '' }, send: (body) => shorten.mutateAsync(body, { onSuccess }), ...ACTION_PROBLEMS });
   return (
-    <ActionForm form={form} title={RECOVERY_DIALOG.title(person.username)} description={RECOVERY_DIALOG.description} action="End the wait" busyLabel="Ending…" danger onClose={onClose}>
+    <ActionForm form={form} title={RECOVERY_DIALOG.title(person.username)} description={RECOVERY_DIALOG.description} action={RECOVERY_DIALOG.action} busyLabel={RECOVERY_DIALOG.busyLabel} danger onClose={onClose}>
       <ReasonField form={form} help={RECOVERY_DIALOG.reasonHelp} />
     </ActionForm>
   );

@@ -22,15 +22,15 @@ export function RoleDialog({ person, onClose }: ActionDialogProps) {
     send: (body) =>
       change.mutateAsync(body, {
         onSuccess: () => {
-          toast({ tone: 'success', title: 'Role changed', description: ROLE_DIALOG.doneToast(person.username, body.role) });
+          toast({ tone: 'success', title: ROLE_DIALOG.toast, description: ROLE_DIALOG.doneToast(person.username, body.role) });
           onClose();
         },
       }),
     ...ACTION_PROBLEMS,
   });
   return (
-    <ActionForm form={form} title={`Role of @${person.username}`} description={ROLE_DIALOG.description} action="Change role" busyLabel="Changing…" onClose={onClose}>
-      <FormField form={form} name="role" label="Role">{({ choice }) => <Select options={OPTIONS} {...choice} />}</FormField>
+    <ActionForm form={form} title={ROLE_DIALOG.title(person.username)} description={ROLE_DIALOG.description} action={ROLE_DIALOG.action} busyLabel={ROLE_DIALOG.busyLabel} onClose={onClose}>
+      <FormField form={form} name="role" label={ROLE_DIALOG.label}>{({ choice }) => <Select options={OPTIONS} {...choice} />}</FormField>
       <ReasonField form={form} help={PEOPLE.reasonHelp} />
     </ActionForm>
   );

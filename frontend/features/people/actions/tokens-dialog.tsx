@@ -39,7 +39,7 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
       if (large && !confirming) return setAsked(typed);
       return adjust.mutateAsync({ ...body, ...(large && { confirmed: true }) }, {
         onSuccess: ({ user }) => {
-          toast({ tone: 'success', title: 'Tokens adjusted', description: user && TOKENS_DIALOG.doneToast(person.username, user.wallet.balance) });
+          toast({ tone: 'success', title: TOKENS_DIALOG.toast, description: user && TOKENS_DIALOG.doneToast(person.username, user.wallet.balance) });
           onClose();
         },
       });
@@ -51,13 +51,13 @@ export function TokensDialog({ person, onClose }: ActionDialogProps) {
   const confirming = asked === typed;
   const amount = amountIn(values.amount);
   return (
-    <ActionForm form={form} title={`Tokens of @${person.username}`} description={TOKENS_DIALOG.description} action={confirming ? 'Yes, adjust tokens' : 'Adjust tokens'} busyLabel="Saving…" danger={confirming} onClose={onClose}>
-      <FormField form={form} name="amount" label="Amount" help={TOKENS_DIALOG.amountHelp} required>{({ text }) => <Input inputMode="numeric" autoComplete="off" {...text} />}</FormField>
+    <ActionForm form={form} title={TOKENS_DIALOG.tokensOfTitle(person.username)} description={TOKENS_DIALOG.description} action={confirming ? TOKENS_DIALOG.yesAdjustTokensAction : TOKENS_DIALOG.adjustTokensAction} busyLabel={TOKENS_DIALOG.busyLabel} danger={confirming} onClose={onClose}>
+      <FormField form={form} name="amount" label={TOKENS_DIALOG.label} help={TOKENS_DIALOG.amountHelp} required>{({ text }) => <Input inputMode="numeric" autoComplete="off" {...text} />}</FormField>
       <p aria-live="polite" className={mutedText({ fontVariantNumeric: 'tabular-nums' })}>
-        {person.wallet.balance.toLocaleString('en-GB')} now{amount !== 0 && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
+        {TOKENS_DIALOG.nowText(person.wallet.balance)}{amount !== 0 && ` → ${(person.wallet.balance + amount).toLocaleString('en-GB')} after`}
       </p>
       <ReasonField form={form} help={TOKENS_DIALOG.reasonHelp} />
-      {confirming && <Alert tone="warn" title="Large amount">{TOKENS_DIALOG.confirmText(amount)}</Alert>}
+      {confirming && <Alert tone="warn" title={TOKENS_DIALOG.largeAmountTitle}>{TOKENS_DIALOG.confirmText(amount)}</Alert>}
     </ActionForm>
   );
 }
