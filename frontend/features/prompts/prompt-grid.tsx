@@ -11,6 +11,7 @@ import { promptQuery, promptsQuery } from './prompts.queries.ts';
 import type { PromptFilters } from './prompts.queries.ts';
 import { PromptCard } from './prompt-card.tsx';
 import type { CardSlots } from './prompt-card.tsx';
+import { PROMPT_GRID } from './prompt-card.words.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
@@ -44,7 +45,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   const settled = useSettled();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
-    return <Alert tone="bad" title="The prompts could not be loaded" action={<Button size="sm" onClick={() => void prompts.refetch()}>Try again</Button>}>The server did not answer. Please try again.</Alert>;
+    return <Alert tone="bad" title={PROMPT_GRID.title} action={<Button size="sm" onClick={() => void prompts.refetch()}>{PROMPT_GRID.tryAgainButton}</Button>}>{PROMPT_GRID.noAnswerText}</Alert>;
   }
   const found = prompts.data.pages.flatMap((page) => page.items);
   if (found.length === 0) return empty;
@@ -69,8 +70,8 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
       </ul>
       {!preview && prompts.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
-          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>More prompts could not be loaded.</p>}
-          <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>Load more</Button>
+          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{PROMPT_GRID.moreFailedText}</p>}
+          <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>{PROMPT_GRID.loadMoreButton}</Button>
         </div>
       )}
     </>

@@ -7,4 +7,12 @@ export const REPORT_DIALOG = {
   aboutPrompt: (title: string) => `What is wrong with “${title}”?`,
   failedTitle: 'The report was not sent',
   detailsHelp: 'What did you see, and where?',
+  chooseWhatWrongText: 'Choose what is wrong',
+  failed: 'Please try again in a moment.',
+  cancelButton: 'Cancel',
+  busyLabel: 'Sending…',
+  sendReportButton: 'Send report',
+  reasonLabel: 'Reason',
+  detailsLabel: 'Details',
+  title: (kind: string) => `Report this ${kind}`,
 };

@@ -35,7 +35,7 @@ interface ReportDialogProps {
   onClose(): void;
 }
 
-const reportForm = z.object({ rule: z.enum(rule.options, 'Choose what is wrong'), details: note });
+const reportForm = z.object({ rule: z.enum(rule.options, REPORT_DIALOG.chooseWhatWrongText), details: note });
 interface ReportForm {
   /** Null until one is chosen. */
   rule: Rule | null;
@@ -67,18 +67,18 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
     schema: reportForm,
     defaultValues: { rule: null, details: '' },
     send: (words) => (user ? report.mutateAsync(words) : openAuth({ tab: 'login', resume: () => void report.mutateAsync(words).catch(form.refuse) })),
-    failed: 'Please try again in a moment.',
+    failed: REPORT_DIALOG.failed,
   });
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={`Report this ${said?.kind ?? 'prompt'}`} description={said ? REPORT_DIALOG.aboutWords(said.by) : REPORT_DIALOG.aboutPrompt(prompt.title)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel="Sending…">Send report</Button></>}
+      open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(said?.kind ?? 'prompt')} description={said ? REPORT_DIALOG.aboutWords(said.by) : REPORT_DIALOG.aboutPrompt(prompt.title)}
+      footer={<><Button onClick={onClose}>{REPORT_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel={REPORT_DIALOG.busyLabel}>{REPORT_DIALOG.sendReportButton}</Button></>}
     >
       {/* The reasons come before the words: without this the text box takes the focus. */}
       <Form form={form} id={formId} data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}>
         <FormAlert form={form} title={REPORT_DIALOG.failedTitle} />
-        <FormField form={form} name="rule" label="Reason" group required>{({ choice }) => <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} {...choice} />}</FormField>
-        <FormField form={form} name="details" label="Details" optional help={REPORT_DIALOG.detailsHelp}>{({ text }) => <Textarea grow rows={3} maxLength={1_000} {...text} />}</FormField>
+        <FormField form={form} name="rule" label={REPORT_DIALOG.reasonLabel} group required>{({ choice }) => <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} {...choice} />}</FormField>
+        <FormField form={form} name="details" label={REPORT_DIALOG.detailsLabel} optional help={REPORT_DIALOG.detailsHelp}>{({ text }) => <Textarea grow rows={3} maxLength={1_000} {...text} />}</FormField>
       </Form>
     </Dialog>
   );
