@@ -123,6 +123,8 @@ export const REVIEWS_MUTATIONS = {
 /** words-form.tsx */
 export const WORDS_FORM = {
   failed: 'It was not sent. Please try again.',
+  button: 'Cancel',
+  busyLabel: 'Sending…',
 };
 
 /** stars.tsx */

@@ -35,8 +35,8 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
         {({ text }) => <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} autoFocus={autoFocus} {...text} />}
       </FormField>
       <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
-        {onCancel && <Button size="sm" onClick={onCancel}>Cancel</Button>}
-        <Button size="sm" type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">{action}</Button>
+        {onCancel && <Button size="sm" onClick={onCancel}>{WORDS_FORM.button}</Button>}
+        <Button size="sm" type="submit" variant="primary" busy={form.sending} busyLabel={WORDS_FORM.busyLabel}>{action}</Button>
       </div>
     </Form>
   );
