@@ -7,6 +7,13 @@ export const AMOUNTS_FORM = {
   reasonHelp: 'For the audit log, beside your name.',
   failed: 'No answer arrived.',
   retry: 'You can press again: it happens only once.',
+  toast: 'Rewards changed',
+  label: 'Reason',
+  showTheLatestButton: 'Show the latest',
+  backDefaultsButton: 'Back to the defaults',
+  cancelButton: 'Cancel',
+  busyLabel: 'Saving…',
+  changeNowButton: 'Change now',
 };
 
 /** amounts/amounts-section.tsx */

@@ -33,7 +33,7 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
   const client = useQueryClient();
   const save = useSaveAmounts();
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Rewards changed', description: AMOUNTS_FORM.savedToast });
+    toast({ tone: 'success', title: AMOUNTS_FORM.toast, description: AMOUNTS_FORM.savedToast });
     onClose();
   };
   const form = useSchemaForm<AmountsDraft, z.output<typeof amountsForm>>({
@@ -55,12 +55,12 @@ export function AmountsForm({ from, onClose }: AmountsFormProps) {
           <FormField key={key} form={form} name={`amounts.${key}`} label={label} help={help}>{({ choice }) => <NumberInput min={0} max={MOST_REWARD} {...choice} />}</FormField>
         ))}
       </div>
-      <FormField form={form} name="reason" label="Reason" help={AMOUNTS_FORM.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
-      <FormAlert form={form} action={form.problem?.code === 'rewards_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined} />
+      <FormField form={form} name="reason" label={AMOUNTS_FORM.label} help={AMOUNTS_FORM.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+      <FormAlert form={form} action={form.problem?.code === 'rewards_changed' ? <Button size="sm" onClick={showLatest}>{AMOUNTS_FORM.showTheLatestButton}</Button> : undefined} />
       <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-        <Button onClick={toDefaults}>Back to the defaults</Button>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Saving…">Change now</Button>
+        <Button onClick={toDefaults}>{AMOUNTS_FORM.backDefaultsButton}</Button>
+        <Button onClick={onClose}>{AMOUNTS_FORM.cancelButton}</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel={AMOUNTS_FORM.busyLabel}>{AMOUNTS_FORM.changeNowButton}</Button>
       </div>
     </Form>
   );
