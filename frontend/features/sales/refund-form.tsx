@@ -25,7 +25,7 @@ import { refundPreviewQuery } from './sales.queries.ts';
 import { typedDollars } from './typed-dollars.ts';
 import { REFUND_FORM } from './sales.words.ts';
 
-const SIZES = [{ value: 'full', label: 'Full' }, { value: 'part', label: 'Part' }] as const;
+const SIZES = [{ value: 'full', label: REFUND_FORM.fullLabel }, { value: 'part', label: REFUND_FORM.partLabel }] as const;
 
 interface RefundValues {
   size: (typeof SIZES)[number]['value'];
@@ -66,7 +66,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
     refund.mutate(body, {
       onSuccess: () => {
         setAsked(null);
-        toast({ tone: 'success', title: 'Refund on its way', description: `${dollars(body.amountCents)} goes back to ${who}; the tokens follow once Stripe confirms.` });
+        toast({ tone: 'success', title: REFUND_FORM.toast, description: REFUND_FORM.toastText(body.amountCents, who) });
       },
       onError: (error) => {
         if (!hasIssues(error)) return;
@@ -77,8 +77,8 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   return (
     <Form form={form} className={stack({ gap: '4' })}>
       <div className={css({ display: 'grid', gap: '2', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' })}>
-        <FormField form={form} name="size" label="Size" group>{({ choice }) => <SegmentedControl options={SIZES} {...choice} />}</FormField>
-        <FormField form={form} name="amount" label="Amount">
+        <FormField form={form} name="size" label={REFUND_FORM.sizeLabel} group>{({ choice }) => <SegmentedControl options={SIZES} {...choice} />}</FormField>
+        <FormField form={form} name="amount" label={REFUND_FORM.amountLabel}>
           {({ text }) => (
             <Input
               inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} end={`of ${dollars(left)}`} {...text}
@@ -87,7 +87,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
           )}
         </FormField>
       </div>
-      <FormField form={form} name="reason" label="Reason" help={REFUND_FORM.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
+      <FormField form={form} name="reason" label={REFUND_FORM.reasonLabel} help={REFUND_FORM.reasonHelp} required>{({ text }) => <Textarea rows={2} maxLength={500} {...text} />}</FormField>
       <FormAlert form={form} />
       {preview.isError && fits && <Alert tone="bad">{messageOf(preview.error, REFUND_FORM.previewFailed)}</Alert>}
       {preview.data && fits && <ClawBackPreview preview={preview.data} order={order} busy={preview.isPlaceholderData} />}
@@ -96,7 +96,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
       </div>
       {asked && (
         <ConfirmDialog
-          title={REFUND_FORM.confirmTitle(asked.amountCents, who)} description={REFUND_FORM.consequence(preview.data?.tokens ?? 0, preview.data?.debt ?? 0)} action="Refund" busyLabel="Refunding…" busy={refund.isPending}
+          title={REFUND_FORM.confirmTitle(asked.amountCents, who)} description={REFUND_FORM.consequence(preview.data?.tokens ?? 0, preview.data?.debt ?? 0)} action={REFUND_FORM.action} busyLabel={REFUND_FORM.busyLabel} busy={refund.isPending}
           problem={refund.error ? messageWithRetry(refund.error, REFUND_FORM.failed, REFUND_FORM.retry) : null}
           onConfirm={() => send(asked)} onClose={() => setAsked(null)}
         />

@@ -110,6 +110,15 @@ export const REFUND_FORM = {
     tokens === 0
       ? 'The money goes back to the card. A refund cannot be undone.'
       : `The money goes back to the card and ${counted(tokens, 'token goes', 'tokens go')} with it.${debt > 0 ? ` ${debt.toLocaleString('en-US')} of them are spent and become debt.` : ''} A refund cannot be undone.`,
+  fullLabel: 'Full',
+  partLabel: 'Part',
+  toast: 'Refund on its way',
+  toastText: (amountCents: number, who: string) => `${dollars(amountCents)} goes back to ${who}; the tokens follow once Stripe confirms.`,
+  sizeLabel: 'Size',
+  amountLabel: 'Amount',
+  reasonLabel: 'Reason',
+  action: 'Refund',
+  busyLabel: 'Refunding…',
 };
 
 /** sales-tiles.tsx */
