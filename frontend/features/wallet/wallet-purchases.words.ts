@@ -67,6 +67,11 @@ export const ASK_DIALOG = {
   failed: 'No answer arrived. You can press again: it is sent only once.',
   label: 'What went wrong?',
   help: 'You can ask once for each unlock.',
+  toast: 'Your request is in',
+  title: (paid: number) => `Ask for ${tokenWords(paid)} back`,
+  cancelButton: 'Cancel',
+  busyLabel: 'Sending…',
+  sendTheRequestButton: 'Send the request',
 };
 
 /** unlocks/unlock-list.tsx */

@@ -10,7 +10,6 @@ import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { useGiveBack } from './unlocks.queries.ts';
 import { ASK_DIALOG } from '../wallet-purchases.words.ts';
 import { WALLET } from '../wallet.words.ts';
@@ -22,15 +21,15 @@ export function AskDialog({ unlock, title, onClose }: { unlock: Unlock; title: s
   const formId = useId();
   const ask = useGiveBack(unlock.id);
   const onSuccess = (): void => {
-    toast({ tone: 'success', title: 'Your request is in', description: WALLET.refundAsked });
+    toast({ tone: 'success', title: ASK_DIALOG.toast, description: WALLET.refundAsked });
     onClose();
   };
   const form = useSchemaForm({ schema: askForm, defaultValues: { message: '' }, send: ({ message }) => ask.mutateAsync(message, { onSuccess }), failed: ASK_DIALOG.failed });
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={`Ask for ${tokenWords(unlock.paid)} back`} dismissible={!form.sending}
+      open onOpenChange={(open) => !open && onClose()} title={ASK_DIALOG.title(unlock.paid)} dismissible={!form.sending}
       description={ASK_DIALOG.description(title)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel="Sending…">Send the request</Button></>}
+      footer={<><Button onClick={onClose}>{ASK_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel={ASK_DIALOG.busyLabel}>{ASK_DIALOG.sendTheRequestButton}</Button></>}
     >
       <Form form={form} id={formId} className={column({ gap: '3' })}>
         <FormAlert form={form} title={ASK_DIALOG.failedTitle} />
