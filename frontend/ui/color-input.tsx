@@ -5,6 +5,7 @@ import { useField } from '#ui/field-context.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
+import { COLOR_INPUT } from './ui.words.ts';
 
 export interface ColorInputProps {
   /** "#rrggbb"; empty while none is chosen. */
@@ -41,7 +42,7 @@ export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
         id={field?.id} disabled={disabled ?? field?.disabled} className={css({ justifySelf: 'start' })} autoFocus={pressed} onClick={() => press(FIRST)}
         aria-labelledby={field ? `${field.labelId} ${field.id}` : undefined} aria-label={field ? undefined : label} aria-describedby={field?.describedBy}
       >
-        Choose a colour
+        {COLOR_INPUT.button}
       </Button>
     );
   }

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ColorInputProps } from '#ui/color-input.tsx';
 import { useField } from '#ui/field-context.ts';
 import { colorPicker, inputBox } from '#styled/recipes';
+import { COLOR_WHEEL } from './ui.words.ts';
 
 /** What ColorInput loads: hex digits with a colour field below. */
 export function ColorWheel({ value, onValueChange, presets = [], label, name, disabled, className, autoFocus }: Omit<ColorInputProps, 'clearable'> & { autoFocus: boolean }) {
@@ -15,7 +16,7 @@ export function ColorWheel({ value, onValueChange, presets = [], label, name, di
       positioning={{ placement: 'bottom-start', gutter: 4 }} lazyMount unmountOnExit className={className}
     >
       <Ark.Control className={box.root}>
-        <Ark.Trigger className={styles.swatch} aria-label="Pick a colour"><Ark.ValueSwatch /></Ark.Trigger>
+        <Ark.Trigger className={styles.swatch} aria-label={COLOR_WHEEL.label}><Ark.ValueSwatch /></Ark.Trigger>
         <Ark.ChannelInput channel="hex" autoFocus={autoFocus} id={field?.id} className={box.input} aria-label={label ?? (field ? undefined : 'Colour')} aria-labelledby={field && label === undefined ? field.labelId : undefined} aria-describedby={field?.describedBy} />
       </Ark.Control>
       <Portal>

@@ -6,6 +6,7 @@ import { useField } from '#ui/field-context.ts';
 import type { Option } from '#ui/option.ts';
 import { cx } from '#styled/css';
 import { inputBox, listbox } from '#styled/recipes';
+import { COMBOBOX } from './ui.words.ts';
 
 interface Shared<V extends string> {
   options: readonly Option<V>[];
@@ -40,7 +41,7 @@ interface BoxProps<V extends string> extends Shared<V> {
 
 const fits = (option: Option, typed: string): boolean => option.label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
 
-function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max = Infinity, placeholder, label, empty = 'No match. Try fewer letters.', name, disabled, className }: BoxProps<V>) {
+function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max = Infinity, placeholder, label, empty = COMBOBOX.noMatchTryText, name, disabled, className }: BoxProps<V>) {
   const [typed, setTyped] = useState('');
   const field = useField();
   const list = listbox();
@@ -70,7 +71,7 @@ function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max =
           </span>
         )) : null}
         <Ark.Input className={box.input} placeholder={chosen.length > 0 && multiple ? undefined : placeholder} aria-label={label} aria-labelledby={label === undefined ? field?.labelId : undefined} aria-describedby={field?.describedBy} />
-        <Ark.Trigger className={box.action} aria-label="Show choices"><ChevronDown size={16} /></Ark.Trigger>
+        <Ark.Trigger className={box.action} aria-label={COMBOBOX.label}><ChevronDown size={16} /></Ark.Trigger>
       </Ark.Control>
       <Portal>
         <Ark.Positioner>

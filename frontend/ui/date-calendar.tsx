@@ -7,6 +7,7 @@ import type { DateInputProps } from '#ui/date-input.tsx';
 import { useField } from '#ui/field-context.ts';
 import { typedDay } from '#ui/typed-day.ts';
 import { calendar, inputBox } from '#styled/recipes';
+import { DATE_CALENDAR } from './ui.words.ts';
 
 function Head() {
   const styles = calendar();
@@ -88,7 +89,7 @@ export function DateCalendar({ value, onValueChange, min, max, label, name, disa
     >
       <Ark.Control className={box.root}>
         <Ark.Input fixOnBlur={false} onBlur={(event) => leave(event.currentTarget)} onKeyDownCapture={enter} className={box.input} placeholder="dd/mm/yyyy" aria-label={label} aria-describedby={field?.describedBy} aria-invalid={field?.invalid || undefined} />
-        <Ark.Trigger className={box.action} aria-label="Open calendar"><Calendar size={16} /></Ark.Trigger>
+        <Ark.Trigger className={box.action} aria-label={DATE_CALENDAR.label}><Calendar size={16} /></Ark.Trigger>
       </Ark.Control>
       <Portal>
         <Ark.Positioner>

@@ -1,6 +1,7 @@
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FETCH_PROBLEM } from './ui.words.ts';
 
 interface FetchProblemProps {
   error: unknown;
@@ -9,7 +10,7 @@ interface FetchProblemProps {
 
 /** A list that could not be fetched, and another go. */
 export const FetchProblem = ({ error, onRetry }: FetchProblemProps) => (
-  <Alert tone="bad" title="This could not be fetched" action={<Button size="sm" onClick={onRetry}>Try again</Button>}>
-    {messageOf(error, 'Nothing was changed. Please try again.')}
+  <Alert tone="bad" title={FETCH_PROBLEM.title} action={<Button size="sm" onClick={onRetry}>{FETCH_PROBLEM.button}</Button>}>
+    {messageOf(error, FETCH_PROBLEM.text)}
   </Alert>
 );

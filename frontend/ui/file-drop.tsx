@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useField } from '#ui/field-context.ts';
 import { button, fileDrop } from '#styled/recipes';
 import { cx } from '#styled/css';
+import { FILE_DROP } from './ui.words.ts';
 
 /** A refused file and why. */
 export type FileRejection = Ark.FileRejection;
@@ -28,7 +29,7 @@ export interface FileDropProps {
 }
 
 /** Drop files here or choose them; each is listed and can be taken out again. */
-export function FileDrop({ files, onFilesChange, onReject, accept, max = 1, maxBytes, title = 'Drop a file here, or choose one', hint, label, disabled, className }: FileDropProps) {
+export function FileDrop({ files, onFilesChange, onReject, accept, max = 1, maxBytes, title = FILE_DROP.dropFileHereText, hint, label, disabled, className }: FileDropProps) {
   const field = useField();
   const styles = fileDrop();
   return (

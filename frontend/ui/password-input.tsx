@@ -2,13 +2,14 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Input, type InputProps } from '#ui/input.tsx';
 import { inputBox } from '#styled/recipes';
+import { PASSWORD_INPUT } from './ui.words.ts';
 
 /** A password with an eye to show it. Give `autoComplete` ("current-password" or "new-password"). */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const toggle = (
-    <button type="button" className={inputBox().action} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+    <button type="button" className={inputBox().action} aria-pressed={shown} aria-label={PASSWORD_INPUT.label} onClick={() => setShown(!shown)}>
       <Icon size={16} />
     </button>
   );

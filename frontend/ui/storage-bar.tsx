@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { ProgressBar } from './progress-bar.tsx';
+import { STORAGE_BAR } from './ui.words.ts';
 
 interface StorageBarProps {
   /** In bytes. */
@@ -19,9 +20,9 @@ export function StorageBar({ used, quota, size, children }: StorageBarProps) {
   return (
     <div className={stack({ gap: '2' })}>
       <p className={css({ textStyle: 'small', color: full ? 'bad' : 'fg.muted', tabular: true })}>
-        {size(used)} of {size(quota)} used{full ? '. New uploads and imports are refused. Stored files stay.' : ''}
+        {STORAGE_BAR.usedText(size(used), size(quota), full)}
       </p>
-      <ProgressBar value={(used / Math.max(quota, 1)) * 100} label="Storage used" />
+      <ProgressBar value={(used / Math.max(quota, 1)) * 100} label={STORAGE_BAR.label} />
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useField } from '#ui/field-context.ts';
 import { cx } from '#styled/css';
 import { inputBox, listbox } from '#styled/recipes';
+import { TAGS_INPUT } from './ui.words.ts';
 
 export interface TagsInputProps {
   value: readonly string[];
@@ -19,7 +20,7 @@ export interface TagsInputProps {
 }
 
 /** Free words as chips: Enter or a comma adds one, Backspace takes the last away. */
-export function TagsInput({ value, onValueChange, max, maxLength, placeholder = 'Add a tag', label, name, disabled, className }: TagsInputProps) {
+export function TagsInput({ value, onValueChange, max, maxLength, placeholder = TAGS_INPUT.addTagText, label, name, disabled, className }: TagsInputProps) {
   const field = useField();
   const list = listbox();
   const box = inputBox();
