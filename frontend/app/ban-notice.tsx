@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimePayload } from '#contracts/realtime.ts';
-import { fullDate } from '#lib/full-date.ts';
 import { meKey } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { BAN_NOTICE } from './app.words.ts';
 
 type Ban = RealtimePayload<'account:banned'>;
 
 function BanNotice({ reason, until }: Ban) {
-  const leave = <Button variant="primary" onClick={() => window.location.assign('/')}>Go to the start page</Button>;
+  const leave = <Button variant="primary" onClick={() => window.location.assign('/')}>{BAN_NOTICE.button}</Button>;
   return (
-    <Dialog open alert dismissible={false} size="sm" onOpenChange={() => undefined} title="This account is banned" footer={leave}
-      description={until ? `Until ${fullDate(until)}. You are signed out everywhere, and can sign in again after that.` : 'For good. You are signed out everywhere.'}
+    <Dialog open alert dismissible={false} size="sm" onOpenChange={() => undefined} title={BAN_NOTICE.title} footer={leave}
+      description={until ? BAN_NOTICE.untilDescription(until) : BAN_NOTICE.forGoodDescription}
     >
       {reason ? <p>Reason: {reason}</p> : undefined}
     </Dialog>

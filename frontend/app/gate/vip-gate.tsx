@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { VipRopeScene } from '#ui/illustrations/vip-rope-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { GateCard } from './gate-card.tsx';
+import { VIP_GATE } from './gate.words.ts';
 
 const stayHere = (): void => undefined;
 
@@ -15,17 +16,14 @@ export function VipGate() {
   return (
     <GateCard
       art={<VipRopeScene />}
-      title={say('Whoops! VIP Area Ahead!', 'Members only')}
-      text={say(
-        'Sign in to see this page, or create an account. A new account gets 20 tokens.',
-        'Sign in to see this page, or create an account. A new account gets 20 tokens.',
-      )}
+      title={say(...VIP_GATE.title)}
+      text={VIP_GATE.text}
     >
       <div className={wrap({ gap: '2', justifyContent: 'center', marginBlockStart: '3' })}>
-        <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>{say('Unlock the Magic!', 'Sign in')}</Button>
-        <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>{say('Join the Party!', 'Create an account')}</Button>
+        <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'login', resume: stayHere })}>{say(...VIP_GATE.signInButton)}</Button>
+        <Button size="lg" onClick={() => openAuth({ tab: 'register', resume: stayHere })}>{say(...VIP_GATE.createAnAccountButton)}</Button>
       </div>
-      <LinkButton to="/" variant="ghost">{say('Beam Me Back, Scotty!', 'Back to the start')}</LinkButton>
+      <LinkButton to="/" variant="ghost">{say(...VIP_GATE.backStartButton)}</LinkButton>
     </GateCard>
   );
 }

@@ -7,6 +7,7 @@ import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { balanceQuery } from '#shared/shop/balance.queries.ts';
 import { Coin } from '#ui/coin.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
+import { BALANCE_BUTTON } from './menus.words.ts';
 
 /** Tokens spendable now, the session's figure until the live one arrives. Opens the wallet. */
 export function BalanceButton({ balance }: { balance: number | undefined }) {
@@ -14,7 +15,7 @@ export function BalanceButton({ balance }: { balance: number | undefined }) {
   const { data } = useQuery({ ...balanceQuery, ...(balance !== undefined && { initialData: balance }) });
   const spoken = data === undefined ? '...' : `${data} ${plural(data, 'token')}`;
   return (
-    <button type="button" className={pill} aria-haspopup="dialog" aria-label={`Balance: ${spoken}. Open wallet`} onClick={() => openWallet(true)}>
+    <button type="button" className={pill} aria-haspopup="dialog" aria-label={BALANCE_BUTTON.label(spoken)} onClick={() => openWallet(true)}>
       {data === undefined ? <><Coin /> ...</> : <TokenAmount tokens={data} />}
       <Plus aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle', hideBelow: 'md' })} />
     </button>

@@ -10,6 +10,7 @@ import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
+import { BELL } from './menus.words.ts';
 
 const load = () => import('#features/messages/notifications-panel.tsx');
 const NotificationsPanel = lazyPart(load, 'NotificationsPanel');
@@ -33,7 +34,7 @@ export function Bell() {
   return (
     <span data-bell="" className={css({ position: 'relative', display: 'inline-grid' })}>
       {wanted ? <Suspense fallback={trigger}><NotificationsPanel unread={unread} trigger={trigger} /></Suspense> : trigger}
-      <CountBadge count={unread} max={99} noun="unread notifications" className={badge} />
+      <CountBadge count={unread} max={99} noun={BELL.noun} className={badge} />
       <Suspense fallback={null}>{center && <CenterDialog unread={unread} />}</Suspense>
       <Suspense fallback={null}>{preferences && <PreferencesDialog />}</Suspense>
       <Suspense fallback={null}><WhenIdle><MessageVoice /></WhenIdle></Suspense>

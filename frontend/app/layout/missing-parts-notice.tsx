@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { followMissingParts, forgetWaiting, missingParts } from '#lib/missing-part.ts';
 import { Button } from '#ui/button.tsx';
 import { noticeBar } from './notice-bar.ts';
+import { MISSING_PARTS_NOTICE } from './menus.words.ts';
 
 /** A browser that says it is online may still need some seconds until the first answer. */
 const ATTEMPTS_ONLINE = 3;
@@ -34,7 +35,7 @@ export function MissingPartsNotice() {
       window.removeEventListener('online', online);
     };
   }, []);
-  return <div role="status" aria-label="Missing parts" data-missing-parts="">{missing && <Retry />}</div>;
+  return <div role="status" aria-label={MISSING_PARTS_NOTICE.label} data-missing-parts="">{missing && <Retry />}</div>;
 }
 
 /** After a deployment the old code is gone, and only a new page knows the new one: who asked in vain is offered that. */
@@ -51,9 +52,9 @@ function Retry() {
   };
   return (
     <p className={noticeBar}>
-      <CircleAlert size={16} aria-hidden />This part did not load
-      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>Try again</Button>
-      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>Load the page again</Button>}
+      <CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.partDidLoadText}
+      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>{MISSING_PARTS_NOTICE.tryAgainButton}</Button>
+      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{MISSING_PARTS_NOTICE.loadPageAgainButton}</Button>}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import { isSoon } from '../planned-pages.ts';
 import { NavigationLink } from './navigation-link.tsx';
+import { MOBILE_MENU } from './menus.words.ts';
 
 interface MobileMenuProps {
   onClose(): void;
@@ -37,7 +38,7 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
       <div className={panel}>
         <div className={hstack({ justifyContent: 'space-between', marginBlockEnd: '4' })}>
           <Wordmark />
-          <button type="button" aria-label="Close menu" className={button({ variant: 'ghost', shape: 'icon' })} onClick={onClose}>
+          <button type="button" aria-label={MOBILE_MENU.label} className={button({ variant: 'ghost', shape: 'icon' })} onClick={onClose}>
             <X aria-hidden />
           </button>
         </div>

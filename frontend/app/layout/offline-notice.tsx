@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WifiOff } from 'lucide-react';
 import { noticeBar } from './notice-bar.ts';
+import { OFFLINE_NOTICE } from './menus.words.ts';
 
 /** ms without a line before it is said: short gaps, of a lift or a tunnel, are not worth a word. */
 const SAID_AFTER_MS = 2_000;
@@ -12,7 +13,7 @@ export function OfflineNotice() {
     <div role="status" aria-label="Connection">
       {offline && (
         <p className={noticeBar}>
-          <WifiOff size={16} aria-hidden />You are offline. Nothing is sent until the connection is back.
+          <WifiOff size={16} aria-hidden />{OFFLINE_NOTICE.offlineNothingText}
         </p>
       )}
     </div>

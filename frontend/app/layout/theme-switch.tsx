@@ -2,11 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { CurrentUser } from '#contracts/identity.ts';
 import { useAppearance } from '#features/account/appearance/use-appearance.ts';
 import { MenuChoice } from '#ui/menu.tsx';
+import { THEME_SWITCH } from './menus.words.ts';
 
 const OPTIONS = [
-  { value: 'system', label: 'System theme', icon: <Monitor aria-hidden /> },
-  { value: 'light', label: 'Light theme', icon: <Sun aria-hidden /> },
-  { value: 'dark', label: 'Dark theme', icon: <Moon aria-hidden /> },
+  { value: 'system', label: THEME_SWITCH.systemThemeLabel, icon: <Monitor aria-hidden /> },
+  { value: 'light', label: THEME_SWITCH.lightThemeLabel, icon: <Sun aria-hidden /> },
+  { value: 'dark', label: THEME_SWITCH.darkThemeLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
 /** Ink or paper, kept with the account; the settings show the same choice. */

@@ -10,7 +10,9 @@ import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-
 import { lazyPart } from '#lib/lazy-part.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { USER_MENU_PANEL } from './menus.words.ts';
 
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
@@ -41,16 +43,16 @@ export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
         <MenuItem value="settings" icon={<Settings aria-hidden />} to="/profile?tab=settings">Settings</MenuItem>
         <MenuItem value="pricing" icon={<Tag aria-hidden />} to="/pricing">Pricing &amp; Plans</MenuItem>
         <MenuSeparator />
-        <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => openCenter(true)}>Notification Center</MenuItem>
-        <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => openPreferences(true)}>Notification Preferences</MenuItem>
-        <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => openFeatures(true)}>Next Features</MenuItem>
-        <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setReporting(true)}>Report an Issue</MenuItem>
+        <MenuItem value="center" icon={<Bell aria-hidden />} hint={unread > 0 ? capped(unread) : undefined} onSelect={() => openCenter(true)}>{USER_MENU_PANEL.notificationCenterText}</MenuItem>
+        <MenuItem value="preferences" icon={<SlidersHorizontal aria-hidden />} onSelect={() => openPreferences(true)}>{USER_MENU_PANEL.notificationPreferencesText}</MenuItem>
+        <MenuItem value="features" icon={<Vote aria-hidden />} onSelect={() => openFeatures(true)}>{USER_MENU_PANEL.nextFeaturesText}</MenuItem>
+        <MenuItem value="issue" icon={<Bug aria-hidden />} tone="orange" onSelect={() => setReporting(true)}>{USER_MENU_PANEL.reportAnIssueText}</MenuItem>
         <CrewEntries user={user} />
         <MenuSeparator />
-        <MenuItem value="terms" icon={<FileText aria-hidden />} to="/terms-of-service">Terms of Service</MenuItem>
-        <MenuItem value="privacy" icon={<Shield aria-hidden />} to="/privacy-policy">Privacy Policy</MenuItem>
+        <MenuItem value="terms" icon={<FileText aria-hidden />} to="/terms-of-service">{USER_MENU_PANEL.termsOfServiceText}</MenuItem>
+        <MenuItem value="privacy" icon={<Shield aria-hidden />} to="/privacy-policy">{USER_MENU_PANEL.privacyPolicyText}</MenuItem>
         <MenuSeparator />
-        <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>Sign out</MenuItem>
+        <MenuItem value="sign-out" icon={<LogOut aria-hidden />} onSelect={signOut.mutate}>{USER_MENU_PANEL.signOutText}</MenuItem>
       </Menu>
       {reporting && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
     </>
@@ -66,7 +68,7 @@ function WhoIsThis({ user }: { user: CurrentUser }) {
         <p className={css({ fontWeight: 'semibold', truncate: true })}>{user.displayName ?? user.username}</p>
         <p className={metaText()}>@{user.username} · {user.role}</p>
         {user.elevatedUntil && (
-          <p className={css({ textStyle: 'meta', color: 'amber' })}>Administrator until <time dateTime={user.elevatedUntil}>{clockTime(user.elevatedUntil)}</time></p>
+          <p className={css({ textStyle: 'meta', color: 'amber' })}><Sentence text={USER_MENU_PANEL.administratorUntilText} parts={{ day: <time dateTime={user.elevatedUntil}>{clockTime(user.elevatedUntil)}</time> }} /></p>
         )}
       </div>
       <ThemeSwitch user={user} />

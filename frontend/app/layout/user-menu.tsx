@@ -8,6 +8,7 @@ import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { meKey } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
+import { USER_MENU } from './menus.words.ts';
 
 const load = () => import('./user-menu-panel.tsx');
 const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
@@ -26,14 +27,14 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     <button
       type="button"
       className={button}
-      aria-label={`Account menu of ${name}`}
+      aria-label={USER_MENU.label(name)}
       aria-haspopup="menu"
       onPointerEnter={reach}
       onFocus={reach}
       onClick={wanted ? undefined : () => setWanted(true)}
     >
       <Avatar name={name} src={user.avatarUrl} size={36} />
-      <CountBadge count={unread} max={9} noun="unread messages" className={badge} />
+      <CountBadge count={unread} max={9} noun={USER_MENU.noun} className={badge} />
     </button>
   );
   return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;

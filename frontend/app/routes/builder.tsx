@@ -12,6 +12,7 @@ import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { BUILDER } from './builder.words.ts';
 
 /** Follows a run of any user: by pushes while the live connection is open, by polls while it is not. */
 function useRunOutcome(runId: string | null): RunOutcome | null {
@@ -62,7 +63,7 @@ export function BuilderPage() {
 /** For a new prompt and for one's own. */
 function BuilderDesk() {
   const { user } = useAuth();
-  useDocumentTitle('Create Prompt');
+  useDocumentTitle(BUILDER.pageTitle);
   usePartsAhead();
   return user ? <Builder key={user.id} userId={user.id} slots={slots} /> : <BuilderWaiting />;
 }

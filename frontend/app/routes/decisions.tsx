@@ -4,10 +4,12 @@ import { column, container } from '#styled/patterns';
 import { DecisionList } from '#features/moderation/decision/decision-list.tsx';
 import { OwnDecision } from '#features/moderation/decision/own-decision.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDocumentTitle } from '../document-title.ts';
+import { DECISIONS } from './decisions.words.ts';
 
-const TITLE = 'Decisions about your work';
+const TITLE = DECISIONS.decisionsAboutWorkText;
 
 /** Decisions about the viewer's work: all of them, or the one in the address with its appeal (docs/rules/moderation.md#appeals). */
 export function DecisionsPage() {
@@ -17,8 +19,8 @@ export function DecisionsPage() {
     <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
       <div className={column({ gap: '4' })}>
         {id
-          ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: 'This one' }]} /><OwnDecision key={id} id={id} /></>
-          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}>Moderators decide and give a reason. You can appeal each decision once. <TextLink to="/moderation">Moderation in numbers</TextLink></p><DecisionList /></>}
+          ? <><Breadcrumbs crumbs={[{ label: 'Decisions', to: '/decisions' }, { label: DECISIONS.label }]} /><OwnDecision key={id} id={id} /></>
+          : <><h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1><p className={css({ color: 'fg.muted' })}><Sentence text={DECISIONS.moderatorsDecideText} parts={{ link: <TextLink to="/moderation">{DECISIONS.link}</TextLink> }} /></p><DecisionList /></>}
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
 import { Hero } from './home/hero.tsx';
 import { RowHeader } from './home/row-header.tsx';
+import { HOME } from './home/home.words.ts';
 
 const MemberHome = lazyPart(() => import('./home/member-home.tsx'), 'MemberHome');
 
@@ -24,9 +25,9 @@ const WhatsNew = lazyPart(() => import('#features/next-features/whats-new.tsx'),
 const TokenSteps = lazyPart(() => import('./home/token-steps.tsx'), 'TokenSteps');
 
 const ROWS = [
-  { type: undefined, title: 'Trending now', note: 'most people, last 7 days', to: '/marketplace', cards: 8 },
-  { type: 'image', title: 'Pictures', note: 'posters, logos, scenes', to: '/marketplace?contentType=image', cards: 4 },
-  { type: 'video', title: 'Videos', note: 'short clips', to: '/marketplace?contentType=video', cards: 4 },
+  { type: undefined, title: HOME.trendingNowTitle, note: HOME.trendingNote, to: '/marketplace', cards: 8 },
+  { type: 'image', title: 'Pictures', note: HOME.postersLogosScenesNote, to: '/marketplace?contentType=image', cards: 4 },
+  { type: 'video', title: 'Videos', note: HOME.shortClipsNote, to: '/marketplace?contentType=video', cards: 4 },
 ] as const;
 
 /** The dashboard: what the place is for visitors, where you left off for members, and what to try next. */
@@ -44,7 +45,7 @@ export function HomePage() {
             preview={row.cards}
             below={index > 0}
             onReach={() => prefetchRoute('/prompt/:idOrSlug')}
-            empty={<EmptyState size="sm" title="No prompts yet">No prompt is published yet. Create the first one.</EmptyState>}
+            empty={<EmptyState size="sm" title={HOME.noPromptsYetTitle}>{HOME.noPromptText}</EmptyState>}
           />
         </section>
       ))}

@@ -20,9 +20,11 @@ import { useAuth } from '#lib/session.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../pages.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
+import { MARKETPLACE } from './marketplace.words.ts';
 
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
 const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');
@@ -49,15 +51,15 @@ export function MarketplacePage() {
       <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3' })}>
         <div className={css({ minWidth: '0' })}>
           <h1 className={css({ textStyle: 'h1' })}>Marketplace</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>Prompts that people have tried. If a run fails, it costs nothing.</p>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '2', hideBelow: 'sm' })}>{MARKETPLACE.promptsPeopleText}</p>
         </div>
-        <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>Sell a prompt</LinkButton>
+        <LinkButton to="/create?sell=1" variant="primary" icon={<Plus aria-hidden />}>{MARKETPLACE.button}</LinkButton>
       </header>
       <div className={css({ display: 'flex', marginBlock: '5' })}>
         <MarketSearch words={filters.q ?? ''} onSearch={(q) => q !== (filters.q ?? '') && change({ q: q || undefined }, false)} />
       </div>
       <div className={css({ marginBlockEnd: '5' })}>
-        <LinkTabs label="What to find" tabs={[{ to: addressOf(filters, false), label: 'Prompts', current: !creators }, { to: addressOf(filters, true), label: 'Creators', current: creators }]} />
+        <LinkTabs label={MARKETPLACE.label} tabs={[{ to: addressOf(filters, false), label: 'Prompts', current: !creators }, { to: addressOf(filters, true), label: 'Creators', current: creators }]} />
       </div>
       {creators ? <Suspense fallback={null}><CreatorsTab words={filters.q ?? ''} /></Suspense> : (
         <div className={columns}>
@@ -93,7 +95,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
   const railed = !narrowed && filters.sort === undefined;
   const { data: shelves } = useQuery({ ...railsQuery, enabled: railed });
   const onRails = useMemo(() => (railed ? new Set(shelves?.rails.flatMap(({ items }) => items.map(({ id }) => id))) : undefined), [railed, shelves]);
-  const title = narrowed ? 'Prompts that fit' : onRails?.size ? 'More prompts' : 'All prompts';
+  const title = narrowed ? MARKETPLACE.promptsThatFitTitle : onRails?.size ? MARKETPLACE.morePromptsTitle : MARKETPLACE.allPromptsTitle;
   return (
     <>
       {railed && <PromptRails slots={slots} onReach={reach} />}
@@ -106,7 +108,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
           filters={filters}
           slots={slots}
           onReach={reach}
-          note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}>No result for “{filters.q}”. These are results for <strong className={css({ color: 'fg' })}>{correctedTo}</strong>.</p>}
+          note={({ correctedTo }) => correctedTo && <p role="status" className={css({ color: 'fg.muted' })}><Sentence text={MARKETPLACE.correctedText(filters.q ?? '')} parts={{ correctedTo: <strong className={css({ color: 'fg' })}>{correctedTo}</strong> }} /></p>}
           empty={<Suspense fallback={null}><NothingFound words={filters.q ?? ''} onClear={onClear} /></Suspense>}
         />
       </section>

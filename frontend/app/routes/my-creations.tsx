@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { useDocumentTitle } from '../document-title.ts';
+import { MY_CREATIONS } from './my-creations.words.ts';
 
 const TABS = [
   { value: 'all', label: 'All' },
@@ -23,7 +24,7 @@ const TABS = [
 
 /** Everything the signed-in user has made; a run in the address opens in full. */
 export function MyCreationsPage() {
-  useDocumentTitle('My Creations');
+  useDocumentTitle(MY_CREATIONS.pageTitle);
   const [params, setParams] = useSearchParams();
   const type = contentType.safeParse(params.get('contentType')).data;
   const runId = params.get('run');
@@ -36,16 +37,16 @@ export function MyCreationsPage() {
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: '6' })}>
-        <h1 className={css({ textStyle: 'h1' })}>My Creations</h1>
+        <h1 className={css({ textStyle: 'h1' })}>{MY_CREATIONS.pageTitle}</h1>
         <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ marginInlineStart: { md: 'auto' } })}>History</LinkButton>
-        <SegmentedControl label="Content type" options={TABS} value={type ?? 'all'} onValueChange={(value) => show('contentType', value === 'all' ? undefined : value)} />
+        <SegmentedControl label={MY_CREATIONS.label} options={TABS} value={type ?? 'all'} onValueChange={(value) => show('contentType', value === 'all' ? undefined : value)} />
       </div>
       <CreationsGrid
         filters={{ contentType: type }}
         onOpen={(id) => show('run', id)}
         empty={
-          <EmptyState art={<FrameScene />} size="lg" title={say('Your gallery is so empty it echoes… echo… echo', 'No creations yet')} actions={<LinkButton to="/marketplace" variant="magic" size="lg">Make something</LinkButton>}>
-            Run a prompt. Its results appear here.
+          <EmptyState art={<FrameScene />} size="lg" title={say(...MY_CREATIONS.title)} actions={<LinkButton to="/marketplace" variant="magic" size="lg">{MY_CREATIONS.button}</LinkButton>}>
+            {MY_CREATIONS.runPromptResultsText}
           </EmptyState>
         }
       />

@@ -11,19 +11,20 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
+import { MY_REPORTS } from './decisions.words.ts';
 
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
-const TITLE = 'Your reports';
+const TITLE = MY_REPORTS.yourReportsText;
 
 /** What the viewer reported as an issue: all of it, or the report in the address with our answers. */
 export function MyReportsPage() {
   const { id } = useParams();
-  useDocumentTitle(id ? 'Your report' : TITLE);
+  useDocumentTitle(id ? MY_REPORTS.pageTitle : TITLE);
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, maxWidth: '[760px]' })}>
       <div className={column({ gap: '4' })}>
-        {id ? <><Breadcrumbs crumbs={[{ label: TITLE, to: paths.reports }, { label: 'This one' }]} /><OwnIssue key={id} id={id} listPath={paths.reports} /></> : <All />}
+        {id ? <><Breadcrumbs crumbs={[{ label: TITLE, to: paths.reports }, { label: MY_REPORTS.label }]} /><OwnIssue key={id} id={id} listPath={paths.reports} /></> : <All />}
       </div>
     </div>
   );
@@ -36,9 +37,9 @@ function All() {
     <>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <h1 className={css({ textStyle: 'h1' })}>{TITLE}</h1>
-        <Button icon={<Bug aria-hidden />} onClick={() => setReporting(true)}>Report an Issue</Button>
+        <Button icon={<Bug aria-hidden />} onClick={() => setReporting(true)}>{MY_REPORTS.button}</Button>
       </div>
-      <p className={css({ color: 'fg.muted' })}>Your reports, their status and our answers.</p>
+      <p className={css({ color: 'fg.muted' })}>{MY_REPORTS.reportsTheirStatusText}</p>
       <OwnIssueList pathOf={(id) => `${paths.reports}/${id}`} />
       {reporting && user && <Suspense fallback={null}><IssueDialog userId={user.id} onClose={() => setReporting(false)} /></Suspense>}
     </>

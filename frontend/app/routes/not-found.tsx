@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { NOT_FOUND_LINES } from './not-found.words.ts';
+import { NOT_FOUND, NOT_FOUND_LINES } from './not-found.words.ts';
 
 /** What the router shows for an address that it does not know (docs/rules/pages.md#addresses). */
 export function NotFoundPage() {
-  useDocumentTitle('Page Not Found');
+  useDocumentTitle(NOT_FOUND.pageTitle);
   const navigate = useNavigate();
   // By its address: a page that the server rendered and the browser that takes it over say the same.
   const line = NOT_FOUND_LINES[useLocation().pathname.length % NOT_FOUND_LINES.length]!;
@@ -19,16 +19,16 @@ export function NotFoundPage() {
       level="h1"
       size="lg"
       art={<LostRabbitScene />}
-      title="Page Not Found"
+      title={NOT_FOUND.pageTitle}
       actions={
         <>
-          <Button icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>Go Back</Button>
+          <Button icon={<ArrowLeft aria-hidden />} onClick={() => void navigate(-1)}>{NOT_FOUND.button}</Button>
           <LinkButton to="/" variant="primary" icon={<House aria-hidden />}>Home</LinkButton>
         </>
       }
     >
       {say(line, '') && <><strong>{line}</strong><br /></>}
-      This page has moved, disappeared, or never existed.
+      {NOT_FOUND.pageMovedDisappearedText}
     </EmptyState>
   );
 }

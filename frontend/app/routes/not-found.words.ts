@@ -11,3 +11,10 @@ export const NOT_FOUND_LINES = [
   'You found the secret room. It is empty.',
   'The owl came back without it.',
 ] as const;
+
+/** not-found.tsx */
+export const NOT_FOUND = {
+  pageTitle: 'Page Not Found',
+  button: 'Go Back',
+  pageMovedDisappearedText: 'This page has moved, disappeared, or never existed.',
+};

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { PAYMENT_SUCCESS } from './payment-success.words.ts';
 
 /** Where the provider's checkout leads back to. A visit without a payment goes on to the wallet. */
 export function PaymentSuccessPage() {
@@ -31,8 +32,8 @@ export function PaymentSuccessPage() {
     <div className={container({ paddingBlock: { base: '6', md: '12' } })}>
       {status === 'anonymous' ? (
         <LandingCard
-          art="rabbit" title="Sign in to see your payment" text="Sign in to see the status of your payment."
-          actions={<Button variant="primary" size="lg" onClick={() => openAuth({ resume: () => undefined })}>Sign In</Button>}
+          art="rabbit" title={PAYMENT_SUCCESS.title} text={PAYMENT_SUCCESS.signSeeStatusText}
+          actions={<Button variant="primary" size="lg" onClick={() => openAuth({ resume: () => undefined })}>{PAYMENT_SUCCESS.button}</Button>}
         />
       ) : (
         <PaymentLanding asked={asked} />

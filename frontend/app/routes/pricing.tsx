@@ -21,6 +21,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
+import { PRICING } from './pricing.words.ts';
 
 const KINDS = [{ value: 'tokens', label: 'Tokens' }, { value: 'pro', label: 'Pro' }] as const;
 
@@ -32,11 +33,11 @@ export function PricingPage() {
   return (
     <div className={container({ paddingBlock: { base: '8', md: '14' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       <header className={stack({ justifyItems: 'center', textAlign: 'center', gap: '4' })}>
-        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>Pay only for what arrives.</h1>
+        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>{PRICING.heading}</h1>
         <p className={css({ color: 'fg.muted', fontSize: '17', maxWidth: 'narrow', textWrap: '[pretty]' })}>
-          Tokens pay for text, images and video. You see the price before each run. A failed run costs nothing.
+          {PRICING.tokensPayText}
         </p>
-        <SegmentedControl label="What comes first" className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
+        <SegmentedControl label={PRICING.label} className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
       </header>
       <Offers proFirst={kind === 'pro'} />
       <Questions />
@@ -56,13 +57,13 @@ function Offers({ proFirst }: { proFirst: boolean }) {
   const member = user && isPro(subscription) ? subscription : null;
   const goPro = (): void => buy({ kind: 'subscription', plan: pro });
   const packagesPart = (
-    <PackageOffers key="packages" packages={packages} rates={rateCard} buyLabel={closed ? 'Payment Unavailable' : 'Purchase Now'} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
+    <PackageOffers key="packages" packages={packages} rates={rateCard} buyLabel={closed ? PRICING.paymentUnavailableBuyLabel : PRICING.purchaseNowBuyLabel} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
   );
   const proPart = (
     <ProCard
       key="pro"
       plan={pro}
-      action={member ? <ProActions subscription={member} returnPath="/pricing" /> : <Button variant={closed ? 'plain' : 'magic'} size="lg" block onClick={goPro}>{closed ? 'Payment Unavailable' : 'Go Pro'}</Button>}
+      action={member ? <ProActions subscription={member} returnPath="/pricing" /> : <Button variant={closed ? 'plain' : 'magic'} size="lg" block onClick={goPro}>{closed ? PRICING.paymentUnavailableBuyLabel : PRICING.button}</Button>}
     />
   );
   return (

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { paths } from '../paths.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { ProfileView } from './profile-view.tsx';
+import { PROFILE_PUBLIC } from './profile-public.words.ts';
 
 /** The public page of the person in the address. */
 export function PublicProfilePage() {
@@ -27,7 +28,7 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
     if (profile.error instanceof ApiError && profile.error.status < 500) return <NotFoundPage />;
     return (
       <div className={container({ paddingBlock: '8' })}>
-        <Alert tone="bad" title="This page could not be opened" action={<Button size="sm" onClick={() => void profile.refetch()}>Try again</Button>}>{messageOf(profile.error, 'Please try again.')}</Alert>
+        <Alert tone="bad" title={PROFILE_PUBLIC.title} action={<Button size="sm" onClick={() => void profile.refetch()}>{PROFILE_PUBLIC.button}</Button>}>{messageOf(profile.error, PROFILE_PUBLIC.pleaseTryAgainText)}</Alert>
       </div>
     );
   }

@@ -19,6 +19,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
+import { PROFILE_VIEW } from './profile-view.words.ts';
 
 const OwnAchievements = lazyPart(() => import('#features/achievements/profile/own-achievements.tsx'), 'OwnAchievements');
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
@@ -42,7 +43,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
       />
       <div className={css({ marginBlock: '6' })}>
         <LinkTabs
-          label={own ? 'Your profile' : `Profile of ${profile.displayName}`}
+          label={own ? PROFILE_VIEW.yourProfileLabel : PROFILE_VIEW.profileOfLabel(profile.displayName)}
           tabs={[
             { to: address, label: 'Prompts', current: tab === 'Prompts' },
             { to: `${address}?tab=achievements`, label: 'Achievements', current: tab === 'Achievements' },
@@ -64,10 +65,10 @@ const OwnEmpty = () => (
     size="sm"
     level="h3"
     art={<FrameScene />}
-    title="You have not published a prompt yet"
-    actions={<LinkButton to="/create" variant="primary">Create a prompt</LinkButton>}
+    title={PROFILE_VIEW.publishedPromptYetTitle}
+    actions={<LinkButton to="/create" variant="primary">{PROFILE_VIEW.createPromptButton}</LinkButton>}
   >
-    Your published prompts appear here for other people to run.
+    {PROFILE_VIEW.publishedPromptsText}
   </EmptyState>
 );
 
@@ -76,9 +77,9 @@ const OthersEmpty = ({ name }: { name: string }) => (
     size="sm"
     level="h3"
     art={<EarsScene />}
-    title={say('Nothing up this sleeve yet', 'No published prompts yet')}
-    actions={<LinkButton to={paths.marketplace}>Browse the marketplace</LinkButton>}
+    title={say(...PROFILE_VIEW.noPublishedPromptsTitle)}
+    actions={<LinkButton to={paths.marketplace}>{PROFILE_VIEW.browseTheMarketplaceButton}</LinkButton>}
   >
-    {name} has not published a prompt yet.
+    {PROFILE_VIEW.publishedPromptYetText(name)}
   </EmptyState>
 );

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { EmptyHistory } from './history/empty-history.tsx';
+import { PROMPT_HISTORY } from './prompt-history.words.ts';
 
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
@@ -25,7 +26,7 @@ const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-t
 export function PromptHistoryPage() {
   const { idOrSlug = '' } = useParams();
   const prompt = useQuery(promptQuery(idOrSlug));
-  useDocumentTitle(prompt.data ? `History of ${prompt.data.title}` : undefined);
+  useDocumentTitle(prompt.data ? PROMPT_HISTORY.pageTitle(prompt.data.title) : undefined);
   if (prompt.isPending) return <PageSkeleton />;
   if (!prompt.data) {
     if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}><MissingPrompt slug={idOrSlug} /></Suspense>;
@@ -44,7 +45,7 @@ function PromptHistory({ prompt }: { prompt: PromptDetail }) {
     <div className={container({ paddingBlock: { base: '6', md: '8' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <header className={stack({ gap: '3' })}>
         <Breadcrumbs crumbs={[{ label: 'History', to: '/history' }, { label: prompt.title, to: `/prompt/${prompt.slug}` }]} />
-        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>History of {prompt.title}</h1>
+        <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{PROMPT_HISTORY.pageTitle(prompt.title)}</h1>
       </header>
       {readers && <LinkTabs label="History" tabs={[{ to: base, label: 'Runs', current: !versions }, { to: `${base}?tab=versions`, label: 'Versions', current: versions, count: prompt.version }]} />}
       <h2 className={visuallyHidden()}>{versions ? 'Versions' : 'Runs'}</h2>

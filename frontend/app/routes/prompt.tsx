@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PromptView } from './prompt/prompt-view.tsx';
+import { PROMPT } from './prompt.words.ts';
 
 const OwnOrMissing = lazyPart(() => import('./prompt/own-or-missing.tsx'), 'OwnOrMissing');
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
@@ -28,7 +29,7 @@ export function PromptPage() {
     if (prompt.error instanceof ApiError && prompt.error.status === 404) return <Suspense fallback={<PageSkeleton />}>{user ? <OwnOrMissing slug={idOrSlug} /> : <MissingPrompt slug={idOrSlug} />}</Suspense>;
     return (
       <div className={container({ paddingBlock: '8' })}>
-        <Alert tone="bad" title="This prompt could not be opened" action={<Button size="sm" onClick={() => void prompt.refetch()}>Try again</Button>}>{messageOf(prompt.error, 'Nothing is lost. Please try again.')}</Alert>
+        <Alert tone="bad" title={PROMPT.title} action={<Button size="sm" onClick={() => void prompt.refetch()}>{PROMPT.button}</Button>}>{messageOf(prompt.error, PROMPT.nothingLostPleaseText)}</Alert>
       </div>
     );
   }

@@ -20,6 +20,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
+import { WALLET } from './wallet.words.ts';
 
 const TABS = [
   { value: 'activity', label: 'Activity' },
@@ -41,9 +42,9 @@ export function WalletPage() {
       <header className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
-          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>Every token you received or spent, with the reason.</p>
+          <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{WALLET.everyTokenReceivedText}</p>
         </div>
-        <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>Buy tokens</Button>
+        <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button>
       </header>
       <WalletSummary />
       <LinkTabs label="Wallet" tabs={TABS.map(({ value, label }) => ({ to: value === 'activity' ? '/wallet' : `/wallet?tab=${value}`, label, current: value === tab }))} />
@@ -53,10 +54,10 @@ export function WalletPage() {
           onChange={(part) => replaceSearch(writeActivityFilter(searchNow(), part))}
           empty={
             <EmptyState
-              size="sm" level="h3" art={<EarsScene />} title="No activity yet"
-              actions={<><Button variant="primary" onClick={() => openWallet(true)}>Buy tokens</Button><LinkButton to="/marketplace">Look around</LinkButton></>}
+              size="sm" level="h3" art={<EarsScene />} title={WALLET.title}
+              actions={<><Button variant="primary" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button><LinkButton to="/marketplace">{WALLET.lookAroundButton}</LinkButton></>}
             >
-              Every token you receive or spend appears here.
+              {WALLET.everyTokenText}
             </EmptyState>
           }
         />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { hstack, mutedText } from '#styled/patterns';
 import type { Inbox } from '#contracts/inbox.ts';
@@ -20,23 +19,24 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
 import { inboxAddress } from './inbox-address.ts';
 import { InboxItems } from './inbox-items.tsx';
+import { DASHBOARD } from './admin.words.ts';
 
 /** The administrators' first page: what waits for a decision, whether the ledger balances, and what happened last. */
 export function AdminDashboardPage() {
   const inbox = useQuery(inboxQuery);
   const now = useNow(30_000);
   return (
-    <AdminPage title="Overview" intro="What waits for you, most urgent first. This page updates every 30 seconds.">
+    <AdminPage title="Overview" intro={DASHBOARD.intro}>
       {inbox.isError && <FetchProblem error={inbox.error} onRetry={() => void inbox.refetch()} />}
       {inbox.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
       {inbox.data && (
         <>
           <Verdict inbox={inbox.data} />
-          <AdminSection title="To do"><InboxList queues={inbox.data.queues} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
+          <AdminSection title={DASHBOARD.toDoTitle}><InboxList queues={inbox.data.queues} now={now} addressOf={inboxAddress} first={(queue) => <InboxItems queue={queue} now={now} />} /></AdminSection>
         </>
       )}
       <Tiles />
-      <AdminSection title="Latest from the audit log"><AuditLog filters={{}} empty="No administrator has changed anything yet." /></AdminSection>
+      <AdminSection title={DASHBOARD.latestAuditLogTitle}><AuditLog filters={{}} empty={DASHBOARD.empty} /></AdminSection>
     </AdminPage>
   );
 }
@@ -47,12 +47,12 @@ function Verdict({ inbox }: { inbox: Inbox }) {
   const { tone, words } = verdictOf(inbox);
   const { icon: Icon, color } = SHIELDS[tone];
   return (
-    <Card as="section" pad="md" radius="lg" aria-label="How things are">
+    <Card as="section" pad="md" radius="lg" aria-label={DASHBOARD.label}>
       <div className={hstack({ gap: '3' })}>
         <span className={color}><Icon size={28} aria-hidden /></span>
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4' })}>{words}</p>
-          <p className={mutedText()}>{inbox.ledger ? <Sentence text={ledgerWords(inbox.ledger.violations)} parts={{ when: <RelativeTime iso={inbox.ledger.checkedAt} /> }} /> : 'The ledger has not been checked yet. The worker checks it within five minutes of its start.'}</p>
+          <p className={mutedText()}>{inbox.ledger ? <Sentence text={ledgerWords(inbox.ledger.violations)} parts={{ when: <RelativeTime iso={inbox.ledger.checkedAt} /> }} /> : DASHBOARD.ledgerCheckedText}</p>
         </div>
       </div>
     </Card>
@@ -60,7 +60,7 @@ function Verdict({ inbox }: { inbox: Inbox }) {
 }
 
 const ledgerWords = (violations: number): string =>
-  violations === 0 ? 'The ledger balances, checked {when}.' : `${counted(violations, 'rule is', 'rules are')} broken in the ledger, found {when}. The worker's log names each.`;
+  violations === 0 ? DASHBOARD.ledgerBalancesCheckedLedgerWords : DASHBOARD.brokenLedgerLedgerWords(violations);
 
 /** The people and the machinery, as four figures. */
 function Tiles() {
@@ -80,8 +80,8 @@ function Tiles() {
       <ul aria-label="Figures" className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(140px, 1fr))]' })}>
         <Tile name="People" value={roles.isError ? null : people} to="/admin/users" />
         <Tile name="Staff" value={roles.isError ? null : crew} to="/admin/roles" />
-        <Tile name="Jobs in the queues" value={health.isError ? null : jobs} to="/admin/developer" />
-        <Tile name="Failed jobs" value={health.isError ? null : failed} to="/admin/developer" />
+        <Tile name={DASHBOARD.jobsQueuesName} value={health.isError ? null : jobs} to="/admin/developer" />
+        <Tile name={DASHBOARD.failedJobsName} value={health.isError ? null : failed} to="/admin/developer" />
       </ul>
     </>
   );

@@ -5,15 +5,16 @@ import { EmailOutbox } from '#features/operations/email-outbox.tsx';
 import { FlagsPanel } from '#features/operations/flags/flags-panel.tsx';
 import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
+import { DEVELOPER } from './admin.words.ts';
 
 /** For developers who operate the platform: its health, feature flags, the local email outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
-    <AdminPage title="Developer" intro="Queues, feature flags, emails and the API document.">
+    <AdminPage title="Developer" intro={DEVELOPER.intro}>
       <p className={wrap({ gap: '4' })}>
         {/* Pages of the server, so no links of the router. */}
-        <a href="/admin/queues/" className={textLink()}>Queue dashboard</a>
-        <a href="/api/openapi.json" className={textLink()}>OpenAPI document</a>
+        <a href="/admin/queues/" className={textLink()}>{DEVELOPER.queueDashboardLink}</a>
+        <a href="/api/openapi.json" className={textLink()}>{DEVELOPER.openapiDocumentLink}</a>
       </p>
       <HealthPanel />
       <FlagsPanel />

@@ -12,6 +12,7 @@ import { dueWords } from '#shared/staff/due-words.ts';
 import { dollars } from '#lib/money.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { tabAddress } from './marketplace-address.ts';
+import { INBOX_ITEMS } from './admin.words.ts';
 
 /** Lines of one queue on the overview; the queue's own page has all of them. */
 const SHOWN = 3;
@@ -60,7 +61,7 @@ function Disputes({ now }: ItemsProps) {
   return (
     <Lines
       lines={items?.map(({ id, orderId, user, amountCents, productName, dueAt }) => ({
-        id, to: `/admin/sales?order=${orderId}`, title: `${dollars(amountCents)} for ${productName}`, detail: `${user ? `@${user.username}` : 'an account that is gone'}, ${dueAt ? dueWords(dueAt, now).words : 'no deadline'}`,
+        id, to: `/admin/sales?order=${orderId}`, title: `${dollars(amountCents)} for ${productName}`, detail: `${user ? `@${user.username}` : INBOX_ITEMS.accountGoneDetail}, ${dueAt ? dueWords(dueAt, now).words : INBOX_ITEMS.noDeadlineDetail}`,
       }))}
     />
   );
@@ -68,12 +69,12 @@ function Disputes({ now }: ItemsProps) {
 
 function Issues() {
   const items = useInfiniteQuery(issuesQuery({ status: 'new' })).data?.pages[0]?.items;
-  return <Lines lines={items?.map(({ id, title, reporter }) => ({ id, to: `/admin/next-features?tab=issues&issue=${id}`, title, detail: reporter ? `@${reporter.username}` : 'an account that is gone' }))} />;
+  return <Lines lines={items?.map(({ id, title, reporter }) => ({ id, to: `/admin/next-features?tab=issues&issue=${id}`, title, detail: reporter ? `@${reporter.username}` : INBOX_ITEMS.accountGoneDetail }))} />;
 }
 
 function Webhooks() {
   const items = useInfiniteQuery(eventsQuery({ status: 'failed' })).data?.pages[0]?.items;
-  return <Lines lines={items?.map(({ id, type, error }) => ({ id, to: `/admin/stripe-sync?status=failed&q=${encodeURIComponent(id)}`, title: type, detail: error ?? 'no reason given' }))} />;
+  return <Lines lines={items?.map(({ id, type, error }) => ({ id, to: `/admin/stripe-sync?status=failed&q=${encodeURIComponent(id)}`, title: type, detail: error ?? INBOX_ITEMS.noReasonGivenDetail }))} />;
 }
 
 /** What cannot be fetched is left out: the row above still counts it and leads to it. */

@@ -21,6 +21,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
 import type { ModerationTab } from './marketplace-address.ts';
+import { ADMIN_MARKETPLACE } from './admin.words.ts';
 
 const slots: ModerationSlots = {
   Template: lazyPart(() => import('#features/prompts/template-view.tsx'), 'TemplateView'),
@@ -44,7 +45,7 @@ export function AdminMarketplacePage() {
   }, [tab, counted]);
   const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
   return (
-    <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">Moderation in numbers</TextLink></>}>
+    <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">{ADMIN_MARKETPLACE.link}</TextLink></>}>
       <div ref={tabs} className={css({ minWidth: '0' })}><LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} /></div>
       <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
     </AdminPage>

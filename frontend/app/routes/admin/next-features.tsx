@@ -6,6 +6,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { NEXT_FEATURES } from './admin.words.ts';
 
 const IssueReports = lazyPart(() => import('./issue-reports.tsx'), 'IssueReports');
 
@@ -19,8 +20,8 @@ interface FeedbackTab {
 
 const PATH = '/admin/next-features';
 const TABS: readonly FeedbackTab[] = [
-  { tab: null, label: 'Next features', intro: 'The features that members can vote on, in this order.', panel: FeaturesPanel },
-  { tab: 'issues', label: 'Issue reports', intro: 'What people reported. Your reply reaches them as a message.', panel: IssueReports },
+  { tab: null, label: NEXT_FEATURES.nextFeaturesLabel, intro: NEXT_FEATURES.featuresMembersCanIntro, panel: FeaturesPanel },
+  { tab: 'issues', label: NEXT_FEATURES.issueReportsLabel, intro: NEXT_FEATURES.whatPeopleIntro, panel: IssueReports },
 ];
 
 /** What people want next, and what else they say. */
@@ -29,7 +30,7 @@ export function AdminNextFeaturesPage() {
   const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? TABS[0]!;
   const Panel = open.panel;
   return (
-    <AdminPage title="Next features" intro={open.intro}>
+    <AdminPage title={NEXT_FEATURES.nextFeaturesLabel} intro={open.intro}>
       {TABS.length > 1 && <LinkTabs label="Feedback" tabs={TABS.map((each) => ({ to: each.tab ? `${PATH}?tab=${each.tab}` : PATH, label: each.label, current: each === open }))} />}
       <Suspense fallback={<PageSkeleton />}><Panel /></Suspense>
     </AdminPage>

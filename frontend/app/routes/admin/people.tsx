@@ -11,6 +11,7 @@ import { AuditLog } from '#features/operations/audit-log.tsx';
 import { useAuth } from '#lib/session.ts';
 import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
+import { PEOPLE } from './admin.words.ts';
 
 /** History state of a step that opened a person from the list. */
 const OPENED_HERE = { opened: true } as const;
@@ -41,7 +42,7 @@ export function AdminPeoplePage() {
     }, { replace: true });
   };
   return (
-    <AdminPage title="Users" intro="All accounts.">
+    <AdminPage title="Users" intro={PEOPLE.intro}>
       <div className={column({ gap: '5' })}>
         <PeopleFilterBar filters={filters} onChange={filter} />
         <PeopleList filters={filters} onOpen={show} onClear={() => filter({})} />
@@ -51,7 +52,7 @@ export function AdminPeoplePage() {
           key={open}
           id={open}
           onClose={close}
-          trail={may(viewer?.role, 'audit.read') && <DrawerPart title="Audit trail"><AuditLog filters={{ targetId: open }} empty="No administrator action on this account yet." /></DrawerPart>}
+          trail={may(viewer?.role, 'audit.read') && <DrawerPart title={PEOPLE.title}><AuditLog filters={{ targetId: open }} empty={PEOPLE.empty} /></DrawerPart>}
         />
       )}
     </AdminPage>

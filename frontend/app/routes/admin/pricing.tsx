@@ -8,11 +8,12 @@ import { AmountsSection } from '#features/rewards/amounts/amounts-section.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
+import { ADMIN_PRICING } from './admin.words.ts';
 
 /** What everything costs, since when, and who said so. */
 export function AdminPricingPage() {
   return (
-    <AdminPage title="Pricing" intro="What runs, packages and Pro cost, and what rewards pay. Every change of a price is a new version, now or later, and can be rolled back.">
+    <AdminPage title="Pricing" intro={ADMIN_PRICING.intro}>
       <Lists />
       <AmountsSection />
     </AdminPage>

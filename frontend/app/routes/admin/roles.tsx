@@ -8,6 +8,7 @@ import { AuditLog } from '#features/operations/audit-log.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage, AdminSection } from './admin-page.tsx';
+import { ROLES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
@@ -15,17 +16,17 @@ const personPath = (id: string): string => `/admin/users?user=${id}`;
 export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (
-    <AdminPage title="Roles" intro="There are five roles. The last administrator cannot be removed.">
+    <AdminPage title="Roles" intro={ROLES.thereFiveIntro}>
       {roles.isPending && <div aria-busy="true"><Skeleton className={css({ height: '[320px]', borderRadius: 'lg' })} /></div>}
       {roles.isError && <FetchProblem error={roles.error} onRetry={() => void roles.refetch()} />}
       {roles.data && (
         <>
-          <AdminSection title="Permissions" intro="The server enforces this table."><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
-          <AdminSection title="Members" intro="You change a role on the person’s page, with a reason."><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
+          <AdminSection title="Permissions" intro={ROLES.serverEnforcesTableIntro}><PermissionMatrix permissions={roles.data.permissions} /></AdminSection>
+          <AdminSection title="Members" intro={ROLES.changeRolePersonsIntro}><RoleMembers counts={roles.data.members} personPath={personPath} /></AdminSection>
         </>
       )}
-      <AdminSection title="What may this person do?"><WhoCanWhat /></AdminSection>
-      <AdminSection title="Change log"><AuditLog filters={{ action: 'users.set_role' }} empty="No role has been changed yet." /></AdminSection>
+      <AdminSection title={ROLES.whatMayPersonTitle}><WhoCanWhat /></AdminSection>
+      <AdminSection title={ROLES.changeLogTitle}><AuditLog filters={{ action: 'users.set_role' }} empty={ROLES.empty} /></AdminSection>
     </AdminPage>
   );
 }

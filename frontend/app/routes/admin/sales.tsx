@@ -25,6 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { readOrderFilters, writeOrderFilters } from './sales-address.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
+import { SALES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 /** What is being typed waits a moment; by then the address may say more than the last render knew. */
@@ -44,13 +45,13 @@ export function AdminSalesPage() {
   const csv = `${ORDERS_CSV_PATH}?${new URLSearchParams({ ...period, ...filters }).toString()}`;
   return (
     <AdminPage
-      title="Sales Dashboard"
-      intro={`${spanWords(range)}, compared with the ${days === 1 ? 'day' : `${days} days`} before. Days are UTC.`}
+      title={SALES.title}
+      intro={SALES.intro(spanWords(range), days)}
       actions={
         <div className={wrap({ gap: '2', alignItems: 'center' })}>
           <RangePicker range={range} today={today} onChange={choose} />
           {/* A file of the server, so no link of the router. */}
-          <a href={csv} download className={button()}><Download aria-hidden="true" />Export CSV</a>
+          <a href={csv} download className={button()}><Download aria-hidden="true" />{SALES.link}</a>
         </div>
       }
     >
@@ -76,7 +77,7 @@ function Figures({ range }: { range: SalesRange }) {
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: '[minmax(0, 2fr) minmax(0, 1fr)]' }, alignItems: 'stretch' })}>
         <RevenuePanel sales={sales.data} before={earlier} />
         <Card as="section" pad="md" radius="lg" aria-labelledby="products-title">
-          <h2 id="products-title" className={css({ textStyle: 'h4', marginBlockEnd: '4' })}>By product</h2>
+          <h2 id="products-title" className={css({ textStyle: 'h4', marginBlockEnd: '4' })}>{SALES.heading}</h2>
           <ProductBars products={sales.data.products} grossCents={sales.data.grossCents} />
         </Card>
       </div>

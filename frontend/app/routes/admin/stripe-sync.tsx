@@ -13,6 +13,7 @@ import { ReconciliationView } from '#features/stripe-sync/reconciliation-view.ts
 import { reconciliationsQuery } from '#features/stripe-sync/stripe-sync.queries.ts';
 import type { EventFilters } from '#features/stripe-sync/stripe-sync.queries.ts';
 import { AdminPage, AdminSection } from './admin-page.tsx';
+import { STRIPE_SYNC } from './admin.words.ts';
 
 const orderPath = (id: string): string => `/admin/sales?order=${id}`;
 
@@ -38,20 +39,20 @@ export function AdminStripeSyncPage() {
     void client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey });
   };
   return (
-    <AdminPage title="Stripe sync" intro="Compares what Stripe took with what the ledger knows, and repairs differences.">
+    <AdminPage title={STRIPE_SYNC.stripeSyncTitle} intro={STRIPE_SYNC.comparesWhatIntro}>
       <ConnectionPanel />
-      <AdminSection title="Compare Stripe with the ledger" intro="Payments, invoices, refunds, disputes and subscriptions of some days, in UTC.">
+      <AdminSection title={STRIPE_SYNC.compareStripeLedgerTitle} intro={STRIPE_SYNC.paymentsInvoicesIntro}>
         <div className={column({ gap: '5' })}>
           <ReconcilePanel onStarted={show} />
           {run && <ReconciliationView key={run} id={run} orderPath={orderPath} />}
           <div className={stack({ gap: '2', borderTop: 'soft', paddingBlockStart: '4' })}>
-            <h3 className={css({ textStyle: 'h4' })}>Earlier comparisons</h3>
+            <h3 className={css({ textStyle: 'h4' })}>{STRIPE_SYNC.heading}</h3>
             <EarlierComparisons open={run} onOpen={show} />
           </div>
         </div>
       </AdminSection>
-      <AdminSection title="Price list" intro="Our list decides. A sync changes Stripe’s list to match it."><CataloguePanel /></AdminSection>
-      <AdminSection title="Events" intro="The events that Stripe sent, latest first. Replaying one is safe: nothing is done twice.">
+      <AdminSection title={STRIPE_SYNC.priceListTitle} intro={STRIPE_SYNC.listDecidesIntro}><CataloguePanel /></AdminSection>
+      <AdminSection title="Events" intro={STRIPE_SYNC.eventsStripeIntro}>
         <EventsPanel filters={{ ...(q && { q }), ...(status && { status }) }} onFilter={filter} />
       </AdminSection>
     </AdminPage>

@@ -11,6 +11,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { paths } from '../../paths.ts';
+import { CONTINUE_ROW } from './home-rows.words.ts';
 
 const SHOWN = 3;
 
@@ -19,7 +20,7 @@ export const ContinueRow = ({ runs }: { runs: readonly Generation[] }) => (
   <section aria-labelledby="continue-title" className={stack({ gap: '4', alignContent: 'start' })}>
     <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
       <h2 id="continue-title" className={css({ textStyle: 'h3' })}>Continue</h2>
-      <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>All creations</TextLink>
+      <TextLink to={paths.creations} className={css({ marginInlineStart: 'auto' })}>{CONTINUE_ROW.link}</TextLink>
     </header>
     <ul className={css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' } })}>
       {distinctRuns(runs, SHOWN).map(({ run, times }) => (

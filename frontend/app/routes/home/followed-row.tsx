@@ -5,6 +5,7 @@ import { promptsQuery } from '#features/prompts/prompts.queries.ts';
 import type { PromptFilters } from '#features/prompts/prompts.queries.ts';
 import { prefetchRoute } from '../../pages.ts';
 import { RowHeader } from './row-header.tsx';
+import { FOLLOWED_ROW } from './home-rows.words.ts';
 
 const FOLLOWED: PromptFilters = { followed: 'true', sort: 'newest' };
 const CARDS = 4;
@@ -15,7 +16,7 @@ export function FollowedRow() {
   if (!found.data?.pages[0]?.items.length) return null;
   return (
     <section className={stack({ gap: '4' })}>
-      <RowHeader title="New from people you follow" note="latest first" to="/marketplace?followed=true&sort=newest" />
+      <RowHeader title={FOLLOWED_ROW.title} note={FOLLOWED_ROW.note} to="/marketplace?followed=true&sort=newest" />
       <PromptGrid below filters={FOLLOWED} preview={CARDS} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={null} />
     </section>
   );

@@ -6,8 +6,9 @@ import type { CurrentUser } from '#contracts/identity.ts';
 import { useNow } from '#lib/use-now.ts';
 import { say } from '#lib/plain-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { GREETING } from './home-rows.words.ts';
 
-const LINES = ['The hat is warm.', 'The rabbit has ideas.', 'Sparks are at full strength.', 'The cauldron is all yours.', 'Your wand was just polished.'] as const;
+const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFullStrengthText, GREETING.cauldronAllYoursText, GREETING.wandJustPolishedText] as const;
 
 /** The line of a UTC day. */
 const lineOf = (day: number): string => LINES[day % LINES.length]!;
@@ -18,9 +19,9 @@ export function Greeting({ user, returning }: { user: CurrentUser; returning: bo
     <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
       <div>
         <h1 className={css({ textStyle: 'h1' })}>Hello, {user.displayName ?? user.username}. {say(lineOf(Math.floor(useNow(DAY_MS) / DAY_MS)), '')}</h1>
-        <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? 'Pick up where you left off, or try something new.' : 'Choose a prompt and fill in its form. You see the price before you start.'}</p>
+        <p className={css({ color: 'fg.muted', marginBlockStart: '1' })}>{returning ? GREETING.pickUpText : GREETING.choosePromptText}</p>
       </div>
-      <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>Make something</LinkButton>
+      <LinkButton to="/marketplace" variant="magic" size="lg" icon={<WandSparkles aria-hidden />}>{GREETING.button}</LinkButton>
     </div>
   );
 }

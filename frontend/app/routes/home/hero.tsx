@@ -10,6 +10,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
+import { HERO } from './home.words.ts';
 
 const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.tsx'), 'WorkshopScene');
 
@@ -21,13 +22,13 @@ export function Hero({ waiting }: { waiting: boolean }) {
   return (
     <section className={hero} style={waiting ? { visibility: 'hidden' } : undefined}>
       <div className={stack({ gap: '4', alignContent: 'center', padding: { base: '6', md: '10' } })}>
-        <h1 className={css({ textStyle: 'display' })}>Say the word. Watch it appear.</h1>
+        <h1 className={css({ textStyle: 'display' })}>{HERO.heading}</h1>
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
-          Choose a prompt, fill in a short form, and watch text, images or video being made. You pay in tokens, and only for what arrives.
+          {HERO.choosePromptText}
         </p>
         <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
-          <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>Start with 20 tokens</Button>
-          <LinkButton to="/marketplace" size="lg">Look around first</LinkButton>
+          <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HERO.startWithTokensButton}</Button>
+          <LinkButton to="/marketplace" size="lg">{HERO.lookAroundFirstButton}</LinkButton>
         </div>
       </div>
       <Results />
@@ -41,7 +42,7 @@ function Results() {
   const made = data?.pages[0]?.items.filter(({ coverUrl }) => coverUrl).slice(0, SHOWN) ?? [];
   if (made.length < SHOWN) return <div className={scene}><WhenIdle><Suspense fallback={null}><WorkshopScene /></Suspense></WhenIdle></div>;
   return (
-    <ul aria-label="Made here" className={art}>
+    <ul aria-label={HERO.label} className={art}>
       {made.map(({ id, slug, title, coverUrl }) => (
         <li key={id} className={tile}>
           <Link to={`/prompt/${slug}`}><img src={coverUrl!} alt="" loading="lazy" decoding="async" /><span>{title}</span></Link>

@@ -7,6 +7,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { NOTHING_FOUND } from './marketplace.words.ts';
 
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
@@ -22,16 +23,16 @@ export function NothingFound({ words, onClear }: NothingFoundProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const ask = (): void => (user ? setAsking(true) : openAuth({ tab: 'register', resume: () => setAsking(true) }));
-  const title = words ? `Prompt request: ${words}` : 'Prompt request';
+  const title = words ? NOTHING_FOUND.promptRequestTitle(words) : NOTHING_FOUND.promptRequestTitle2;
   return (
     <EmptyState
-      level="h3" size="sm" art={<EarsScene />} title={say('Nothing here but tumbleweeds 🌵', 'No prompt matches')}
-      actions={<><Button variant="primary" onClick={onClear}>Clear filters</Button><Button onClick={ask}>Ask the community</Button></>}
+      level="h3" size="sm" art={<EarsScene />} title={say(...NOTHING_FOUND.noPromptMatchesTitle)}
+      actions={<><Button variant="primary" onClick={onClear}>{NOTHING_FOUND.clearFiltersButton}</Button><Button onClick={ask}>{NOTHING_FOUND.askTheCommunityButton}</Button></>}
     >
-      No prompt matches all words and filters. Remove some, or ask for the prompt you miss.
+      {NOTHING_FOUND.noPromptText}
       {asking && user && (
         <Suspense fallback={null}>
-          <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? `I looked for “${words}” in the marketplace and found nothing. It should ` : '' }} />
+          <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? NOTHING_FOUND.lookedMarketplaceFoundText(words) : '' }} />
         </Suspense>
       )}
     </EmptyState>

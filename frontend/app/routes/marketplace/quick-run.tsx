@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RunColumn } from '../prompt/run-column.tsx';
+import { QUICK_RUN } from './marketplace.words.ts';
 
 const ResultStage = lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage');
 
@@ -22,7 +23,7 @@ export function QuickRun({ slug, onClose }: QuickRunProps) {
   const prompt = useQuery(promptQuery(slug));
   const [runId, setRunId] = useState<string | null>(null);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? 'Quick run'} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>Open its page</LinkButton>}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={prompt.data?.title ?? QUICK_RUN.title} bodyClassName={css({ paddingBlockEnd: '0!', '& form > footer': { position: 'sticky' } })} footer={<LinkButton to={`/prompt/${slug}${runId ? `?run=${runId}` : ''}`}>{QUICK_RUN.button}</LinkButton>}>
       <div className={column({ gap: '4' })}>
         {runId && <Suspense fallback={<Skeleton className={css({ height: '[280px]', borderRadius: 'xl' })} />}><ResultStage share key={runId} runId={runId} onRetried={setRunId} /></Suspense>}
         {prompt.isPending && <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />}

@@ -10,6 +10,7 @@ import { VideoPreview } from '#features/prompts/video-preview.tsx';
 import { SaveButton } from '#features/social/save-button.tsx';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
+import { USE_CARD_SLOTS } from './marketplace.words.ts';
 
 const loadQuickRun = () => import('./quick-run.tsx');
 const QuickRun = lazyPart(loadQuickRun, 'QuickRun');
@@ -24,10 +25,10 @@ export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: R
     more: <CardMenu prompt={prompt} onRun={() => setRunning(prompt.slug)} onRemix={() => fork(prompt.id)} />,
     quick: (
       <Button
-        size="sm" block data-quick icon={<Zap aria-hidden />} className={quick} aria-label={`Quick run: ${prompt.title}`}
+        size="sm" block data-quick icon={<Zap aria-hidden />} className={quick} aria-label={USE_CARD_SLOTS.label(prompt.title)}
         onPointerEnter={reachQuickRun} onFocus={reachQuickRun} onClick={() => setRunning(prompt.slug)}
       >
-        Quick run
+        {USE_CARD_SLOTS.button}
       </Button>
     ),
     preview: prompt.contentType === 'video' ? <VideoPreview promptId={prompt.id} /> : undefined,

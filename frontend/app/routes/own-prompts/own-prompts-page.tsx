@@ -4,17 +4,18 @@ import { column, container, wrap } from '#styled/patterns';
 import { OwnPromptsView } from '#features/own-prompts/own-prompts-view.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
+import { OWN_PROMPTS_PAGE } from './own-prompts.words.ts';
 
 /** All of one's own prompts, drafts and published ones. */
 export function OwnPromptsPage() {
-  useDocumentTitle('Your prompts');
+  useDocumentTitle(OWN_PROMPTS_PAGE.pageTitle);
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <div className={column({ gap: '5' })}>
         <header className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-          <h1 className={css({ textStyle: 'h1' })}>Your prompts</h1>
+          <h1 className={css({ textStyle: 'h1' })}>{OWN_PROMPTS_PAGE.pageTitle}</h1>
           <span className={wrap({ gap: '2' })}>
-            <LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>Create a prompt</LinkButton>
+            <LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>{OWN_PROMPTS_PAGE.button}</LinkButton>
           </span>
         </header>
         <OwnPromptsView />

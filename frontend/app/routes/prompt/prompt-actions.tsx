@@ -13,6 +13,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PROMPT_ACTIONS } from './prompt.words.ts';
 
 const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
 
@@ -38,7 +39,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
       <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
       {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
-      <IconButton label="Copy link" variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
+      <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
     </>

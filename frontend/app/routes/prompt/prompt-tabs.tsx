@@ -9,6 +9,7 @@ import type { Said } from '#features/prompts/report/report-dialog.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PROMPT_TABS } from './prompt.words.ts';
 
 const SamplesTab = lazyPart(() => import('#features/prompts/samples/samples-tab.tsx'), 'SamplesTab');
 const ReviewsTab = lazyPart(() => import('#features/reviews/reviews-tab.tsx'), 'ReviewsTab');
@@ -39,13 +40,13 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
   };
   const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
   return (
-    <section aria-label="About this prompt" className={column({ gap: '5' })}>
-      <LinkTabs label="About this prompt" tabs={[link('samples', 'Samples'), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
+    <section aria-label={PROMPT_TABS.label} className={column({ gap: '5' })}>
+      <LinkTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
       <h2 className={visuallyHidden()}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'review', id, by: author.displayName })} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? 'a deleted account' })} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? PROMPT_TABS.by })} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
       </Suspense>

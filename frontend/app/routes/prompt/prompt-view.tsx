@@ -32,6 +32,7 @@ import { ReproduceButton } from './reproduce-button.tsx';
 import { RunColumn } from './run-column.tsx';
 import type { RunStart } from './run-column.tsx';
 import { useOfferAfter } from './use-offer-after.ts';
+import { PROMPT_VIEW } from './prompt.words.ts';
 
 const ResultStage = lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage');
 const HangUpRun = lazyPart(() => import('#features/prompts/samples/hang-up-run.tsx'), 'HangUpRun');
@@ -68,7 +69,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const given = (inputs: Record<string, unknown>) => (prompt.viewer.access === 'owner' ? inputs : lentInputs(prompt.form, inputs));
   const sampleActions = (sample: PromptSample): ReactNode => (
     <>
-      <Button size="sm" onClick={() => begin(given(sample.inputs), sample.model.id)}>Use these inputs<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span></Button>
+      <Button size="sm" onClick={() => begin(given(sample.inputs), sample.model.id)}>{PROMPT_VIEW.button}<span className={visuallyHidden()}>: {sample.caption || 'sample'}</span></Button>
       <ReproduceButton prompt={prompt} sample={sample} royalty={royalty} onStarted={show} />
     </>
   );
@@ -81,7 +82,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
       <div className={columns}>
         <div className={column({ gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
-          {prompt.safetyFlag && <Alert tone="warn" title="Adults only (18+)">The author marked this prompt’s results as unsuitable for minors.</Alert>}
+          {prompt.safetyFlag && <Alert tone="warn" title={PROMPT_VIEW.title}>{PROMPT_VIEW.authorMarkedText}</Alert>}
           <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
           {runId && user
             ? (

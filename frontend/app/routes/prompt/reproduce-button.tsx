@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
+import { REPRODUCE_BUTTON } from './prompt.words.ts';
 
 interface ReproduceButtonProps {
   prompt: PromptDetail;
@@ -47,7 +48,7 @@ export function ReproduceButton({ prompt, sample, royalty, onStarted }: Reproduc
       onStarted(started.id);
     } catch (error) {
       if (error instanceof ApiError && error.status === 402) openWallet(true);
-      const { title, text } = spendingFailure(error, { refused: 'Please try again.', silent: 'The run may or may not have started.' });
+      const { title, text } = spendingFailure(error, { refused: REPRODUCE_BUTTON.refused, silent: REPRODUCE_BUTTON.silent });
       toast({ tone: 'destructive', title, description: text });
     }
   };

@@ -16,6 +16,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
+import { RUN_COLUMN } from './prompt.words.ts';
 
 const VersionNote = lazyPart(() => import('#features/prompts/versions/version-note.tsx'), 'VersionNote');
 
@@ -52,10 +53,10 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
   if (pricing.isError || config.isError) {
-    return <Alert tone="bad" title="The prices could not be loaded" action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>Try again</Button>}>Nothing was started or charged.</Alert>;
+    return <Alert tone="bad" title={RUN_COLUMN.pricesCouldLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
   }
   if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none') {
-    return <Alert title="Only in a pack">You can run it once you own a pack that contains it. Packs are not open yet.</Alert>;
+    return <Alert title={RUN_COLUMN.onlyInPackTitle}>{RUN_COLUMN.canRunText}</Alert>;
   }
   const royalty = offer.data?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
   return (
@@ -66,7 +67,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
         prompt={prompt}
         card={cardFor(prompt, pricing.data.rateCard)}
         royalty={royalty}
-        freeTrialRun={offer.data?.freeTrialRun ? `@${prompt.creator.username} pays for one run a day.` : null}
+        freeTrialRun={offer.data?.freeTrialRun ? RUN_COLUMN.freeTrialRun(prompt.creator.username) : null}
         begin={start}
         {...(memory && { memory })}
         unavailable={config.data.unavailable[prompt.contentType] ?? null}

@@ -13,6 +13,7 @@ import { connectedAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { dismissToast, toast } from '#ui/toast.tsx';
+import { RUN_INPUTS } from './prompt.words.ts';
 
 interface RunInputsProps {
   prompt: PromptDetail;
@@ -77,5 +78,5 @@ function offerBack(putBack: () => void): void {
     dismissToast(id);
     putBack();
   };
-  const id = toast({ title: 'The form holds the inputs of this run', description: 'What you had typed is kept.', durationMs: 10_000, action: <Button size="sm" onClick={take}>Put mine back</Button> });
+  const id = toast({ title: RUN_INPUTS.toast, description: RUN_INPUTS.toastText, durationMs: 10_000, action: <Button size="sm" onClick={take}>{RUN_INPUTS.button}</Button> });
 }

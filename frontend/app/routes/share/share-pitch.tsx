@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { mutedText, stack, wrap } from '#styled/patterns';
 import { initialInputs, visibleFields } from '#contracts/form-inputs.ts';
@@ -14,9 +13,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { tokenWords } from '#ui/token-amount.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
+import { SHARE_PITCH } from './share.words.ts';
 
 interface SharePitchProps {
   prompt: PromptDetail;
@@ -37,18 +36,18 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
       <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
         <span>by <TextLink to={`/profile/${creator.username}`} className={css({ overflowWrap: 'anywhere' })}>{creator.displayName}</TextLink></span>
-        {creator.platform && <BadgeCheck role="img" aria-label="Run by Conjure" className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {creator.platform && <BadgeCheck role="img" aria-label={SHARE_PITCH.label} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
       </p>
       <ul className={stack({ gap: '2.5' })}>
         <Line icon={Sparkles}>{prompt.oneLiner}</Line>
         <Line icon={PencilLine}>{whatToFillIn(prompt)}</Line>
-        <Line icon={ShieldCheck}>{prompt.stats.successRate === null ? 'If it fails, it costs nothing.' : `Works ${prompt.stats.successRate}% of the time. If it fails, it costs nothing.`}</Line>
+        <Line icon={ShieldCheck}>{prompt.stats.successRate === null ? SHARE_PITCH.ifFailsCostsText : SHARE_PITCH.worksTimeText(prompt.stats.successRate)}</Line>
       </ul>
       <div className={wrap({ alignItems: 'center', gap: '3' })}>
         <LinkButton to={start} variant="magic" size="lg"><MakeMine prompt={prompt} /></LinkButton>
         <SaveButton prompt={prompt} />
       </div>
-      {people > 0 && <p className={mutedText({ tabular: true })}>{people.toLocaleString('en-US')}{people >= 10_000 ? '+' : ''} {plural(people, 'person', 'people')} made something from this.</p>}
+      {people > 0 && <p className={mutedText({ tabular: true })}>{SHARE_PITCH.madeSomethingText(people)}</p>}
     </header>
   );
 }
@@ -58,7 +57,7 @@ function MakeMine({ prompt }: { prompt: PromptDetail }) {
   const card = useQuery(pricingQuery).data?.rateCard;
   const packed = prompt.pricing === 'pack_only' && prompt.viewer.access === 'none';
   const quote = card && !packed ? priceOf(cardFor(prompt, card), prompt.contentType, withFormLength(initialOptions(prompt.contentType, prompt.outputSettings), prompt.form, initialInputs(prompt.form)), prompt.viewer.access === 'none' ? prompt.runRoyalty : 0) : null;
-  return <>{packed ? 'See what is inside' : quote ? `Make mine · ${tokenWords(quote.total)}` : 'Make mine'}</>;
+  return <>{packed ? SHARE_PITCH.seeWhatInsideText : quote ? SHARE_PITCH.makeMineText(quote.total) : SHARE_PITCH.makeMineFreeText}</>;
 }
 
 const SAID = 4;
@@ -66,9 +65,9 @@ const SAID = 4;
 /** "You fill in the topic, the tone and 2 more." */
 function whatToFillIn({ form }: PromptDetail): string {
   const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase().replace(/[\s?!:.…]+$/, ''));
-  if (labels.length === 0) return 'Nothing to fill in: it starts with one click.';
+  if (labels.length === 0) return SHARE_PITCH.nothingFillStartsText;
   const said = labels.length > SAID ? [...labels.slice(0, SAID - 1), `${labels.length - SAID + 1} more`] : labels;
-  return `You fill in: ${said.length === 1 ? said[0] : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`}.`;
+  return SHARE_PITCH.fillInText(said.length === 1 ? labels[0]! : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`);
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {

@@ -22,8 +22,10 @@ import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { SharePitch } from './share-pitch.tsx';
+import { SHARE_VIEW } from './share.words.ts';
 
 const OwnLink = lazyPart(() => import('#features/sharing/own-link.tsx'), 'OwnLink');
 
@@ -61,10 +63,10 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
 
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
-      {dead && <Alert tone="info" title="This link was taken back" className={css({ marginBlockEnd: '5' })}>The person who shared it made it private again. You can still run the prompt.</Alert>}
+      {dead && <Alert tone="info" title={SHARE_VIEW.linkTakenBackTitle} className={css({ marginBlockEnd: '5' })}>{SHARE_VIEW.personSharedText}</Alert>}
       {gone && (
-        <Alert tone="info" title="This creation is not shown any more" className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>See the prompt</LinkButton>}>
-          Its owner made it private or deleted it. You can run the prompt yourself.
+        <Alert tone="info" title={SHARE_VIEW.creationShownAnyTitle} className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>{SHARE_VIEW.button}</LinkButton>}>
+          {SHARE_VIEW.ownerMadeText}
         </Alert>
       )}
       <div className={columns}>
@@ -76,13 +78,13 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
           <SharePitch prompt={prompt} people={page.data?.people ?? 0} start={start} />
           {inputs !== null && (
             <section aria-labelledby="went-in" className={stack({ gap: '2' })}>
-              <h2 id="went-in" className={css({ textStyle: 'h4' })}>What went in</h2>
+              <h2 id="went-in" className={css({ textStyle: 'h4' })}>{SHARE_VIEW.whatWentInHeading}</h2>
               <SampleInputs form={prompt.form} inputs={inputs} />
             </section>
           )}
           {sendable && !gone && (
             <section aria-labelledby="pass-on" className={column({ gap: '3' })}>
-              <h2 id="pass-on" className={css({ textStyle: 'h4' })}>Share it</h2>
+              <h2 id="pass-on" className={css({ textStyle: 'h4' })}>{SHARE_VIEW.shareItHeading}</h2>
               <ShareTools address={address} title={prompt.title} words={`${prompt.title}: ${prompt.oneLiner}`} slug={prompt.slug} />
             </section>
           )}
@@ -104,13 +106,15 @@ function captionOf({ creation, mine, sample }: CaptionOf): ReactNode {
     const { maker, model, credit, createdAt } = creation;
     return (
       <>
-        Made {maker && <>by <TextLink to={`/profile/${maker.username}`}>{maker.displayName}</TextLink> </>}with {model}, <RelativeTime iso={createdAt} />
+        {maker
+          ? <Sentence text={SHARE_VIEW.madeByText(model)} parts={{ maker: <TextLink to={`/profile/${maker.username}`}>{maker.displayName}</TextLink>, when: <RelativeTime iso={createdAt} /> }} />
+          : <Sentence text={SHARE_VIEW.madeText(model)} parts={{ when: <RelativeTime iso={createdAt} /> }} />}
         {credit && <span className={css({ display: 'block' })}>{credit}</span>}
       </>
     );
   }
-  if (mine) return 'Only you can see it.';
-  return sample ? `${sample.caption || 'A real run of this prompt'} · ${sample.model.label}` : null;
+  if (mine) return SHARE_VIEW.onlyCanSeeText;
+  return sample ? `${sample.caption || SHARE_VIEW.realRunPromptText} · ${sample.model.label}` : null;
 }
 
 const Caption = ({ children }: { children: ReactNode }) => (children === null ? null : <figcaption className={metaText({ padding: '4', borderTop: 'soft', overflowWrap: 'anywhere' })}>{children}</figcaption>);

@@ -1,0 +1,4 @@
+/** builder.tsx */
+export const BUILDER = {
+  pageTitle: 'Create Prompt',
+};

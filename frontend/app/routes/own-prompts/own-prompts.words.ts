@@ -1,0 +1,5 @@
+/** own-prompts-page.tsx */
+export const OWN_PROMPTS_PAGE = {
+  pageTitle: 'Your prompts',
+  button: 'Create a prompt',
+};

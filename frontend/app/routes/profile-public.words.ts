@@ -1,0 +1,6 @@
+/** profile-public.tsx */
+export const PROFILE_PUBLIC = {
+  title: 'This page could not be opened',
+  button: 'Try again',
+  pleaseTryAgainText: 'Please try again.',
+};

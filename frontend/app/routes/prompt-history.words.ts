@@ -1,0 +1,4 @@
+/** prompt-history.tsx */
+export const PROMPT_HISTORY = {
+  pageTitle: (title: string) => `History of ${title}`,
+};

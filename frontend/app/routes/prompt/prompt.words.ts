@@ -1,0 +1,50 @@
+/** missing-prompt.tsx */
+export const MISSING_PROMPT = {
+  pageTitle: 'Prompt not found',
+  title: ['This prompt has left the stage', 'Prompt not found'] as const,
+  browseTheMarketplaceButton: 'Browse the marketplace',
+  searchForItButton: 'Search for it',
+  mayPrivateText: 'It may be private, withdrawn or taken down, or the address is wrong. If it is yours, you find it under Create Prompt.',
+  heading: 'You may like these',
+};
+
+/** prompt-actions.tsx */
+export const PROMPT_ACTIONS = {
+  label: 'Copy link',
+};
+
+/** prompt-tabs.tsx */
+export const PROMPT_TABS = {
+  label: 'About this prompt',
+  by: 'a deleted account',
+};
+
+/** prompt-view.tsx */
+export const PROMPT_VIEW = {
+  button: 'Use these inputs',
+  title: 'Adults only (18+)',
+  authorMarkedText: 'The author marked this prompt’s results as unsuitable for minors.',
+};
+
+/** reproduce-button.tsx */
+export const REPRODUCE_BUTTON = {
+  refused: 'Please try again.',
+  silent: 'The run may or may not have started.',
+};
+
+/** run-column.tsx */
+export const RUN_COLUMN = {
+  pricesCouldLoadedTitle: 'The prices could not be loaded',
+  button: 'Try again',
+  nothingStartedChargedText: 'Nothing was started or charged.',
+  onlyInPackTitle: 'Only in a pack',
+  canRunText: 'You can run it once you own a pack that contains it. Packs are not open yet.',
+  freeTrialRun: (username: string) => `@${username} pays for one run a day.`,
+};
+
+/** run-inputs.tsx */
+export const RUN_INPUTS = {
+  toast: 'The form holds the inputs of this run',
+  toastText: 'What you had typed is kept.',
+  button: 'Put mine back',
+};
