@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noMoneyArithmetic } from './infra/lint/no-money-arithmetic.mjs';
 import { noPrivateFields } from './infra/lint/no-private-fields.mjs';
+import { wordsInCatalogues } from './infra/lint/words-in-catalogues.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**', 'infra/**'];
 const CONFIGS = ['*.config.{ts,mjs}', '*.cjs', 'frontend/*.config.{ts,mjs}', 'e2e/*.config.ts'];
@@ -72,6 +73,12 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-imports': ['error', { paths: [{ name: 'zod', message: "The browser's budget allows zod/mini alone." }, { name: 'react', importNames: ['lazy'], message: 'lazyPart of frontend/lib/lazy-part.ts: code that does not arrive must not take the page down.' }] }],
     },
+  },
+  {
+    files: ['frontend/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { words: { rules: { 'in-catalogue': wordsInCatalogues } } },
+    rules: { 'words/in-catalogue': 'error' },
   },
   { files: ['frontend/lib/lazy-part.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: TESTS, rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off', 'no-console': 'off' } },
