@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import { css } from '#styled/css';
-import { ERROR_BOUNDARY } from './start.words.ts';
+import * as START from './start.words.ts';
 
 interface Props {
   children: React.ReactNode;
@@ -21,10 +21,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.message === null) return this.props.children;
     return (
       <div role="alert" className={css({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', minHeight: 'viewport', padding: '6', textAlign: 'center' })}>
-        <h1 className={css({ textStyle: 'h1' })}>{ERROR_BOUNDARY.heading}</h1>
-        <p className={css({ color: 'fg.muted' })}>{ERROR_BOUNDARY.failedLoadAppText(this.state.message)}</p>
+        <h1 className={css({ textStyle: 'h1' })}>{START.errorBoundaryHeading}</h1>
+        <p className={css({ color: 'fg.muted' })}>{START.errorBoundaryFailedLoadAppText(this.state.message)}</p>
         <button type="button" className={css({ color: 'brand', fontWeight: 'semibold', minHeight: '10' })} onClick={() => window.location.reload()}>
-          {ERROR_BOUNDARY.button}
+          {START.errorBoundaryButton}
         </button>
       </div>
     );

@@ -9,7 +9,7 @@ import type { ServerRendering } from '#lib/server-rendering.ts';
 import { App } from './app.tsx';
 import { ignoreAborts } from './ignore-aborts.ts';
 import '#ui/theme/styles.css';
-import { ERROR_BOUNDARY } from './start.words.ts';
+import * as START from './start.words.ts';
 
 interface PageData extends Pick<ServerRendering, 'phone' | 'expected' | 'renderedAt' | 'parts'> {
   state: DehydratedState;
@@ -34,7 +34,7 @@ function mount(): void {
   } catch (error) {
     const message = document.createElement('p');
     message.setAttribute('role', 'alert');
-    message.textContent = ERROR_BOUNDARY.failedLoadAppText(error instanceof Error ? error.message : String(error));
+    message.textContent = START.errorBoundaryFailedLoadAppText(error instanceof Error ? error.message : String(error));
     document.body.replaceChildren(message);
   }
 }

@@ -1,9 +1,9 @@
 import { centered } from '#styled/patterns';
-import { CHECKING } from '../start.words.ts';
+import * as START from '../start.words.ts';
 
 /** Stands in place of a page until the session check has answered (docs/rules/pages.md#member-gate). */
 export const Checking = () => (
   <div className={centered({ minHeight: '[50vh]', color: 'fg.muted' })}>
-    <p role="status">{CHECKING.text}</p>
+    <p role="status">{START.checkingText}</p>
   </div>
 );

@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { PartNotice } from './part-notice.tsx';
 import { Rail } from './rail.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
-import { APP_LAYOUT } from './layout.words.ts';
+import * as LAYOUT from './layout.words.ts';
 
 const loadMenu = () => import('./mobile-menu.tsx');
 const reachMenu = (): void => fetchAhead(loadMenu);
@@ -30,7 +30,7 @@ export function AppLayout() {
   useScrollRestoration();
   return (
     <>
-      <a href="#content" className={skipLink}>{APP_LAYOUT.link}</a>
+      <a href="#content" className={skipLink}>{LAYOUT.appLayoutLink}</a>
       <Header onOpenMenu={() => setMenuOpen(true)} onReachMenu={reachMenu} menuOpen={menuOpen} />
       <Rail />
       {menuOpen && <Suspense fallback={null}><MobileMenu key={pathname} onClose={() => setMenuOpen(false)} /></Suspense>}

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { inputBox } from '#styled/recipes';
 import { Kbd } from '#ui/kbd.tsx';
-import { HEADER_SEARCH } from './layout.words.ts';
+import * as LAYOUT from './layout.words.ts';
 
 /** Searches the marketplace; `/` focuses it. Pages that search themselves hide it. */
 export function HeaderSearch() {
@@ -36,7 +36,7 @@ export function HeaderSearch() {
     >
       <div className={styles.root}>
         <Search aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
-        <input ref={input} type="search" className={styles.input} aria-label={HEADER_SEARCH.label} placeholder={HEADER_SEARCH.label} maxLength={120} />
+        <input ref={input} type="search" className={styles.input} aria-label={LAYOUT.headerSearchLabel} placeholder={LAYOUT.headerSearchLabel} maxLength={120} />
         <Kbd>/</Kbd>
       </div>
     </form>

@@ -1,31 +1,21 @@
+// Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
+
 /** app-layout.tsx */
-export const APP_LAYOUT = {
-  link: 'Skip to content',
-};
+export const appLayoutLink = 'Skip to content';
 
 /** header-search.tsx */
-export const HEADER_SEARCH = {
-  label: 'Search prompts',
-};
+export const headerSearchLabel = 'Search prompts';
 
 /** header.tsx */
-export const HEADER = {
-  label: 'Open menu',
-};
+export const headerLabel = 'Open menu';
 
 /** page-skeleton.tsx */
-export const PAGE_SKELETON = {
-  loadingPageText: 'Loading page',
-};
+export const pageSkeletonLoadingPageText = 'Loading page';
 
 /** part-notice.tsx */
-export const PART_NOTICE = {
-  notLoadedText: 'This part did not load',
-  tryAgainButton: 'Try again',
-  loadPageAgainButton: 'Load the page again',
-};
+export const partNoticeNotLoadedText = 'This part did not load';
+export const partNoticeTryAgainButton = 'Try again';
+export const partNoticeLoadPageAgainButton = 'Load the page again';
 
 /** sign-in-button.tsx */
-export const SIGN_IN_BUTTON = {
-  button: 'Sign In',
-};
+export const signInButtonButton = 'Sign In';

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { container, visuallyHidden } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PAGE_SKELETON } from './layout.words.ts';
+import * as LAYOUT from './layout.words.ts';
 
 /** Stands in while a page's code arrives: the shape of most pages, so that little moves when it does. */
 export function PageSkeleton() {
@@ -14,7 +14,7 @@ export function PageSkeleton() {
           <Skeleton key={index} className={css({ height: '[280px]', borderRadius: 'lg' })} />
         ))}
       </div>
-      <span className={visuallyHidden()} role="status">{PAGE_SKELETON.loadingPageText}</span>
+      <span className={visuallyHidden()} role="status">{LAYOUT.pageSkeletonLoadingPageText}</span>
     </div>
   );
 }

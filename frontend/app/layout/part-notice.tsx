@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
-import { PART_NOTICE } from './layout.words.ts';
+import * as LAYOUT from './layout.words.ts';
 
 /** Stands in the place of a part whose code did not load. After a deployment the old code is gone, and only a new page knows the new one. */
 export function PartNotice({ fetchAgain }: { fetchAgain(): Promise<void> }) {
@@ -16,9 +16,9 @@ export function PartNotice({ fetchAgain }: { fetchAgain(): Promise<void> }) {
   };
   return (
     <div role="alert" className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', padding: '4', textStyle: 'small', fontWeight: 'semibold' })}>
-      {PART_NOTICE.notLoadedText}
-      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={retry}>{PART_NOTICE.tryAgainButton}</Button>
-      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{PART_NOTICE.loadPageAgainButton}</Button>}
+      {LAYOUT.partNoticeNotLoadedText}
+      <Button size="sm" busy={busy} busyLabel="Loading…" onClick={retry}>{LAYOUT.partNoticeTryAgainButton}</Button>
+      {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{LAYOUT.partNoticeLoadPageAgainButton}</Button>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
 import { Hero } from './home/hero.tsx';
 import { RowHeader } from './home/row-header.tsx';
-import { HOME } from './home/home.words.ts';
+import * as HOME from './home/home.words.ts';
 
 const MemberHome = lazyPart(() => import('./home/member-home.tsx'), 'MemberHome');
 

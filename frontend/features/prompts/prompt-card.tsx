@@ -11,7 +11,7 @@ import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { PROMPT_CARD } from './prompt-card.words.ts';
+import * as CARDS from './prompt-card.words.ts';
 
 /** What a page adds to its cards: each stands above the card's own link. */
 export interface CardSlots {
@@ -53,7 +53,7 @@ export function PromptCard({ prompt, eager = false, onReach, slots = {} }: Promp
         <div className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0' })}>
           <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{prompt.creator.displayName}</span>
-          {prompt.creator.platform && <BadgeCheck role="img" aria-label={PROMPT_CARD.label} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+          {prompt.creator.platform && <BadgeCheck role="img" aria-label={CARDS.promptCardLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
           {slots.more && <span className={more}>{slots.more}</span>}
         </div>
         <div className={foot}>

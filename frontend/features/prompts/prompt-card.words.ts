@@ -1,13 +1,11 @@
+// Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
+
 /** prompt-card.tsx */
-export const PROMPT_CARD = {
-  label: 'Run by Conjure',
-};
+export const promptCardLabel = 'Run by Conjure';
 
 /** prompt-grid.tsx */
-export const PROMPT_GRID = {
-  title: 'The prompts could not be loaded',
-  tryAgainButton: 'Try again',
-  noAnswerText: 'The server did not answer. Please try again.',
-  moreFailedText: 'More prompts could not be loaded.',
-  loadMoreButton: 'Load more',
-};
+export const promptGridTitle = 'The prompts could not be loaded';
+export const promptGridTryAgainButton = 'Try again';
+export const promptGridNoAnswerText = 'The server did not answer. Please try again.';
+export const promptGridMoreFailedText = 'More prompts could not be loaded.';
+export const promptGridLoadMoreButton = 'Load more';

@@ -11,7 +11,7 @@ import { promptQuery, promptsQuery } from './prompts.queries.ts';
 import type { PromptFilters } from './prompts.queries.ts';
 import { PromptCard } from './prompt-card.tsx';
 import type { CardSlots } from './prompt-card.tsx';
-import { PROMPT_GRID } from './prompt-card.words.ts';
+import * as CARDS from './prompt-card.words.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
@@ -45,7 +45,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   const settled = useSettled();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
-    return <Alert tone="bad" title={PROMPT_GRID.title} action={<Button size="sm" onClick={() => void prompts.refetch()}>{PROMPT_GRID.tryAgainButton}</Button>}>{PROMPT_GRID.noAnswerText}</Alert>;
+    return <Alert tone="bad" title={CARDS.promptGridTitle} action={<Button size="sm" onClick={() => void prompts.refetch()}>{CARDS.promptGridTryAgainButton}</Button>}>{CARDS.promptGridNoAnswerText}</Alert>;
   }
   const found = prompts.data.pages.flatMap((page) => page.items);
   if (found.length === 0) return empty;
@@ -70,8 +70,8 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
       </ul>
       {!preview && prompts.hasNextPage && (
         <div ref={sentinel} className={css({ display: 'grid', placeItems: 'center', gap: '3', marginBlockStart: '8' })}>
-          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{PROMPT_GRID.moreFailedText}</p>}
-          <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>{PROMPT_GRID.loadMoreButton}</Button>
+          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{CARDS.promptGridMoreFailedText}</p>}
+          <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>{CARDS.promptGridLoadMoreButton}</Button>
         </div>
       )}
     </>

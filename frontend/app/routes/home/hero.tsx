@@ -10,7 +10,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
-import { HERO } from './home.words.ts';
+import * as HOME from './home.words.ts';
 
 const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.tsx'), 'WorkshopScene');
 
@@ -22,13 +22,13 @@ export function Hero({ waiting }: { waiting: boolean }) {
   return (
     <section className={hero} style={waiting ? { visibility: 'hidden' } : undefined}>
       <div className={stack({ gap: '4', alignContent: 'center', padding: { base: '6', md: '10' } })}>
-        <h1 className={css({ textStyle: 'display' })}>{HERO.heading}</h1>
+        <h1 className={css({ textStyle: 'display' })}>{HOME.heroHeading}</h1>
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
-          {HERO.choosePromptText}
+          {HOME.heroChoosePromptText}
         </p>
         <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
-          <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HERO.startWithTokensButton}</Button>
-          <LinkButton to="/marketplace" size="lg">{HERO.lookAroundFirstButton}</LinkButton>
+          <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HOME.heroStartWithTokensButton}</Button>
+          <LinkButton to="/marketplace" size="lg">{HOME.heroLookAroundFirstButton}</LinkButton>
         </div>
       </div>
       <Results />
@@ -42,7 +42,7 @@ function Results() {
   const made = data?.pages[0]?.items.filter(({ coverUrl }) => coverUrl).slice(0, SHOWN) ?? [];
   if (made.length < SHOWN) return <div className={scene}><WhenIdle><Suspense fallback={null}><WorkshopScene /></Suspense></WhenIdle></div>;
   return (
-    <ul aria-label={HERO.label} className={art}>
+    <ul aria-label={HOME.heroLabel} className={art}>
       {made.map(({ id, slug, title, coverUrl }) => (
         <li key={id} className={tile}>
           <Link to={`/prompt/${slug}`}><img src={coverUrl!} alt="" loading="lazy" decoding="async" /><span>{title}</span></Link>

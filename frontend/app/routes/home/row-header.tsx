@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { metaText, wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
-import { ROW_HEADER } from './home.words.ts';
+import * as HOME from './home.words.ts';
 
 interface RowHeaderProps {
   title: string;
@@ -15,6 +15,6 @@ export const RowHeader = ({ title, note, to }: RowHeaderProps) => (
   <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
     <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
     <span className={metaText({ hideBelow: 'sm' })}>{note}</span>
-    <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{ROW_HEADER.link}</TextLink>
+    <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{HOME.rowHeaderLink}</TextLink>
   </header>
 );
