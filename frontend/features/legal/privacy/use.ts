@@ -15,7 +15,8 @@ export const USE: readonly LegalSection[] = [
           ['To inform you', 'You cannot switch off emails about your account’s security. Everything else follows your notification preferences. (Contract; your consent for what goes beyond.)'],
         ],
       },
-      '**We do not sell data, show advertising, or train AI models on what you make.** A program alone never makes a decision that has legal or similarly serious effects on you.',
+      '**We do not sell data, show advertising, or train AI models on what you make.**',
+      'A program alone never makes a decision that has legal or similarly serious effects on you.',
     ],
   },
   {

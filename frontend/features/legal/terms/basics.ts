@@ -40,11 +40,13 @@ export const BASICS: readonly LegalSection[] = [
       {
         list: [
           'break a law, or help another person to break one;',
-          'make or share sexual content that involves minors, sexual or intimate images of real people without their consent, or content that threatens, harasses or incites hatred or violence;',
+          'make or share sexual content that involves minors;',
+          'make or share sexual or intimate images of real people without their consent;',
+          'make or share content that threatens, harasses or incites hatred or violence;',
           'present generated pictures, voices or words as those of a real person in order to deceive, or run scams, spam or automated disinformation;',
           'infringe copyrights, trademarks, privacy or other rights;',
           'make malware, or look for ways into systems that are not yours, including this one. If you find a security hole here by accident, tell us first and give us time to close it;',
-          'get the text of a sealed prompt in any way other than unlocking it, for example with inputs that ask for its text, or with automated runs that collect it;',
+          'get the text of a sealed prompt in any way other than unlocking it. Examples are inputs that ask for its text, and automated runs that collect it;',
           'get around prices, limits, queues or bans, trade tokens outside the service, or fake runs, likes and reviews;',
           'overload the service, or use it by automated means beyond a published interface.',
         ],

@@ -19,7 +19,7 @@ export const ENDINGS: readonly LegalSection[] = [
     inShort: 'We work to keep the service running and correct, but cannot promise that it always is.',
     body: [
       'If a crash interrupts a run, the run is resumed or its tokens are returned. The service can still be unavailable, slow or wrong at times, and outside providers can change or disappear. Except where the law says otherwise, the service is offered as it is, without a promise that it fits a particular purpose.',
-      'Features can change. If a feature that you pay for goes away or becomes much worse, you can end the subscription and get the unused part of it back.',
+      'Features can change. If a feature that you pay for goes away or becomes much worse, you can end the subscription. You get the unused part of it back.',
     ],
   },
   {
