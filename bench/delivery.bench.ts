@@ -131,7 +131,7 @@ async function arrivals(started: ReadonlyMap<string, Started>, loadClients: Retu
       const run = about === null ? undefined : waiting.get(about);
       // Welcome gifts and the like are messages too, and not of this run.
       if (about === null || !started.has(about)) continue;
-      if (!run || run.socket !== socket) throw new Error(`the message of run ${about} came twice, or to somebody else`);
+      if (!run || run.socket !== socket) throw new Error(`the message of run ${about} came twice, or to another person`);
       waiting.delete(about);
       waits.push(at - provider.answeredAt(run.prompt)!);
     }

@@ -22,7 +22,7 @@ const SEND_TIMEOUT_MS = 30_000;
 export function createEmailWorker({ config, notificationChannels, ...deps }: EmailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   const { smtpUrl, from } = config.email;
   if (smtpUrl === null && config.environment === 'production') {
-    deps.log.warn('SMTP_URL is not set: emails stay in the local outbox and reach nobody');
+    deps.log.warn('SMTP_URL is not set: emails stay in the local outbox and are not sent');
   }
   const transport = smtpUrl === null ? null : createSmtpTransport({ url: smtpUrl, from, timeoutMs: SEND_TIMEOUT_MS });
   return createWorker({

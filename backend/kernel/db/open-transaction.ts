@@ -62,7 +62,7 @@ async function rollback(driver: pg.ClientBase): Promise<void> {
 function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): { tx: Tx; complete(): void } {
   let completed = false;
   const refuse = (): never => {
-    throw new Error('Database.transaction begins, commits and rolls back; nobody else does.');
+    throw new Error('Only Database.transaction begins, commits and rolls back.');
   };
   const client = Object.assign(Object.create(pool) as PoolClient, {
     transacting: true,

@@ -44,7 +44,7 @@ export async function processEvent(deps: ProcessEventDeps, eventId: string, subs
     if (!event) return null;
     const listening = (subscriptionsByEvent.get(event.name) ?? []).filter((each) => each.subscriber === subscriber || each.concerns(event.payload));
     const subscription = listening.find((candidate) => candidate.subscriber === subscriber);
-    if (!subscription) throw new Error(`nobody here is called ${subscriber} for ${event.name}`);
+    if (!subscription) throw new Error(`no subscriber of ${event.name} is called ${subscriber}`);
     if (event.claimed) await subscription.handle(tx, event.payload, { eventId, occurredAt: event.occurred_at });
     return listening;
   });

@@ -7,8 +7,8 @@ const ABOUT = 'select at, action, reason from audit_log where target_id = ? orde
 // The trigger of the table lets exactly this pass.
 const FORGET = `
   update audit_log set
-    actor_name = case when actor_id = :userId::uuid then 'somebody who left' else actor_name end,
-    target_label = case when target_id = :userId::text and target_label is not null then 'somebody who left' else target_label end
+    actor_name = case when actor_id = :userId::uuid then 'deleted account' else actor_name end,
+    target_label = case when target_id = :userId::text and target_label is not null then 'deleted account' else target_label end
   where actor_id = :userId::uuid or target_id = :userId::text`;
 
 const FLAGS = `select name from feature_flags where audience -> 'userIds' @> to_jsonb(cast(? as text)) order by name`;

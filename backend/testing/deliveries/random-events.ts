@@ -59,7 +59,7 @@ function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P
 }
 
 const run = ({ mark, userId, of }: Draw) => ({ generationId: mark, userId, promptId: null, title: 'A fox', contentType: of('text', 'image', 'video') }) as const;
-const nobody = (): string[] => [];
+const noReader = (): string[] => [];
 /** A user outside the readers, whose actions the readers hear of. */
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
@@ -105,9 +105,9 @@ export const KINDS: readonly Kind[] = [
   })),
   kind(appealDecided, ({ mark, userId, of }) => ({ appealId: mark, decisionId: mark, userId, title: 'A fox', granted: of(true, false) })),
   kind(reportsClosed, ({ mark, userId, of }) => ({ targetId: mark, page: { type: of('prompt'), id: mark }, title: 'A fox', targetType: of('prompt', 'review', 'comment'), upheld: of(true, false), reports: [{ reportId: mark, userId }] })),
-  kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), nobody),
-  kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), nobody),
-  kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), nobody),
+  kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), noReader),
+  kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), noReader),
+  kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), noReader),
 ];
 
 /** So many events about these people, in an order and with words that the seed decides. */

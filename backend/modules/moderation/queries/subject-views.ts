@@ -11,11 +11,11 @@ import type { ModerationContext } from '../moderation-context.ts';
 export type SubjectView = z.infer<typeof reviewItem>['subject'];
 
 /** Stands for a person whose account is unknown. */
-const NOBODY = (id: string): Creator => ({ id, username: 'somebody', displayName: 'Deleted account', avatarUrl: null, platform: false });
+const DELETED = (id: string): Creator => ({ id, username: 'deleted-account', displayName: 'Deleted account', avatarUrl: null, platform: false });
 
 /** A prompt as moderators see it in every list. */
 export const subjectView = ({ promptId, slug, title, contentType, status, pricing, unlockPrice, ownerId, ...terms }: PromptSubject, faces: ReadonlyMap<string, Creator>, card: RateCard): SubjectView => ({
-  promptId, slug, title, contentType, status, pricing, unlockPrice, fromTokens: cheapestRun(card, { contentType, pricing, ...terms }), owner: faces.get(ownerId) ?? NOBODY(ownerId),
+  promptId, slug, title, contentType, status, pricing, unlockPrice, fromTokens: cheapestRun(card, { contentType, pricing, ...terms }), owner: faces.get(ownerId) ?? DELETED(ownerId),
 });
 
 /** Ids of the prompts among these pages. */

@@ -26,7 +26,7 @@ export const auditLogMigrations: MigrationSet = {
         create index audit_log_of_action on audit_log (action text_pattern_ops, id desc);
 
         create function audit_log_is_append_only() returns trigger language plpgsql as $$
-        declare gone constant text := 'somebody who left';
+        declare gone constant text := 'deleted account';
         begin
           if tg_op = 'UPDATE'
             and to_jsonb(new) - 'actor_name' - 'target_label' = to_jsonb(old) - 'actor_name' - 'target_label'

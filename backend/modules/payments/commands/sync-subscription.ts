@@ -53,7 +53,7 @@ async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot:
 async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
   const { db, clock } = context;
   const userId = snapshot.userId ?? (await userOfCustomer(context, snapshot.customerId));
-  if (userId === null) throw new Error(`Subscription ${snapshot.id} belongs to nobody here`);
+  if (userId === null) throw new Error(`Subscription ${snapshot.id} belongs to no account here`);
   const open = await openSubscription(db.knex, userId);
   if (open && open.stripe_subscription === null) {
     await rows(db.knex, 'update subscriptions set stripe_subscription = ? where id = ? and stripe_subscription is null', [snapshot.id, open.id]);

@@ -11,14 +11,14 @@ import { useUpdateIssue } from './triage.mutations.ts';
 import { ISSUE_MANAGE } from '../issues.words.ts';
 
 const STATUSES = issueStatus.options.map((value) => ({ value, label: STATUS_WORDS[value] }));
-const NOBODY = 'nobody';
+const NOT_ASSIGNED = 'none';
 
 /** Status and assignee, saved as they are chosen. */
 export function IssueManage({ issue }: { issue: IssueDetail }) {
   const change = useUpdateIssue(issue.id);
   const { revision, assignee, assignable } = issue;
   const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
-  const options = [{ value: NOBODY, label: ISSUE_MANAGE.notAssignedLabel }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
+  const options = [{ value: NOT_ASSIGNED, label: ISSUE_MANAGE.notAssignedLabel }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
   // While one choice is on its way, what is shown is that choice.
   const wanted = change.isPending ? change.variables : undefined;
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
@@ -30,7 +30,7 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
           <Select options={STATUSES} value={wanted?.status ?? issue.status} disabled={change.isPending} onValueChange={(status) => change.mutate({ revision, status })} />
         </Field>
         <Field label={ISSUE_MANAGE.assignedToLabel}>
-          <Select options={options} value={assigneeId ?? NOBODY} disabled={change.isPending} onValueChange={(id) => change.mutate({ revision, assigneeId: id === NOBODY ? null : id })} />
+          <Select options={options} value={assigneeId ?? NOT_ASSIGNED} disabled={change.isPending} onValueChange={(id) => change.mutate({ revision, assigneeId: id === NOT_ASSIGNED ? null : id })} />
         </Field>
       </div>
     </IssuePart>
