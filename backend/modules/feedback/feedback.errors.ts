@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 
 /** 404 for a feature that is not there, or hidden from voters. */
@@ -22,7 +23,7 @@ export const orderChanged = (): AppError =>
 
 /** A delete would take votes away from people: hide or merge. */
 export const featureHasVotes = (votes: number): AppError =>
-  new AppError('feature_has_votes', 'conflict', `${votes === 1 ? 'One person has' : `${votes} people have`} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
+  new AppError('feature_has_votes', 'conflict', `${counted(votes, 'person has', 'people have')} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
 
 /** The voters of a completed feature have been told about it under its own name. */
 export const mergeOfCompleted = (): AppError =>

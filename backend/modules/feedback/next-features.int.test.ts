@@ -201,7 +201,7 @@ describe('administrators', () => {
     const feature = await create();
     await vote(ada, feature.id);
     const remove = (revision: number) => call(admin, deleteFeature, { params: { id: feature.id }, query: { revision } });
-    expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'feature_has_votes', message: expect.stringContaining('One person has voted') as string } });
+    expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'feature_has_votes', message: expect.stringContaining('1 person has voted') as string } });
     await query('delete from feature_votes where feature_id = ?', [feature.id]);
     await query('update features set votes = 0 where id = ?', [feature.id]);
     expect(await remove(2)).toMatchObject({ status: 409, body: { code: 'feature_changed' } });

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
 import type { Issue } from '#contracts/errors.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -23,7 +24,7 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
   return new AppError(
     'too_many_leaks',
     'rate_limited',
-    `Several of your runs repeated this prompt’s sealed text, so you cannot run it for a while. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}. Nothing was charged.`,
+    `Several of your runs repeated this prompt’s sealed text, so you cannot run it for a while. Try again in ${counted(hours, 'hour')}. Nothing was charged.`,
     { details: { until: until.toISOString() }, retryAfterSeconds: seconds },
   );
 }

@@ -28,9 +28,9 @@ export const CHANGE_FORM = {
 export const CONFIRM_PRICES = {
   title: 'Change these prices?',
   nothingDiffers: (when: string) => `Nothing differs from the prices in force. A new version with the same prices is saved, ${when}.`,
-  count: 'One change',
   button: 'Keep editing',
   label: 'Changes',
+  changes: (changes: number, when: string) => `${counted(changes, 'change')}, ${when}.`,
 };
 
 /** packages-section.tsx */

@@ -16,11 +16,10 @@ interface ConfirmPricesProps {
 
 /** The last question before prices change: everything that differs, as it is and as it becomes. */
 export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: ConfirmPricesProps) {
-  const count = changes.length === 1 ? CONFIRM_PRICES.count : `${changes.length} changes`;
   return (
     <Dialog
       alert open size="md" onOpenChange={(open) => !open && onClose()} title={CONFIRM_PRICES.title}
-      description={changes.length === 0 ? CONFIRM_PRICES.nothingDiffers(when) : `${count}, ${when}.`}
+      description={changes.length === 0 ? CONFIRM_PRICES.nothingDiffers(when) : CONFIRM_PRICES.changes(changes.length, when)}
       footer={<><Button onClick={onClose}>{CONFIRM_PRICES.button}</Button><Button variant="primary" onClick={onConfirm}>{action}</Button></>}
     >
       {changes.length > 0 && (

@@ -1,5 +1,5 @@
 import { PATTERN_INPUT_LIMIT } from '#contracts/form-pattern.ts';
-import { plural } from '#contracts/plural.ts';
+import { counted, plural } from '#contracts/plural.ts';
 import { FIELD_LIMIT, OPTION_LIMIT } from '#contracts/prompt-form.ts';
 
 /** fields/add-field.tsx */
@@ -34,7 +34,7 @@ export const FIELDS_PANE = {
   deleteTitle: (title: string) => `Delete ${title}?`,
   action: 'Delete section',
   busyLabel: 'Deleting',
-  deleteText: (fields: number) => `Its ${fields === 1 ? 'field goes' : `${fields} fields go`} with it. Undo brings everything back.`,
+  deleteText: (fields: number) => `${counted(fields, 'field goes', 'fields go')} with it. Undo brings everything back.`,
 };
 
 /** fields/inspector/key-input.tsx */

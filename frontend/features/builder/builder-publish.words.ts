@@ -1,3 +1,4 @@
+import { counted, plural } from '#contracts/plural.ts';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import { BONUS_PER_PAIR, CREATOR_PERCENT, CREDIT_DAYS, RELEASE_DAYS } from '#contracts/selling.ts';
 
@@ -44,7 +45,7 @@ export const PRICE_FIELDS = {
   tokensToUnlockLabel: 'Tokens to unlock',
   unlockPriceText: 'Unlock price',
   freeTrialRunsText: 'Free trial runs',
-  yoursCountedText: (fork: boolean, unlocks: boolean) => `${CREATOR_PERCENT}% ${fork ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after ${RELEASE_DAYS} days.${unlocks ? ` Runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock.` : ''} Bonus tokens count up to ${BONUS_PER_PAIR} from each buyer, once the email is confirmed.`,
+  yoursCountedText: (fork: boolean, unlocks: boolean) => `${CREATOR_PERCENT}% ${fork ? 'of the rest ' : ''}is yours, counted on each day’s total and rounded down. It becomes spendable after ${RELEASE_DAYS} days.${unlocks ? ` Runs of the last ${CREDIT_DAYS} days count toward a buyer’s unlock.` : ''} Bonus tokens count up to ${BONUS_PER_PAIR} from each buyer, once the buyer’s email is confirmed.`,
   licenceLabel: 'Licence',
   forkRoyaltyText: 'Fork royalty',
   hostedModelsText: 'Hosted models',
@@ -61,7 +62,7 @@ export const PUBLISH_STEP = {
   duplicateTitle: 'This is very similar to a published prompt',
   worksLessTitle: 'It works less often than the published version',
   notReady: 'Some parts are missing. The list at the top names them.',
-  partsMissing: (count: number) => (count === 1 ? '1 part is missing. The list at the top leads to it.' : `${count} parts are missing. The list at the top leads to them.`),
+  partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing. The list at the top leads to ${plural(count, 'it', 'them')}.`,
   upToDate: 'Nothing has changed since the last version.',
   freeNote: 'It is published at once. You can withdraw it at any time.',
   paidNote: 'A moderator reviews paid prompts first. Buyers see the template only after they unlock it.',

@@ -1,3 +1,5 @@
+import { counted } from '#contracts/plural.ts';
+
 /** conflict/conflict-notice.tsx */
 export const CONFLICT_NOTICE = {
   title: 'This draft was also saved in another tab or device',
@@ -37,7 +39,7 @@ export const PART_BOUNDARY = {
 
 /** shell/problems-summary.tsx */
 export const PROBLEMS_SUMMARY = {
-  partsMissing: (count: number) => (count === 1 ? '1 part is missing before you can publish' : `${count} parts are missing before you can publish`),
+  partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing before you can publish`,
 };
 
 /** shell/save-chip.tsx */
@@ -74,7 +76,7 @@ export const START_GALLERY = {
   heading: 'Or from a skeleton',
   contentTypeLabel: 'Content type',
   tryAgainButton: 'Try again',
-  fieldsText: (count: number) => `${count} fields`,
+  fieldsText: (count: number) => counted(count, 'field'),
   importText: 'Import',
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
 
 /** test-run/draft-samples.tsx */
@@ -51,7 +52,7 @@ export const TEST_FORM = {
 
 /** test-run/test-step.tsx */
 export const TEST_STEP = {
-  problemCount: (count: number) => (count === 1 ? '1 problem in the fields.' : `${count} problems in the fields.`),
+  problemCount: (count: number) => `${counted(count, 'problem')} in the fields.`,
   pricingFailed: 'Nothing was started or charged.',
   compareLabel: 'Compare with what is published',
   publishedPriceUnknown: 'Its price is not known yet.',

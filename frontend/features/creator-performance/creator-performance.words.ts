@@ -4,7 +4,7 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 /** earning-bars.tsx */
 export const EARNING_BARS = {
   emptyText: (count: number) => `No tokens came in during these ${count} days.`,
-  label: (token: string, count: number, day: string, most: number) => `Earnings by day: ${token} in ${count} days, most on ${day} with ${most}`,
+  label: (token: string, count: number, day: string, most: number) => `Earnings by day: ${token} in ${counted(count, 'day')}, most on ${day} with ${most}`,
 };
 
 /** payouts.tsx */

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** history/run-history.tsx */
@@ -16,8 +17,7 @@ export const RUN_HISTORY = {
   clearFiltersButton: 'Clear filters',
   loadingBusyLabel: 'Loading…',
   loadMoreButton: 'Load more',
-  oneRunDeletedToast: 'One run deleted',
-  runsDeletedToast: (count: number) => `${count} runs deleted`,
+  runsDeletedToast: (count: number) => `${counted(count, 'run')} deleted`,
   deletingBusyLabel: 'Deleting…',
   pleaseTryAgainText: 'Please try again.',
 };

@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { REFUND_RUNS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -48,7 +49,7 @@ export const REFUND_QUEUE = {
 /** reports/report-card.tsx */
 export const REPORT_CARD = {
   chooseLabel: (title: string) => `Choose the report about ${title}`,
-  others: (count: number) => (count === 1 ? 'one other person' : `${count.toLocaleString('en-US')} others`),
+  others: (count: number) => counted(count, 'other person', 'others'),
   ownText: 'This is about your own work, so a colleague decides.',
   hideButton: 'Hide and ask…',
   deletedAccountText: 'Deleted account',

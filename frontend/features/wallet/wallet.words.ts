@@ -1,4 +1,4 @@
-import { plural } from '#contracts/plural.ts';
+import { counted, plural } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 /** In several places. */
@@ -84,7 +84,8 @@ export const ACTIVITY_ROW = {
 
 /** activity/type-filter.tsx */
 export const TYPE_FILTER = {
-  words: 'All types',
+  allTypes: 'All types',
+  manyTypes: (types: number) => counted(types, 'type'),
   label: 'Types',
 };
 
@@ -105,7 +106,7 @@ export const SPENDING_PANEL = {
   title: 'Nothing spent in this time',
   button: 'Make something',
   runPromptSpendText: 'Run a prompt to spend tokens.',
-  inDaysText: (spent: number, count: number) => `{spent} ${plural(spent, 'token')} in ${count} days`,
+  inDaysText: (spent: number, count: number) => `{spent} ${plural(spent, 'token')} in ${counted(count, 'day')}`,
   chartTokensLabel: 'Chart of tokens spent by day and type; the table below has the same in numbers',
   byTypeLabel: 'By type',
 };

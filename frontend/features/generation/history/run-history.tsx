@@ -82,7 +82,7 @@ function DeleteQuestion({ ids, onClose, onGone }: { ids: readonly string[]; onCl
         onGone(deleted);
         onClose();
         const kept = ids.length - deleted.length;
-        toast({ title: deleted.length === 1 ? RUN_HISTORY.oneRunDeletedToast : RUN_HISTORY.runsDeletedToast(deleted.length), description: kept > 0 ? RUN_HISTORY.keptToast(kept) : RUN_HISTORY.deletedToast });
+        toast({ title: RUN_HISTORY.runsDeletedToast(deleted.length), description: kept > 0 ? RUN_HISTORY.keptToast(kept) : RUN_HISTORY.deletedToast });
       },
     });
   return (

@@ -17,7 +17,7 @@ interface TypeFilterProps {
 /** Any number of types; none means all. */
 export function TypeFilter({ types, onChange }: TypeFilterProps) {
   const [only] = types;
-  const words = types.length === 0 ? TYPE_FILTER.words : types.length === 1 && only ? TRANSACTION_KINDS[only].label : `${types.length} types`;
+  const words = types.length === 0 ? TYPE_FILTER.allTypes : types.length === 1 && only ? TRANSACTION_KINDS[only].label : TYPE_FILTER.manyTypes(types.length);
   const set = (type: TransactionType, on: boolean): void => onChange(TRANSACTION_TYPES.filter((one) => (one === type ? on : types.includes(one))));
   return (
     <Popover
