@@ -13,6 +13,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { Button } from '#ui/button.tsx';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { HeaderSearch } from './header-search.tsx';
+import * as LAYOUT from './layout.words.ts';
 
 const AccountArea = lazyPart(() => import('./account-area.tsx'), 'AccountArea');
 
@@ -31,7 +32,7 @@ export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
       <button
         type="button"
         className={cx(button({ variant: 'ghost', shape: 'icon' }), css({ md: { display: 'none' } }))}
-        aria-label="Open menu"
+        aria-label={LAYOUT.headerLabel}
         aria-expanded={menuOpen}
         onPointerEnter={onReachMenu}
         onFocus={onReachMenu}
@@ -61,5 +62,5 @@ const bar = hstack({
 /** Opens the sign-in dialog. */
 function SignInButton() {
   const openAuth = useSetAtom(openAuthAtom);
-  return <Button variant="primary" onClick={() => openAuth()}>Sign In</Button>;
+  return <Button variant="primary" onClick={() => openAuth()}>{LAYOUT.headerSignInButton}</Button>;
 }

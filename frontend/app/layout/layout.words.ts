@@ -8,6 +8,7 @@ export const headerSearchLabel = 'Search prompts';
 
 /** header.tsx */
 export const headerLabel = 'Open menu';
+export const headerSignInButton = 'Sign In';
 
 /** page-skeleton.tsx */
 export const pageSkeletonLoadingPageText = 'Loading page';
@@ -16,6 +17,3 @@ export const pageSkeletonLoadingPageText = 'Loading page';
 export const partNoticeNotLoadedText = 'This part did not load';
 export const partNoticeTryAgainButton = 'Try again';
 export const partNoticeLoadPageAgainButton = 'Load the page again';
-
-/** sign-in-button.tsx */
-export const signInButtonButton = 'Sign In';

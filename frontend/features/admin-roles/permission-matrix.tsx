@@ -5,6 +5,7 @@ import { dataTable } from '#styled/recipes';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getRoles } from '#contracts/admin-users.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
+import { PERMISSION_MATRIX } from './admin-roles.words.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 
@@ -13,10 +14,10 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
     // Wider than a phone: it scrolls in its own box, by keyboard too.
-    <div role="region" aria-label="Permission matrix" tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
+    <div role="region" aria-label={PERMISSION_MATRIX.label} tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
-          <tr><th scope="col">May</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{PERMISSION_MATRIX.column}</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
         </thead>
         {areas.map((area) => (
           <tbody key={area}>

@@ -5,6 +5,7 @@ import { FormField } from '#ui/form/form-field.tsx';
 import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
+import { CODE_FIELD } from './auth-forms.words.ts';
 
 /**
  * Six digits of an authenticator, or a recovery code; spaces that came along with pasting do not count. Phones show digits
@@ -14,7 +15,7 @@ export function CodeField<Values extends FieldValues & { code?: string | undefin
   const [letters, setLetters] = useState(false);
   return (
     <div className={stack({ gap: '2', justifyItems: 'start', '& > :first-child': { width: 'full' } })}>
-      <FormField form={form} name={'code' as FieldPath<Values>} label="Code" help="Six digits from your authenticator, or one of your recovery codes." required>
+      <FormField form={form} name={'code' as FieldPath<Values>} label={CODE_FIELD.label} help={CODE_FIELD.help} required>
         {({ text, choice }) => (
           <Input
             {...text} autoComplete="one-time-code" autoCapitalize="none" inputMode={letters ? 'text' : 'numeric'} spellCheck={false} maxLength={24} autoFocus
@@ -22,7 +23,7 @@ export function CodeField<Values extends FieldValues & { code?: string | undefin
           />
         )}
       </FormField>
-      <TextButton quiet aria-pressed={letters} onClick={() => setLetters(!letters)}>Type a recovery code</TextButton>
+      <TextButton quiet aria-pressed={letters} onClick={() => setLetters(!letters)}>{CODE_FIELD.button}</TextButton>
     </div>
   );
 }

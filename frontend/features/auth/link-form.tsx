@@ -11,6 +11,7 @@ import { AuthCard } from './auth-card.tsx';
 import { CodeField } from './code-field.tsx';
 import { greet } from './greet.ts';
 import { useFinishLink } from './social/social.mutations.ts';
+import { LINK_FORM } from './auth-forms.words.ts';
 
 interface LinkFormProps {
   link: PendingLink;
@@ -34,19 +35,19 @@ export function LinkForm({ link, onSignedIn, onCancel }: LinkFormProps) {
       greet();
       onSignedIn();
     },
-    failed: 'You are not signed in. Please try again.',
+    failed: LINK_FORM.signedPleaseTryText,
   });
   return (
-    <AuthCard form={form} title="Confirm it is you" subtitle={link.message}>
+    <AuthCard form={form} title={LINK_FORM.title} subtitle={link.message}>
       <FormAlert form={form} />
       {link.wants === 'password' && (
-        <FormField form={form} name="password" label={`Password of ${link.account}`} required>{({ text }) => <PasswordInput autoComplete="current-password" autoFocus {...text} />}</FormField>
+        <FormField form={form} name="password" label={LINK_FORM.label(link.account)} required>{({ text }) => <PasswordInput autoComplete="current-password" autoFocus {...text} />}</FormField>
       )}
       {wantsCode && <CodeField form={form} />}
-      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel="Signing in…">
-        {link.wants === 'password' ? 'Link and sign in' : 'Sign in'}
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={LINK_FORM.busyLabel}>
+        {link.wants === 'password' ? LINK_FORM.linkSignButton : LINK_FORM.signInButton}
       </Button>
-      <TextButton onClick={onCancel}>Back to sign in</TextButton>
+      <TextButton onClick={onCancel}>{LINK_FORM.backSignButton}</TextButton>
     </AuthCard>
   );
 }

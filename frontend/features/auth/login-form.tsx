@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { AuthCard } from './auth-card.tsx';
+import { LOGIN_FORM } from './auth-forms.words.ts';
 import { AUTH } from './auth.words.ts';
 import { CodeField } from './code-field.tsx';
 import { LostFactor } from './recovery/lost-factor.tsx';
@@ -28,9 +29,9 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
   const signIn = useSignIn(onSignedIn);
   const form = useSchemaForm({ schema: loginBody, defaultValues: { username: '', password: '' }, send: signIn.submit });
   return (
-    <AuthCard form={form} title="Welcome Back!" subtitle="Sign in with your username and password.">
-      <FormField form={form} name="username" label="Username" required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
-      <FormField form={form} name="password" label="Password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+    <AuthCard form={form} title={LOGIN_FORM.title} subtitle={LOGIN_FORM.subtitle}>
+      <FormField form={form} name="username" label={LOGIN_FORM.usernameLabel} required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
+      <FormField form={form} name="password" label={LOGIN_FORM.passwordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
       {signIn.wantsCode && (
         <>
           <CodeField form={form} />
@@ -42,9 +43,9 @@ export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFo
       </Button>
       <SocialButton />
       <div className={links}>
-        <TextButton onClick={onRegister}>Create Account</TextButton>
+        <TextButton onClick={onRegister}>{LOGIN_FORM.createAccountButton}</TextButton>
         <TextButton onClick={onReset}>{say(...AUTH.toReset)}</TextButton>
-        <TextButton quiet onClick={onForgot}>Forgot your password?</TextButton>
+        <TextButton quiet onClick={onForgot}>{LOGIN_FORM.forgotYourPasswordButton}</TextButton>
       </div>
     </AuthCard>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { registerBody } from '#contracts/identity.ts';
 import type { RegisterBody } from '#contracts/identity.ts';
-import { PRODUCT } from '#contracts/product.ts';
 import { say } from '#lib/plain-words.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,7 +12,8 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { pick, WELCOME_LINES } from './auth-toasts.words.ts';
+import { REGISTER_FORM } from './auth-forms.words.ts';
+import { WELCOME_LINES, pick } from './auth-toasts.words.ts';
 import { AUTH } from './auth.words.ts';
 import { useRegister } from './auth.mutations.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -33,21 +33,21 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
     try {
       await signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) });
-      toast({ tone: 'success', title: say(`Welcome to ${PRODUCT}! 🚀✨`, `Welcome to ${PRODUCT}`), description: pick(WELCOME_LINES) });
+      toast({ tone: 'success', title: say(REGISTER_FORM.welcomeToText, REGISTER_FORM.welcomeToText2), description: pick(WELCOME_LINES) });
       onSignedIn();
     } catch (error) {
-      toast({ tone: 'destructive', title: 'Registration failed', description: registrationMessage(error) });
+      toast({ tone: 'destructive', title: REGISTER_FORM.toast, description: registrationMessage(error) });
       throw error;
     }
   };
   const form = useSchemaForm({ schema: registerBody, defaultValues: { username: '', email: '', displayName: '', password: '' }, send: submit });
   return (
-    <AuthCard form={form} title="Create Account" subtitle="Join the creative community" onChange={() => signUp.isError && signUp.reset()}>
+    <AuthCard form={form} title={REGISTER_FORM.title} subtitle={REGISTER_FORM.subtitle} onChange={() => signUp.isError && signUp.reset()}>
       {signUp.isError && <Alert tone="bad">{registrationMessage(signUp.error)}</Alert>}
-      <FormField form={form} name="username" label="Username" required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
-      <FormField form={form} name="email" label="Email" required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
-      <FormField form={form} name="displayName" label="Display Name (Optional)">{({ text }) => <Input autoComplete="name" {...text} />}</FormField>
-      <FormField form={form} name="password" label="Password" help={<PasswordStrength password={form.watch('password')} />} required>
+      <FormField form={form} name="username" label={REGISTER_FORM.usernameLabel} required>{({ text }) => <Input autoComplete="username" autoCapitalize="none" autoFocus {...text} />}</FormField>
+      <FormField form={form} name="email" label={REGISTER_FORM.emailLabel} required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
+      <FormField form={form} name="displayName" label={REGISTER_FORM.displayNameOptionalLabel}>{({ text }) => <Input autoComplete="name" {...text} />}</FormField>
+      <FormField form={form} name="password" label={REGISTER_FORM.passwordLabel} help={<PasswordStrength password={form.watch('password')} />} required>
         {({ text }) => <PasswordInput autoComplete="new-password" {...text} />}
       </FormField>
       <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={say(...AUTH.registerBusy)}>

@@ -76,6 +76,8 @@ export const PUBLISH_STEP = {
   draftWorkedText: (worked: number, tried: number, worked2: number, tried2: number) => `Your draft worked on ${worked} of ${tried} of your test inputs; the published version on ${worked2} of ${tried2}. Test the failed ones again in the Test step.`,
   notPublishedTitle: 'Not published',
   publishNowButton: 'Publish now',
+  link: 'Follow the review',
+  title: 'The reviewer rejected it',
 };
 
 /** publish/publish-step.tsx */
@@ -83,8 +85,6 @@ export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,
   sentBackTitle: 'The reviewer sent it back',
-  link: 'Follow the review',
-  title: 'The reviewer rejected it',
 };
 
 /** publish/success-sheet.tsx */

@@ -14,11 +14,11 @@ export function EnvironmentField({ form }: { form: SchemaForm<IssueForm> }) {
   return (
     <>
       <Checkbox
-        help="Page, browser, language, window and theme. You can read and change them before you send." checked={value.includes(words)}
+        help={ENVIRONMENT_FIELD.help} checked={value.includes(words)}
         onCheckedChange={(agreed) => form.setValue('environmentInfo', agreed ? withWords(value, words) : withoutWords(value, words))}
       >{ENVIRONMENT_FIELD.label}</Checkbox>
-      <FormField form={form} name="environmentInfo" label="Environment" optional>
-        {({ text }) => <Textarea grow mono rows={2} maxLength={4_000} placeholder="Device, browser, anything unusual" {...text} />}
+      <FormField form={form} name="environmentInfo" label={ENVIRONMENT_FIELD.environmentLabel} optional>
+        {({ text }) => <Textarea grow mono rows={2} maxLength={4_000} placeholder={ENVIRONMENT_FIELD.placeholder} {...text} />}
       </FormField>
     </>
   );

@@ -64,12 +64,12 @@ export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const pictureProblem = issueAt(report.error, 'imageData');
   return (
     <Dialog
-      open onOpenChange={onClose} title="Report an Issue" description={<>{ISSUE_DIALOG.intro} <TextLink to="/my-reports" onClick={onClose}>Your reports so far</TextLink></>}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel="Sending…">Report Issue</Button></>}
+      open onOpenChange={onClose} title={ISSUE_DIALOG.reportAnIssueTitle} description={<>{ISSUE_DIALOG.intro} <TextLink to="/my-reports" onClick={onClose}>{ISSUE_DIALOG.link}</TextLink></>}
+      footer={<><Button onClick={onClose}>{ISSUE_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel={ISSUE_DIALOG.busyLabel}>{ISSUE_DIALOG.reportIssueButton}</Button></>}
     >
       <Form form={form} id={formId} className={column({ gap: '4' })}>
-        {restored && <Alert action={<TextButton onClick={startOver}>Start over</TextButton>}>{ISSUE_DIALOG.restoredText}</Alert>}
-        {report.isError && <Alert tone="bad" title="Error Reporting Issue">{reportProblem(report.error)}</Alert>}
+        {restored && <Alert action={<TextButton onClick={startOver}>{ISSUE_DIALOG.startOverButton}</TextButton>}>{ISSUE_DIALOG.restoredText}</Alert>}
+        {report.isError && <Alert tone="bad" title={ISSUE_DIALOG.errorReportingIssueTitle}>{reportProblem(report.error)}</Alert>}
         <IssueFields form={form} />
         <ScreenshotField file={screenshot} onChange={place} problem={pictureProblem} />
       </Form>
@@ -83,16 +83,16 @@ const issueAt = (error: unknown, field: string): string | null =>
 function IssueFields({ form }: { form: SchemaForm<IssueForm> }) {
   return (
     <>
-      <FormField form={form} name="title" label="Title" required>{({ text }) => <Input maxLength={200} placeholder="In a few words" {...text} />}</FormField>
-      <FormField form={form} name="type" label="Type" required>{({ choice }) => <Select options={TYPES} {...choice} />}</FormField>
-      <FormField form={form} name="description" label="Description" required>
+      <FormField form={form} name="title" label={ISSUE_DIALOG.titleLabel} required>{({ text }) => <Input maxLength={200} placeholder={ISSUE_DIALOG.placeholder} {...text} />}</FormField>
+      <FormField form={form} name="type" label={ISSUE_DIALOG.typeLabel} required>{({ choice }) => <Select options={TYPES} {...choice} />}</FormField>
+      <FormField form={form} name="description" label={ISSUE_DIALOG.descriptionLabel} required>
         {({ text }) => <Textarea grow rows={4} maxLength={10_000} placeholder={ISSUE_DIALOG.descriptionPlaceholder} {...text} />}
       </FormField>
-      <FormField form={form} name="steps" label="Steps to Reproduce" optional>
+      <FormField form={form} name="steps" label={ISSUE_DIALOG.stepsToReproduceLabel} optional>
         {({ text }) => <Textarea grow rows={3} maxLength={10_000} placeholder={ISSUE_DIALOG.stepsPlaceholder} {...text} />}
       </FormField>
       <EnvironmentField form={form} />
-      <FormField form={form} name="version" label="Version" optional>{({ text }) => <Input maxLength={50} {...text} />}</FormField>
+      <FormField form={form} name="version" label={ISSUE_DIALOG.versionLabel} optional>{({ text }) => <Input maxLength={50} {...text} />}</FormField>
     </>
   );
 }

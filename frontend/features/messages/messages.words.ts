@@ -51,6 +51,9 @@ export const CENTER_DIALOG = {
   title: 'Notification Center',
   description: (unread: number, total: number) => `${unread.toLocaleString('en-US')} unread, ${total.toLocaleString('en-US')} in all`,
   label: 'Notification Preferences',
+  loadingMoreText: 'Loading more…',
+  couldLoadMoreText: 'Could not load more',
+  button: 'Retry',
 };
 
 /** center/center-filters.tsx */
@@ -74,13 +77,6 @@ export const CENTER_LIST = {
 /** center/center-row.tsx */
 export const CENTER_ROW = {
   unreadText: '(unread)',
-};
-
-/** center/no-more.tsx */
-export const NO_MORE = {
-  loadingMoreText: 'Loading more…',
-  couldLoadMoreText: 'Could not load more',
-  button: 'Retry',
 };
 
 /** message-badges.tsx */

@@ -55,7 +55,7 @@ interface VerdictForm {
 }
 
 const verdictForm = (asksRule: boolean, noteMin: number): z.ZodMiniType<VerdictForm, VerdictForm> =>
-  z.object({ rule: asksRule ? z.enum(ruleOf.options, 'Choose the rule') : z.nullable(ruleOf), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
+  z.object({ rule: asksRule ? z.enum(ruleOf.options, VERDICT_DIALOG.chooseTheRuleText) : z.nullable(ruleOf), note: note.check(z.minLength(noteMin, VERDICT_DIALOG.noteProblem)), strike: z.boolean() });
 
 /** The question before a decision: which rule, what to tell, and whether it counts. A rule brings words to begin with. */
 export function VerdictDialog({ title, description, action, busyLabel, destructive = false, rule, strike = false, noteLabel, noteHelp, noteMin = 0, nextFocus, onSend, onClose }: VerdictDialogProps) {
@@ -92,15 +92,15 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!form.sending}
       // Where nothing has to be written, Enter is enough.
       initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided.current ? (nextFocus ?? neighbour)() : null)}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
+      footer={<><Button onClick={onClose}>{VERDICT_DIALOG.button}</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
     >
       <Form form={form} id={formId} className={column({ gap: '4' })} onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void form.submit()}>
-        <FormAlert form={form} title="Nothing was decided" />
+        <FormAlert form={form} title={VERDICT_DIALOG.title} />
         {rule && (
-          <FormField form={form} name="rule" id={ruleId} label="Rule" required help={VERDICT_DIALOG.ruleHelp}>
+          <FormField form={form} name="rule" id={ruleId} label={VERDICT_DIALOG.ruleLabel} required help={VERDICT_DIALOG.ruleHelp}>
             {({ choice }) => (
               <Select
-                {...choice} options={RULE_OPTIONS} placeholder="Choose a rule"
+                {...choice} options={RULE_OPTIONS} placeholder={VERDICT_DIALOG.placeholder}
                 onValueChange={(next) => {
                   choose(next);
                   choice.onValueChange(next);
@@ -115,7 +115,7 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
         {strike && (
           <Controller
             control={form.control} name="strike"
-            render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange} help={VERDICT_DIALOG.strikeHelp}>Count it as a strike</Checkbox>}
+            render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange} help={VERDICT_DIALOG.strikeHelp}>{VERDICT_DIALOG.countStrikeLabel}</Checkbox>}
           />
         )}
       </Form>

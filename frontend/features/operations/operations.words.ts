@@ -74,8 +74,6 @@ export const AUDIT_LOG = {
 /** flags/flag-value-field.tsx */
 export const FLAG_VALUE_FIELD = {
   onLabel: 'On',
-  percentageLabel: 'Percentage',
-  listLabel: 'List',
   placeholder: 'Add an entry',
 };
 

@@ -5,7 +5,7 @@ import type { PublicProfile } from '#contracts/profiles.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
-import { PROFILE_BADGE } from './profile.words.ts';
+import { PROFILE_BADGE, PROFILE_HEADER } from './profile.words.ts';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
@@ -41,11 +41,11 @@ export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
               <a href={url} target="_blank" rel="noopener nofollow ugc" className={link}>
                 <ExternalLink size={15} aria-hidden />
                 <span className={css({ truncate: true })}>{shortAddress(url)}</span>
-                <span className={visuallyHidden()}> (opens in a new tab)</span>
+                <span className={visuallyHidden()}> {PROFILE_HEADER.opensNewTabText}</span>
               </a>
             </li>
           ))}
-          <li className={fact}><CalendarDays size={15} aria-hidden />Joined {new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })}</li>
+          <li className={fact}><CalendarDays size={15} aria-hidden />{PROFILE_HEADER.joinedText2(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }))}</li>
         </ul>
       </div>
     </header>
@@ -67,6 +67,6 @@ const CREW = { moderator: 'Crew · Moderator', support: 'Crew · Support', admin
 function ProfileBadge({ profile: { platform, badge } }: { profile: PublicProfile }) {
   if (platform) return <Badge tone="brand"><Sparkles aria-hidden />{PROFILE_BADGE.systemBadge}</Badge>;
   if (badge === null || badge === 'user') return null;
-  if (badge === 'creator') return <Badge tone="good"><Feather aria-hidden />Creator</Badge>;
+  if (badge === 'creator') return <Badge tone="good"><Feather aria-hidden />{PROFILE_HEADER.badge}</Badge>;
   return <Badge tone="brand"><BadgeCheck aria-hidden />{CREW[badge]}</Badge>;
 }

@@ -1,7 +1,6 @@
 /** profile-header.tsx */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
-  badge: 'Creator',
 };
 
 /** share-button.tsx */
@@ -15,5 +14,6 @@ export const SHARE_BUTTON = {
 /** profile-header.tsx */
 export const PROFILE_HEADER = {
   opensNewTabText: '(opens in a new tab)',
-  joinedText: (month: string) => `Joined ${month}`,
+  joinedText2: (words: string) => `Joined ${words}`,
+  badge: 'Creator',
 };

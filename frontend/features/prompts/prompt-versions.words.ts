@@ -89,18 +89,13 @@ export const VERSIONS_TAB = {
   heading: 'Compare',
   fromLabel: 'From',
   toLabel: 'To',
-};
-
-/** versions/run-version-button.tsx */
-export const RUN_VERSION_BUTTON = {
-  busyLabel: 'Changing…',
-  button: (version: number) => `Run version ${version}`,
+  changingBusyLabel: 'Changing…',
+  runVersionButton: (version: number) => `Run version ${version}`,
 };
 
 /** versions/version-note.tsx */
 export const VERSION_NOTE = {
   label: 'Your version',
-  versionText: (shown: number, yours: boolean) => `Version ${shown}${yours ? ' (yours)' : ''}`,
   linkSaysRunText: (running: number) => `, as the link says · you run ${running}`,
   newerText: (newest: number) => `· newer: ${newest}`,
   thereNewerText: 'There is a newer version. Your runs use yours until you upgrade.',
@@ -110,6 +105,7 @@ export const VERSION_NOTE = {
   stayOnButton: (running: number) => `Stay on ${running}`,
   whatChangedButton: 'What changed?',
   changeVersionButton: 'Change version',
+  versionText2: (shown: number, words: string) => `Version ${shown}${words}`,
 };
 
 /** versions/version-row.tsx */

@@ -34,18 +34,18 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
     send: (body) => write.mutateAsync(body).then(onDone),
   });
   return (
-    <Card as="section" radius="lg" pad="md" aria-label={review ? 'Change your review' : 'Write a review'}>
+    <Card as="section" radius="lg" pad="md" aria-label={review ? REVIEW_FORM.changeYourReviewLabel : REVIEW_FORM.writeReviewLabel}>
       <Form form={form} className={column({ gap: '4' })}>
-        <h3 className={css({ textStyle: 'h4' })}>{review ? 'Change your review' : REVIEW_FORM.title(title)}</h3>
+        <h3 className={css({ textStyle: 'h4' })}>{review ? REVIEW_FORM.changeYourReviewLabel : REVIEW_FORM.title(title)}</h3>
         <FormAlert form={form} />
-        <FormField form={form} name="rating" group label="Your stars" required>{({ choice }) => <StarsInput value={choice.value} onChange={choice.onValueChange} />}</FormField>
+        <FormField form={form} name="rating" group label={REVIEW_FORM.yourStarsLabel} required>{({ choice }) => <StarsInput value={choice.value} onChange={choice.onValueChange} />}</FormField>
         <Controller control={form.control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.worksLabel}</Checkbox>} />
-        <FormField form={form} name="title" label="In a few words" optional>{({ text }) => <Input maxLength={120} {...text} />}</FormField>
+        <FormField form={form} name="title" label={REVIEW_FORM.inFewWordsLabel} optional>{({ text }) => <Input maxLength={120} {...text} />}</FormField>
         <FormField form={form} name="body" label={REVIEW_FORM.bodyLabel} optional>{({ text }) => <Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...text} />}</FormField>
         <Controller control={form.control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
         <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
-          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-          <Button type="submit" variant="primary" busy={form.sending} busyLabel="Sending…">{review ? 'Save changes' : 'Post review'}</Button>
+          {onCancel && <Button onClick={onCancel}>{REVIEW_FORM.cancelButton}</Button>}
+          <Button type="submit" variant="primary" busy={form.sending} busyLabel={REVIEW_FORM.busyLabel}>{review ? REVIEW_FORM.saveChangesButton : REVIEW_FORM.postReviewButton}</Button>
         </div>
       </Form>
     </Card>

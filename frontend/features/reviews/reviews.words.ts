@@ -129,11 +129,11 @@ export const WORDS_FORM = {
 
 /** stars.tsx */
 export const STARS = {
-  ofStarsLabel: (rating: string | number) => `${rating} of 5 stars`,
   notForMeText: 'Not for me',
   couldBeBetterText: 'Could be better',
   doesItsJobText: 'Does its job',
   reallyGoodText: 'Really good',
   pureMagicText: 'Pure magic',
   starsLabel: 'Stars',
+  ofStarsLabel2: (words: string | number) => `${words} of 5 stars`,
 };

@@ -3,6 +3,7 @@ import { plural } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { useField } from '#ui/field-context.ts';
 import { centered, mutedText, visuallyHidden, wrap } from '#styled/patterns';
+import { STARS } from './reviews.words.ts';
 
 const ALL = [1, 2, 3, 4, 5] as const;
 
@@ -16,7 +17,7 @@ interface StarsProps {
 /** Stars to look at; spoken as one sentence. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   return (
-    <span role="img" aria-label={`${Number.isInteger(rating) ? rating : rating.toFixed(1)} of 5 stars`} className={row}>
+    <span role="img" aria-label={STARS.ofStarsLabel2(Number.isInteger(rating) ? rating : rating.toFixed(1))} className={row}>
       {ALL.map((star) => {
         const part = Math.min(1, Math.max(0, rating - star + 1));
         return (
@@ -36,14 +37,14 @@ interface StarsInputProps {
   onChange(rating: number): void;
 }
 
-const WORDS = ['', 'Not for me', 'Could be better', 'Does its job', 'Really good', 'Pure magic'] as const;
+const WORDS = ['', STARS.notForMeText, STARS.couldBeBetterText, STARS.doesItsJobText, STARS.reallyGoodText, STARS.pureMagicText] as const;
 
 /** Stars to give: native radios, so arrows, Home and End choose, and the chosen one is said. */
 export function StarsInput({ value, onChange }: StarsInputProps) {
   const field = useField();
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>
-      <div role="radiogroup" aria-label="Stars" aria-invalid={field?.invalid || undefined} aria-describedby={field?.describedBy} aria-required className={css({ display: 'inline-flex' })}>
+      <div role="radiogroup" aria-label={STARS.starsLabel} aria-invalid={field?.invalid || undefined} aria-describedby={field?.describedBy} aria-required className={css({ display: 'inline-flex' })}>
         {ALL.map((star) => (
           <label key={star} className={choice}>
             <input type="radio" name="review-stars" className={visuallyHidden()} checked={value === star} onChange={() => onChange(star)} aria-label={`${star} ${plural(star, 'star')}: ${WORDS[star]}`} />

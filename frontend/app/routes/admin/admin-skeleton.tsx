@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { column, visuallyHidden } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ADMIN_SKELETON } from './admin.words.ts';
 
 const SECTIONS = 3;
 
@@ -12,6 +13,6 @@ export const AdminSkeleton = () => (
       <Skeleton className={css({ width: '[min(480px, 90%)]', height: '5', marginBlockStart: '2' })} />
     </div>
     {Array.from({ length: SECTIONS }, (_, index) => <Skeleton key={index} className={css({ height: '[112px]', borderRadius: 'lg' })} />)}
-    <span className={visuallyHidden()} role="status">Loading page</span>
+    <span className={visuallyHidden()} role="status">{ADMIN_SKELETON.loadingPageText}</span>
   </div>
 );

@@ -82,3 +82,8 @@ export const STRIPE_SYNC = {
   listDecidesIntro: 'Our list decides. A sync changes Stripe’s list to match it.',
   eventsStripeIntro: 'The events that Stripe sent, latest first. Replaying one is safe: nothing is done twice.',
 };
+
+/** admin-skeleton.tsx */
+export const ADMIN_SKELETON = {
+  loadingPageText: 'Loading page',
+};

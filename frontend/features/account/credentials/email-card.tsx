@@ -18,16 +18,17 @@ import { useChangeEmail, useKeepEmail, useResendConfirmation } from '../account.
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';
-import { ACCOUNT, EMAIL_CARD } from '../account.words.ts';
+import { EMAIL_CARD } from '../account-credentials.words.ts';
+import { ACCOUNT } from '../account.words.ts';
 
 /** The address: whether it is confirmed, and how to change it. */
 export function EmailCard({ account }: { account: Account }) {
   return (
     <SettingsCard
-      title="Email"
+      title={EMAIL_CARD.emailTitle}
       state={account.emailConfirmed
-        ? <Badge tone="good"><MailCheck aria-hidden />Confirmed</Badge>
-        : <Badge tone="warn"><MailWarning aria-hidden />Not confirmed</Badge>}
+        ? <Badge tone="good"><MailCheck aria-hidden />{EMAIL_CARD.confirmedBadge}</Badge>
+        : <Badge tone="warn"><MailWarning aria-hidden />{EMAIL_CARD.notConfirmedBadge}</Badge>}
       intro={<Sentence text={EMAIL_CARD.intro} parts={{ email: <strong className={css({ color: 'fg', overflowWrap: 'anywhere' })}>{account.email}</strong> }} />}
     >
       {account.newEmail ? <Waiting email={account.email} next={account.newEmail} /> : !account.emailConfirmed && <Unconfirmed email={account.email} />}
@@ -42,15 +43,15 @@ export function EmailCard({ account }: { account: Account }) {
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
-  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: EMAIL_CARD.changeFailedTitle, description: messageOf(error, 'Please try again in a moment.') });
+  const failed = (error: unknown): void => void toast({ tone: 'destructive', title: EMAIL_CARD.changeFailedTitle, description: messageOf(error, EMAIL_CARD.pleaseTryAgainText) });
   return (
     <Alert
       tone="warn"
-      title={`Waiting for ${next}`}
+      title={EMAIL_CARD.waitingForTitle(next)}
       action={
         <>
-          <Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={() => resend.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: `We sent the confirmation to ${next}.` }) })}>Send it again</Button>
-          <Button size="sm" busy={keep.isPending} busyLabel="Keeping…" onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: 'Address kept', description: `Everything still goes to ${email}.` }) })}>Keep the old address</Button>
+          <Button size="sm" busy={resend.isPending} busyLabel={EMAIL_CARD.sendingBusyLabel} onClick={() => resend.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: EMAIL_CARD.sentAgainTitle, description: EMAIL_CARD.sentConfirmationToastText(next) }) })}>{EMAIL_CARD.sendItAgainButton}</Button>
+          <Button size="sm" busy={keep.isPending} busyLabel={EMAIL_CARD.keepingBusyLabel} onClick={() => keep.mutate(undefined, { onError: failed, onSuccess: () => toast({ tone: 'success', title: EMAIL_CARD.addressKeptToast, description: EMAIL_CARD.everythingStillGoesToastText(email) }) })}>{EMAIL_CARD.keepOldAddressButton}</Button>
         </>
       }
     >{EMAIL_CARD.pendingText(email)}</Alert>
@@ -61,18 +62,18 @@ function Unconfirmed({ email }: { email: string }) {
   const resend = useResendConfirmation();
   const again = (): void =>
     resend.mutate(undefined, {
-      onSuccess: () => toast({ tone: 'success', title: 'Sent again', description: EMAIL_CARD.sentAgainToast(email) }),
-      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailFailedTitle, description: messageOf(error, 'Please try again in a moment.') }),
+      onSuccess: () => toast({ tone: 'success', title: EMAIL_CARD.sentAgainTitle, description: EMAIL_CARD.sentAgainToast(email) }),
+      onError: (error) => toast({ tone: 'destructive', title: ACCOUNT.emailFailedTitle, description: messageOf(error, EMAIL_CARD.pleaseTryAgainText) }),
     });
   return (
-    <Alert tone="warn" title="Waiting for your confirmation" action={<Button size="sm" busy={resend.isPending} busyLabel="Sending…" onClick={again}>Send it again</Button>}>{EMAIL_CARD.unconfirmedText}</Alert>
+    <Alert tone="warn" title={EMAIL_CARD.waitingConfirmationTitle} action={<Button size="sm" busy={resend.isPending} busyLabel={EMAIL_CARD.sendingBusyLabel} onClick={again}>{EMAIL_CARD.sendItAgainButton}</Button>}>{EMAIL_CARD.unconfirmedText}</Alert>
   );
 }
 
 /** What became of the wish for an address. The account's own is no change, and one that waits goes on waiting. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
-  if (asked.toLowerCase() !== email.toLowerCase()) return { title: 'Confirm your new email', description: EMAIL_CARD.linkSentToast(asked) };
-  return { title: 'Nothing to change', description: EMAIL_CARD.sameAddressToast(newEmail) };
+  if (asked.toLowerCase() !== email.toLowerCase()) return { title: EMAIL_CARD.confirmNewEmailTitle, description: EMAIL_CARD.linkSentToast(asked) };
+  return { title: EMAIL_CARD.nothingToChangeTitle, description: EMAIL_CARD.sameAddressToast(newEmail) };
 }
 
 function EmailForm({ withCode }: { withCode: boolean }) {
@@ -84,19 +85,19 @@ function EmailForm({ withCode }: { withCode: boolean }) {
   const form = useSchemaForm({ schema: changeEmailBody, defaultValues: { email: '', password: '' }, send: (body) => change.mutateAsync(body).then((answer) => asked(body.email, answer)) });
   useUnsaved(form.isDirty);
   return (
-    <Form form={form} aria-label="Change your email" className={column({ gap: '4' })}>
+    <Form form={form} aria-label={EMAIL_CARD.changeYourEmailLabel} className={column({ gap: '4' })}>
       <FormAlert form={form} />
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <FormField form={form} name="email" label="New email" help={EMAIL_CARD.newEmailHelp} required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
-        <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+        <FormField form={form} name="email" label={EMAIL_CARD.newEmailLabel} help={EMAIL_CARD.newEmailHelp} required>{({ text }) => <Input type="email" autoComplete="email" {...text} />}</FormField>
+        <FormField form={form} name="password" label={EMAIL_CARD.yourPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         {withCode && (
-          <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+          <FormField form={form} name="code" label={EMAIL_CARD.codeLabel} help={ACCOUNT.codeHelp} required>
             {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
           </FormField>
         )}
       </div>
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Changing…">Change email</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel={EMAIL_CARD.changingBusyLabel}>{EMAIL_CARD.changeEmailButton}</Button>
       </FormActions>
     </Form>
   );

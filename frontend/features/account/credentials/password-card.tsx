@@ -10,11 +10,12 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useChangePassword } from '../account.mutations.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { Sentence } from '#ui/sentence.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { FormActions, SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NoPasswordHint } from './no-password-hint.tsx';
-import { PASSWORD_CARD } from '../account.words.ts';
+import { PASSWORD_CARD } from '../account-credentials.words.ts';
 
 interface PasswordCardProps extends Pick<SectionProps, 'passwordHelp'> {
   account: Account;
@@ -25,7 +26,7 @@ interface PasswordCardProps extends Pick<SectionProps, 'passwordHelp'> {
 export function PasswordCard({ account, username, passwordHelp }: PasswordCardProps) {
   const { hasPassword, passwordChangedAt } = account;
   return (
-    <SettingsCard title="Password" intro={hasPassword && passwordChangedAt ? <>Changed <RelativeTime iso={passwordChangedAt} />.</> : undefined}>
+    <SettingsCard title={PASSWORD_CARD.title} intro={hasPassword && passwordChangedAt ? <><Sentence text={PASSWORD_CARD.changedText} parts={{ when: <RelativeTime iso={passwordChangedAt} /> }} /></> : undefined}>
       {hasPassword
         ? <PasswordForm username={username} passwordHelp={passwordHelp} />
         : <NoPasswordHint email={account.email}>{PASSWORD_CARD.noPasswordText}</NoPasswordHint>}
@@ -37,23 +38,23 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
   const change = useChangePassword();
   const changed = (): void => {
     form.reset();
-    toast({ tone: 'success', title: 'Password changed', description: PASSWORD_CARD.changedToast });
+    toast({ tone: 'success', title: PASSWORD_CARD.toast, description: PASSWORD_CARD.changedToast });
   };
   const form = useSchemaForm({ schema: changePasswordBody, defaultValues: { currentPassword: '', newPassword: '' }, send: (body) => change.mutateAsync(body).then(changed) });
   useUnsaved(form.isDirty);
   return (
-    <Form form={form} aria-label="Change your password" className={column({ gap: '4' })}>
+    <Form form={form} aria-label={PASSWORD_CARD.changeYourPasswordLabel} className={column({ gap: '4' })}>
       <FormAlert form={form} />
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })}>
-        <FormField form={form} name="currentPassword" label="Current password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
-        <FormField form={form} name="newPassword" label="New password" help={passwordHelp(form.watch('newPassword'))} required>
+        <FormField form={form} name="currentPassword" label={PASSWORD_CARD.currentPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+        <FormField form={form} name="newPassword" label={PASSWORD_CARD.newPasswordLabel} help={passwordHelp(form.watch('newPassword'))} required>
           {({ text }) => <PasswordInput autoComplete="new-password" {...text} />}
         </FormField>
       </div>
       <FormActions note={PASSWORD_CARD.formNote}>
-        <Button type="submit" variant="primary" busy={form.sending} busyLabel="Changing…">Change password</Button>
+        <Button type="submit" variant="primary" busy={form.sending} busyLabel={PASSWORD_CARD.busyLabel}>{PASSWORD_CARD.button}</Button>
       </FormActions>
     </Form>
   );

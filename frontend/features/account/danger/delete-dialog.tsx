@@ -19,7 +19,8 @@ import { toast } from '#ui/toast.tsx';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
 import { useDeleteAccount } from '../account.mutations.ts';
-import { ACCOUNT, DELETE_DIALOG } from '../account.words.ts';
+import { DELETE_DIALOG } from '../account-security.words.ts';
+import { ACCOUNT } from '../account.words.ts';
 
 interface DeleteDialogProps {
   account: Account;
@@ -30,7 +31,7 @@ interface DeleteDialogProps {
 /** The same words again and the proofs that the account has. */
 const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
   z.object({
-    username: z.string().check(z.trim(), z.refine((typed) => typed.toLowerCase() === username.toLowerCase(), `Type ${username} to confirm`)),
+    username: z.string().check(z.trim(), z.refine((typed) => typed.toLowerCase() === username.toLowerCase(), DELETE_DIALOG.typeToConfirmText(username))),
     password: hasPassword ? currentPassword : z.string(),
     code: secondFactor.enabled ? secondFactorCode : z.string(),
   });
@@ -46,7 +47,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     defaultValues: { username: '', password: '', code: '' },
     send: async ({ username: typed, password, code }) => {
       const deletesAt = await remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) });
-      toast({ title: 'Account deletion scheduled', description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
+      toast({ title: DELETE_DIALOG.toast, description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
       // Home first: once the session ends, a page for members would show its gate in place of the goodbye.
       void navigate('/');
       await signOutHere(client);
@@ -62,8 +63,8 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
       description={DELETE_DIALOG.description}
       footer={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" form={id} variant="dangerSolid" busy={form.sending} busyLabel="Deleting…">Delete my account</Button>
+          <Button onClick={onClose}>{DELETE_DIALOG.keepMyAccountButton}</Button>
+          <Button type="submit" form={id} variant="dangerSolid" busy={form.sending} busyLabel={DELETE_DIALOG.busyLabel}>{DELETE_DIALOG.deleteMyAccountButton}</Button>
         </>
       }
     >
@@ -73,10 +74,10 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
           {({ text }) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...text} />}
         </FormField>
         {account.hasPassword && (
-          <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+          <FormField form={form} name="password" label={DELETE_DIALOG.yourPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
         )}
         {account.secondFactor.enabled && (
-          <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+          <FormField form={form} name="code" label={DELETE_DIALOG.codeLabel} help={ACCOUNT.codeHelp} required>
             {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
           </FormField>
         )}

@@ -22,14 +22,14 @@ export function LinksField({ form }: { form: SchemaForm<ProfileForm> }) {
     if (index > 0) form.places.focusFirst([`links.${index - 1}.url`]);
   };
   return (
-    <Field group label="Links" optional help={LINKS_FIELD.help}>
+    <Field group label={LINKS_FIELD.linksLabel} optional help={LINKS_FIELD.help}>
       <ul className={stack({ gap: '2' })}>
         {fields.map(({ id }, index) => (
           <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
-            <FormField form={form} name={`links.${index}.url`} label={`Link ${index + 1}`} hideLabel>
+            <FormField form={form} name={`links.${index}.url`} label={LINKS_FIELD.linkLabel(index + 1)} hideLabel>
               {({ text, choice }) => (
                 <Input
-                  type="url" inputMode="url" autoCapitalize="none" placeholder="https://" {...text}
+                  type="url" inputMode="url" autoCapitalize="none" placeholder={LINKS_FIELD.placeholder} {...text}
                   onBlur={() => {
                     const full = completeAddress(text.value);
                     if (full !== text.value) choice.onValueChange(full);
@@ -38,13 +38,13 @@ export function LinksField({ form }: { form: SchemaForm<ProfileForm> }) {
                 />
               )}
             </FormField>
-            {fields.length > 1 && <IconButton label={`Remove link ${index + 1}`} onClick={() => takeOut(index)}><X aria-hidden /></IconButton>}
+            {fields.length > 1 && <IconButton label={LINKS_FIELD.removeLinkLabel(index + 1)} onClick={() => takeOut(index)}><X aria-hidden /></IconButton>}
           </li>
         ))}
       </ul>
       {fields.length < LIMIT && (
         <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} className={css({ justifySelf: 'start', marginBlockStart: '1' })} onClick={() => append({ url: '' })}>
-          Add a link
+          {LINKS_FIELD.button}
         </Button>
       )}
     </Field>

@@ -27,7 +27,7 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   const saved = ({ profile }: Pick<Account, 'profile'>): void => {
     unanswered.settle();
     form.reset(toForm(profile));
-    toast({ tone: 'success', title: 'Profile saved', description: PROFILE_FIELDS.savedToast });
+    toast({ tone: 'success', title: PROFILE_FIELDS.toast, description: PROFILE_FIELDS.savedToast });
   };
   const form = useSchemaForm({
     schema: profileForm,
@@ -43,22 +43,22 @@ export function ProfileFields({ account, user }: { account: Account; user: Curre
   return (
     <Form form={form} className={column({ gap: '5' })}>
       <FormAlert form={form} />
-      <FormField form={form} name="displayName" label="Display name" optional help={PROFILE_FIELDS.displayNameHelp(user.username)}>
+      <FormField form={form} name="displayName" label={PROFILE_FIELDS.displayNameLabel} optional help={PROFILE_FIELDS.displayNameHelp(user.username)}>
         {({ text }) => <Input autoComplete="nickname" {...text} />}
       </FormField>
       <FormField
         form={form}
         name="bio"
-        label="Bio"
+        label={PROFILE_FIELDS.bioLabel}
         optional
-        value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={visuallyHidden()}> of </span>{BIO_LIMIT}<span className={visuallyHidden()}> characters</span></span>}
+        value={<span className={css({ color: written > BIO_LIMIT ? 'bad' : 'fg.subtle' })}>{written}<span aria-hidden>/</span><span className={visuallyHidden()}> {PROFILE_FIELDS.ofText} </span>{BIO_LIMIT}<span className={visuallyHidden()}> {PROFILE_FIELDS.charactersText}</span></span>}
       >
         {({ text }) => <Textarea grow rows={3} placeholder={PROFILE_FIELDS.bioPlaceholder} {...text} />}
       </FormField>
       <LinksField form={form} />
-      <FormActions note={isDirty ? 'Not saved yet' : undefined}>
-        {isDirty && <Button onClick={() => form.reset()}>Undo</Button>}
-        <Button type="submit" variant="primary" disabled={!isDirty} busy={form.sending} busyLabel="Saving…">Save profile</Button>
+      <FormActions note={isDirty ? PROFILE_FIELDS.note : undefined}>
+        {isDirty && <Button onClick={() => form.reset()}>{PROFILE_FIELDS.undoButton}</Button>}
+        <Button type="submit" variant="primary" disabled={!isDirty} busy={form.sending} busyLabel={PROFILE_FIELDS.busyLabel}>{PROFILE_FIELDS.saveProfileButton}</Button>
       </FormActions>
     </Form>
   );

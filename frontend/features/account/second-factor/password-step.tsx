@@ -5,6 +5,7 @@ import { FormField } from '#ui/form/form-field.tsx';
 import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { PASSWORD_STEP } from '../account-security.words.ts';
 
 const body = z.strictObject({ password: currentPassword });
 
@@ -20,7 +21,7 @@ export function PasswordStep({ id, onSubmit }: PasswordStepProps) {
   return (
     <Form form={form} id={id} className={stack({ gap: '4' })}>
       <FormAlert form={form} />
-      <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+      <FormField form={form} name="password" label={PASSWORD_STEP.label} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { PROOF_FORM } from '../account-security.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
@@ -20,8 +21,8 @@ export function ProofForm({ id, onSubmit }: ProofFormProps) {
   return (
     <Form form={form} id={id} className={stack({ gap: '4' })}>
       <FormAlert form={form} />
-      <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
-      <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>
+      <FormField form={form} name="password" label={PROOF_FORM.yourPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+      <FormField form={form} name="code" label={PROOF_FORM.codeLabel} help={ACCOUNT.codeHelp} required>
         {({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}
       </FormField>
     </Form>

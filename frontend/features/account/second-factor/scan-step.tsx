@@ -9,7 +9,7 @@ import { FormField } from '#ui/form/form-field.tsx';
 import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
-import { SCAN_STEP } from '../account.words.ts';
+import { SCAN_STEP } from '../account-security.words.ts';
 
 interface ScanStepProps {
   /** Ties the dialog's button to the form. */
@@ -27,7 +27,7 @@ export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
       <div className={stack({ gap: '4', width: 'full', minWidth: '0' })}>
         <FormAlert form={form} />
         <Secret secret={setup.secret} />
-        <FormField form={form} name="code" label="Six digits" required>
+        <FormField form={form} name="code" label={SCAN_STEP.label} required>
           {({ text }) => <Input mono autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="123456" {...text} />}
         </FormField>
       </div>
@@ -41,7 +41,7 @@ function Secret({ secret }: { secret: string }) {
   const copy = (): void => void navigator.clipboard.writeText(secret).then(() => setCopied(true), () => setCopied(false));
   return (
     <div className={stack({ gap: '1.5' })}>
-      <p className={mutedText()}>Without a camera, type this:</p>
+      <p className={mutedText()}>{SCAN_STEP.withoutCameraTypeText}</p>
       <div className={wrap({ alignItems: 'center', gap: '2' })}>
         <code className={css({ fontFamily: 'mono', fontSize: '13', backgroundColor: 'raised', borderRadius: 'sm', paddingInline: '2', paddingBlock: '1', overflowWrap: 'anywhere' })}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button size="sm" icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />} onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>

@@ -35,20 +35,20 @@ export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={`Link ${label}`}
+      title={LINK_DIALOG.title(label)}
       description={LINK_DIALOG.description(label)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={start.isPending || start.isSuccess} busyLabel="Opening…">Continue</Button>
+          <Button onClick={onClose}>{LINK_DIALOG.cancelButton}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={start.isPending || start.isSuccess} busyLabel={LINK_DIALOG.busyLabel}>{LINK_DIALOG.continueButton}</Button>
         </>
       }
     >
       <Form form={form} id={formId} className={stack({ gap: '4' })}>
         <FormAlert form={form} />
         {wants === 'password'
-          ? <FormField form={form} name="password" label="Your password" required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
-          : <FormField form={form} name="code" label="Code" help={ACCOUNT.codeHelp} required>{({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}</FormField>}
+          ? <FormField form={form} name="password" label={LINK_DIALOG.yourPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>
+          : <FormField form={form} name="code" label={LINK_DIALOG.codeLabel} help={ACCOUNT.codeHelp} required>{({ text }) => <Input mono autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...text} />}</FormField>}
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { failureText, useRequestReset } from './reset.mutations.ts';
+import { EMAIL_FORM } from '../auth-recovery.words.ts';
 
 interface EmailFormProps {
   /** The dialog and the tab have different messages (docs/rules/pages.md#form-messages). */
@@ -34,13 +35,13 @@ export function EmailForm({ words, onSent, children }: EmailFormProps) {
           toast({ tone: 'success', title: words.sent, description: words.sentDetail });
           onSent(token ?? '');
         },
-        (error: unknown) => void toast({ tone: 'destructive', title: 'Error', description: failureText(error, words.failed) }),
+        (error: unknown) => void toast({ tone: 'destructive', title: EMAIL_FORM.toast, description: failureText(error, words.failed) }),
       ),
   });
   return (
     <Form form={form} style={{ display: 'contents' }}>
-      <FormField form={form} name="email" label="Email" required>{({ text }) => <Input type="email" autoComplete="email" autoFocus {...text} />}</FormField>
-      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel="Sending...">Send Reset Instructions</Button>
+      <FormField form={form} name="email" label={EMAIL_FORM.label} required>{({ text }) => <Input type="email" autoComplete="email" autoFocus {...text} />}</FormField>
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={EMAIL_FORM.busyLabel}>{EMAIL_FORM.button}</Button>
       {children}
     </Form>
   );

@@ -8,8 +8,9 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
 import { failureText, useResetPassword } from './reset.mutations.ts';
+import { NEW_PASSWORD_FORM } from '../auth-recovery.words.ts';
 
-const DONE = 'Your password has been updated. You can now log in with your new password.';
+const DONE = NEW_PASSWORD_FORM.passwordUpdatedText;
 
 interface NewPasswordFormProps {
   /** Prefilled; empty when the email has it. */
@@ -32,21 +33,21 @@ export function NewPasswordForm({ token, words, onDone, children }: NewPasswordF
           onDone();
         },
         (error: unknown) => {
-          toast({ tone: 'destructive', title: 'Error', description: failureText(error, words.failed) });
+          toast({ tone: 'destructive', title: NEW_PASSWORD_FORM.toast, description: failureText(error, words.failed) });
           throw error;
         },
       ),
   });
   return (
     <Form form={form} style={{ display: 'contents' }}>
-      <FormField form={form} name="token" label="Reset Token" help="It is in the email that we sent you." required>
+      <FormField form={form} name="token" label={NEW_PASSWORD_FORM.resetTokenLabel} help={NEW_PASSWORD_FORM.help} required>
         {({ text }) => <Input autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus={token === ''} {...text} />}
       </FormField>
-      <FormField form={form} name="newPassword" label="New Password" help={<PasswordStrength password={form.watch('newPassword')} least={8} />} required>
+      <FormField form={form} name="newPassword" label={NEW_PASSWORD_FORM.newPasswordLabel} help={<PasswordStrength password={form.watch('newPassword')} least={8} />} required>
         {({ text }) => <PasswordInput autoComplete="new-password" autoFocus={token !== ''} {...text} />}
       </FormField>
-      <FormField form={form} name="confirmPassword" label="Confirm Password" required>{({ text }) => <PasswordInput autoComplete="new-password" {...text} />}</FormField>
-      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel="Resetting...">Reset Password</Button>
+      <FormField form={form} name="confirmPassword" label={NEW_PASSWORD_FORM.confirmPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="new-password" {...text} />}</FormField>
+      <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={NEW_PASSWORD_FORM.busyLabel}>{NEW_PASSWORD_FORM.button}</Button>
       {children}
     </Form>
   );

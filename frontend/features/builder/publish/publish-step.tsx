@@ -94,7 +94,7 @@ const stack = column({ gap: '4', padding: '4' });
 
 /** What became of the latest submission, and the way to the page that follows it. */
 function ReviewNote({ meta: { promptId, reviewNote, pendingVersion, status } }: { meta: DraftMeta }) {
-  const more = <TextLink to={`/edit/prompt/${promptId}/review`}>Follow the review</TextLink>;
+  const more = <TextLink to={`/edit/prompt/${promptId}/review`}>{PUBLISH_STEP.link}</TextLink>;
   if (pendingVersion !== null) return <Alert tone="info" title={REVIEW_NOTE.pendingTitle(pendingVersion)}>{REVIEW_NOTE.pendingText} {more}</Alert>;
-  return <Alert tone="warn" title={status === 'rejected' ? 'The reviewer rejected it' : REVIEW_NOTE.sentBackTitle}>{reviewNote} {more}</Alert>;
+  return <Alert tone="warn" title={status === 'rejected' ? PUBLISH_STEP.title : REVIEW_NOTE.sentBackTitle}>{reviewNote} {more}</Alert>;
 }

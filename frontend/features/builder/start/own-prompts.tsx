@@ -11,6 +11,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ownPromptsQuery } from './start.queries.ts';
 import type { OwnPrompt } from './start.queries.ts';
+import { OWN_PROMPTS } from '../builder-shell.words.ts';
 
 /** The author's prompts, to go on with or to export. Renders nothing for a user without prompts. */
 export function OwnPrompts() {
@@ -22,8 +23,8 @@ export function OwnPrompts() {
   return (
     <section aria-labelledby="own-prompts" className={column({ gap: '3' })}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        <h2 id="own-prompts" className={css({ textStyle: 'h3' })}>Your prompts</h2>
-        <span className={wrap({ gap: '2' })}><LinkButton size="sm" to="/create/prompts">Manage all {total.toLocaleString('en-US')}</LinkButton><ExportMenu /></span>
+        <h2 id="own-prompts" className={css({ textStyle: 'h3' })}>{OWN_PROMPTS.heading}</h2>
+        <span className={wrap({ gap: '2' })}><LinkButton size="sm" to="/create/prompts">{OWN_PROMPTS.manageAllButton(total)}</LinkButton><ExportMenu /></span>
       </div>
       <ul className={css({ layerStyle: 'card', overflow: 'hidden', '& > li + li': { borderTop: 'soft' } })}>{prompts.map((prompt) => <Row key={prompt.promptId} prompt={prompt} />)}</ul>
     </section>
@@ -43,13 +44,13 @@ function Row({ prompt }: { prompt: OwnPrompt }) {
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
           <Badge tone={state.tone}>{state.words}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
-          {prompt.version !== null && prompt.changed && <Badge>Changed since</Badge>}
+          {prompt.version !== null && prompt.changed && <Badge>{OWN_PROMPTS.badge}</Badge>}
           {prompt.visibility !== 'public' && <Badge>{prompt.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
           <RelativeTime iso={prompt.updatedAt} />
         </p>
       </div>
       <div className={css({ display: 'flex', gap: '1', marginInlineStart: 'auto' })}>
-        {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>Open<span className={visuallyHidden()}> {title}</span></LinkButton>}
+        {prompt.status === 'published' && <LinkButton size="sm" variant="ghost" to={`/prompt/${prompt.slug}`}>{OWN_PROMPTS.openButton}<span className={visuallyHidden()}> {title}</span></LinkButton>}
         {FOLLOWED.has(prompt.state) && <LinkButton size="sm" variant="ghost" to={`/edit/prompt/${prompt.promptId}/review`}>{prompt.state === 'in_review' ? 'Status' : 'Why'}<span className={visuallyHidden()}>: {title}</span></LinkButton>}
         <ExportMenu prompt={{ promptId: prompt.promptId, title }} />
       </div>

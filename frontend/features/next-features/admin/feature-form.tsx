@@ -35,7 +35,7 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
   const save = async (draft: FeatureDraft): Promise<void> => {
     if (feature) await update.mutateAsync({ params: { id: feature.id }, body: { ...draft, revision: feature.revision } });
     else await create.mutateAsync({ params: undefined, body: draft });
-    toast({ tone: 'success', title: feature ? 'Feature changed' : 'Feature added', description: completes ? FEATURE_FORM.completedToast : draft.visible ? FEATURE_FORM.visibleToast : FEATURE_FORM.hiddenToast });
+    toast({ tone: 'success', title: feature ? FEATURE_FORM.featureChangedToast : FEATURE_FORM.featureAddedToast, description: completes ? FEATURE_FORM.completedToast : draft.visible ? FEATURE_FORM.visibleToast : FEATURE_FORM.hiddenToast });
     onClose();
   };
   const form = useSchemaForm({ schema: featureDraft, defaultValues: feature ? draftOf(feature) : EMPTY, send: save });
@@ -45,20 +45,20 @@ export function FeatureForm({ feature, onClose }: FeatureFormProps) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={feature ? 'Edit feature' : 'New feature'} size="md">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={feature ? FEATURE_FORM.editFeatureTitle : FEATURE_FORM.newFeatureTitle} size="md">
       <Form form={form} className={column({ gap: '4' })}>
-        <FormField form={form} name="title" label="Title" required>{({ text }) => <Input autoComplete="off" maxLength={100} {...text} />}</FormField>
-        <FormField form={form} name="description" label="Description" required>{({ text }) => <Textarea rows={4} maxLength={1000} {...text} />}</FormField>
-        <FormField form={form} name="status" label="Status">{({ choice }) => <Select options={STATUSES} {...choice} />}</FormField>
+        <FormField form={form} name="title" label={FEATURE_FORM.titleLabel} required>{({ text }) => <Input autoComplete="off" maxLength={100} {...text} />}</FormField>
+        <FormField form={form} name="description" label={FEATURE_FORM.descriptionLabel} required>{({ text }) => <Textarea rows={4} maxLength={1000} {...text} />}</FormField>
+        <FormField form={form} name="status" label={FEATURE_FORM.statusLabel}>{({ choice }) => <Select options={STATUSES} {...choice} />}</FormField>
         {completes && feature.votes > 0 && <Alert tone="info">{FEATURE_FORM.completionNote(feature.votes)}</Alert>}
-        <FormField form={form} name="estimatedCompletion" label="Estimated completion" help={FEATURE_FORM.estimateHelp} optional>
+        <FormField form={form} name="estimatedCompletion" label={FEATURE_FORM.estimatedCompletionLabel} help={FEATURE_FORM.estimateHelp} optional>
           {({ text, choice }) => <Input autoComplete="off" maxLength={60} {...text} onChange={(event) => choice.onValueChange(event.currentTarget.value.trim() === '' ? null : event.currentTarget.value)} />}
         </FormField>
-        <Controller control={form.control} name="visible" render={({ field }) => <Switch checked={field.value} onCheckedChange={field.onChange} help={FEATURE_FORM.visibleHelp}>Visible</Switch>} />
-        <FormAlert form={form} action={form.problem?.code === 'feature_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined} />
+        <Controller control={form.control} name="visible" render={({ field }) => <Switch checked={field.value} onCheckedChange={field.onChange} help={FEATURE_FORM.visibleHelp}>{FEATURE_FORM.visibleLabel}</Switch>} />
+        <FormAlert form={form} action={form.problem?.code === 'feature_changed' ? <Button size="sm" onClick={showLatest}>{FEATURE_FORM.showTheLatestButton}</Button> : undefined} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.sending} busyLabel="Saving…">{feature ? 'Save' : 'Add feature'}</Button>
+          <Button onClick={onClose}>{FEATURE_FORM.cancelButton}</Button>
+          <Button type="submit" variant="primary" busy={form.sending} busyLabel={FEATURE_FORM.busyLabel}>{feature ? 'Save' : FEATURE_FORM.addFeatureButton}</Button>
         </div>
       </Form>
     </Dialog>

@@ -39,7 +39,7 @@ export function FlagForm({ flag, onClose }: { flag: AdminFlag; onClose(): void }
   const save = async (typed: FlagFormValues): Promise<void> => {
     const setting = { value: typed.value, audience: audienceOf(typed.audience) };
     await change.mutateAsync({ ...setting, revision });
-    toast({ tone: 'success', title: 'Flag changed', description: `${flagState(setting)}. ${FLAG_FORM.delayNote}` });
+    toast({ tone: 'success', title: FLAG_FORM.toast, description: `${flagState(setting)}. ${FLAG_FORM.delayNote}` });
     onClose();
   };
   const form = useSchemaForm({ schema: flagForm, defaultValues: { value, audience: partsOf(audience) }, send: save });
@@ -52,20 +52,20 @@ export function FlagForm({ flag, onClose }: { flag: AdminFlag; onClose(): void }
     <Dialog open onOpenChange={(open) => !open && onClose()} title={label} description={flag.description} size="md">
       <Form form={form} className={column({ gap: '4' })}>
         <FlagValueField kind={kind} form={form} />
-        <FormField form={form} name="audience.type" label="For" help={FLAG_FORM.audienceHelp}>{({ choice }) => <Select options={AUDIENCES} {...choice} />}</FormField>
-        {type === 'plan' && <FormField form={form} name="audience.plan" label="Plan">{({ choice }) => <Select options={PLANS} {...choice} />}</FormField>}
+        <FormField form={form} name="audience.type" label={FLAG_FORM.forLabel} help={FLAG_FORM.audienceHelp}>{({ choice }) => <Select options={AUDIENCES} {...choice} />}</FormField>
+        {type === 'plan' && <FormField form={form} name="audience.plan" label={FLAG_FORM.planLabel}>{({ choice }) => <Select options={PLANS} {...choice} />}</FormField>}
         {type === 'users' && (
-          <FormField form={form} name="audience.usernames" label="Usernames" required>{({ choice }) => <TagsInput max={MOST_NAMED} placeholder="Add a username" {...choice} />}</FormField>
+          <FormField form={form} name="audience.usernames" label={FLAG_FORM.usernamesLabel} required>{({ choice }) => <TagsInput max={MOST_NAMED} placeholder={FLAG_FORM.placeholder} {...choice} />}</FormField>
         )}
         {type === 'share' && (
-          <FormField form={form} name="audience.percent" label="Percent of accounts" help={FLAG_FORM.shareHelp} required>
+          <FormField form={form} name="audience.percent" label={FLAG_FORM.percentOfAccountsLabel} help={FLAG_FORM.shareHelp} required>
             {({ choice }) => <NumberInput min={1} max={99} value={choice.value} onValueChange={(percent) => choice.onValueChange(percent as number)} onBlur={choice.onBlur} />}
           </FormField>
         )}
-        <FormAlert form={form} action={form.problem?.code === 'flag_changed' ? <Button size="sm" onClick={showLatest}>Show the latest</Button> : undefined} />
+        <FormAlert form={form} action={form.problem?.code === 'flag_changed' ? <Button size="sm" onClick={showLatest}>{FLAG_FORM.showTheLatestButton}</Button> : undefined} />
         <div className={wrap({ gap: '2', justifyContent: 'flex-end' })}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.sending} busyLabel="Saving…">Save</Button>
+          <Button onClick={onClose}>{FLAG_FORM.cancelButton}</Button>
+          <Button type="submit" variant="primary" busy={form.sending} busyLabel={FLAG_FORM.busyLabel}>{FLAG_FORM.saveButton}</Button>
         </div>
       </Form>
     </Dialog>

@@ -6,18 +6,19 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TagsInput } from '#ui/tags-input.tsx';
 import type { FlagFormValues } from './flag-form.tsx';
+import { FLAG_VALUE_FIELD } from '../operations.words.ts';
 
 /** The value of a flag, in the control of its kind. */
 export function FlagValueField({ kind, form }: { kind: FlagKind; form: SchemaForm<FlagFormValues> }) {
   if (kind === 'boolean') {
-    return <Controller control={form.control} name="value" render={({ field }) => <Switch checked={field.value === true} onCheckedChange={field.onChange}>On</Switch>} />;
+    return <Controller control={form.control} name="value" render={({ field }) => <Switch checked={field.value === true} onCheckedChange={field.onChange}>{FLAG_VALUE_FIELD.onLabel}</Switch>} />;
   }
   return (
     <FormField form={form} name="value" label={kind === 'percentage' ? 'Percentage' : 'List'} required={kind === 'percentage'}>
       {({ choice: { value, onValueChange } }) =>
         kind === 'percentage'
           ? <NumberInput min={0} max={100} value={typeof value === 'number' ? value : null} onValueChange={(next) => onValueChange(next ?? 0)} />
-          : <TagsInput placeholder="Add an entry" value={Array.isArray(value) ? value : []} onValueChange={onValueChange} />}
+          : <TagsInput placeholder={FLAG_VALUE_FIELD.placeholder} value={Array.isArray(value) ? value : []} onValueChange={onValueChange} />}
     </FormField>
   );
 }

@@ -3,7 +3,6 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { mutedText, stack } from '#styled/patterns';
-import { dollars } from '#lib/money.ts';
 import type { Purchase } from '#shared/shop/purchase.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -59,21 +58,21 @@ export function PaymentForm({ purchase, product, sandbox, stage, broken, onReloa
   const { field: { value: complete, onChange: setComplete }, fieldState } = useController({ control: form.control, name: 'complete' });
   useFormPlace(form.places, 'complete', inFrame);
   return (
-    <Form form={form} className={stack({ gap: '4' })} aria-label={`Pay for ${product.name}`}>
+    <Form form={form} className={stack({ gap: '4' })} aria-label={PAYMENT_FORM.label(product.name)}>
       <SecureBanner sandbox={sandbox} />
       <ProductSummary purchase={purchase} product={product} paying={processing || paid} />
       {broken ? (
-        <Alert tone="bad" action={<Button size="sm" onClick={onReload}>Try again</Button>}>{NOT_READY}</Alert>
+        <Alert tone="bad" action={<Button size="sm" onClick={onReload}>{PAYMENT_FORM.tryAgainButton}</Button>}>{NOT_READY}</Alert>
       ) : (
         <CardField problem={fieldState.error?.message ?? form.problem?.words ?? (stage.name === 'idle' ? stage.problem : null)} onComplete={setComplete} onEdit={form.clearProblem} />
       )}
       <Button
-        type="submit" variant="magic" size="lg" block busy={processing} busyLabel="Processing Payment..." disabled={!stripe || paid || (!complete && !processing)}
+        type="submit" variant="magic" size="lg" block busy={processing} busyLabel={PAYMENT_FORM.busyLabel} disabled={!stripe || paid || (!complete && !processing)}
       >
-        {paid ? 'Payment Successful!' : `Complete Payment ${dollars(product.cents)}`}
+        {paid ? PAYMENT_FORM.paymentSuccessfulButton : PAYMENT_FORM.completePaymentButton(product.cents)}
       </Button>
       <p className={mutedText({ textStyle: 'meta', textAlign: 'center' })}>
-        {purchase.kind === 'tokens' ? PAYMENT_FORM.packageNote : 'Renews each month. Cancel any time; your tokens stay.'}
+        {purchase.kind === 'tokens' ? PAYMENT_FORM.packageNote : PAYMENT_FORM.renewsEachText}
       </p>
       {purchase.kind === 'tokens' && <CheckoutLink packageId={purchase.package.packageId} disabled={processing || paid} onLeaving={onLeaving} />}
     </Form>

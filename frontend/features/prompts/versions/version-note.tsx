@@ -4,6 +4,7 @@ import type { OwnedVersions, PromptDetail } from '#contracts/prompt-detail.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
 import { useChooseVersion } from './versions.mutations.ts';
+import { VERSION_NOTE } from '../prompt-versions.words.ts';
 
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog');
 
@@ -21,20 +22,20 @@ export function VersionNote({ prompt, versions }: VersionNoteProps) {
   const shown = prompt.formVersion ?? running;
   const linked = shown !== running;
   return (
-    <section aria-label="Your version" className={box} data-asks={!decided || undefined}>
+    <section aria-label={VERSION_NOTE.label} className={box} data-asks={!decided || undefined}>
       <p>
-        <strong>Version {shown}{linked ? '' : ' (yours)'}</strong>
-        {linked ? <>, as the link says · you run {running}</> : newest > running && <> · newer: {newest}</>}
+        <strong>{VERSION_NOTE.versionText2(shown, linked ? '' : ' (yours)')}</strong>
+        {linked ? <>{VERSION_NOTE.linkSaysRunText(running)}</> : newest > running && <> {VERSION_NOTE.newerText(newest)}</>}
       </p>
-      {!decided && !linked && <p className={mutedText({ textStyle: 'meta' })}>There is a newer version. Your runs use yours until you upgrade.</p>}
+      {!decided && !linked && <p className={mutedText({ textStyle: 'meta' })}>{VERSION_NOTE.thereNewerText}</p>}
       <div className={wrap({ gap: '2' })}>
         {!decided && !linked && (
           <>
-            <Button size="sm" variant="primary" busy={choose.isPending && choose.variables === newest} busyLabel="Upgrading…" disabled={choose.isPending} onClick={() => choose.mutate(newest)}>Upgrade to {newest}</Button>
-            <Button size="sm" busy={choose.isPending && choose.variables === running} busyLabel="Staying…" disabled={choose.isPending} onClick={() => choose.mutate(running)}>Stay on {running}</Button>
+            <Button size="sm" variant="primary" busy={choose.isPending && choose.variables === newest} busyLabel={VERSION_NOTE.upgradingBusyLabel} disabled={choose.isPending} onClick={() => choose.mutate(newest)}>{VERSION_NOTE.upgradeToButton(newest)}</Button>
+            <Button size="sm" busy={choose.isPending && choose.variables === running} busyLabel={VERSION_NOTE.stayingBusyLabel} disabled={choose.isPending} onClick={() => choose.mutate(running)}>{VERSION_NOTE.stayOnButton(running)}</Button>
           </>
         )}
-        <Button size="sm" variant={decided || linked ? 'plain' : 'ghost'} onClick={() => setComparing(true)}>{newest > running ? 'What changed?' : 'Change version'}</Button>
+        <Button size="sm" variant={decided || linked ? 'plain' : 'ghost'} onClick={() => setComparing(true)}>{newest > running ? VERSION_NOTE.whatChangedButton : VERSION_NOTE.changeVersionButton}</Button>
       </div>
       {comparing && <Suspense fallback={null}><UpgradeDialog prompt={prompt} versions={versions} choose={choose} onClose={() => setComparing(false)} /></Suspense>}
     </section>

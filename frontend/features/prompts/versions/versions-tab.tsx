@@ -81,5 +81,5 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
 /** Makes an owned version the one that the reader's runs use. */
 function RunVersionButton({ promptId, version, newest }: { promptId: string; version: number; newest: number }) {
   const choose = useChooseVersion(promptId, newest);
-  return <Button size="sm" busy={choose.isPending} busyLabel="Changing…" onClick={() => choose.mutate(version)}>Run version {version}</Button>;
+  return <Button size="sm" busy={choose.isPending} busyLabel={VERSIONS_TAB.changingBusyLabel} onClick={() => choose.mutate(version)}>{VERSIONS_TAB.runVersionButton(version)}</Button>;
 }
