@@ -22,15 +22,15 @@ const captionForm = z.pick(addSample.body!, { caption: true });
 /** Lets an author show the run that they look at, with a line about it. All readers see its inputs and its price then. */
 export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const add = useAddSample(promptId);
-  const onSuccess = (): void => void toast({ tone: 'success', title: 'Sample added', description: HANG_UP_RUN.addedToast });
+  const onSuccess = (): void => void toast({ tone: 'success', title: HANG_UP_RUN.toast, description: HANG_UP_RUN.addedToast });
   const form = useSchemaForm({ schema: captionForm, defaultValues: { caption: '' }, send: ({ caption }) => add.mutateAsync({ generationId: runId, caption: caption.trim() }, { onSuccess }), failed: HANG_UP_RUN.addFailed });
   if (add.isSuccess) return null;
   return (
     <Form form={form} className={wrap({ alignItems: 'flex-end', gap: '3', layerStyle: 'card', padding: '4', marginBlockStart: '3' })}>
       <FormField form={form} name="caption" label={HANG_UP_RUN.label} optional error={form.problem?.words} className={css({ flex: '[1 1 220px]' })}>
-        {({ text }) => <Input maxLength={120} placeholder="Caption" {...text} />}
+        {({ text }) => <Input maxLength={120} placeholder={HANG_UP_RUN.placeholder} {...text} />}
       </FormField>
-      <Button type="submit" icon={<Frame aria-hidden />} busy={form.sending} busyLabel="Adding…">Show it</Button>
+      <Button type="submit" icon={<Frame aria-hidden />} busy={form.sending} busyLabel={HANG_UP_RUN.busyLabel}>{HANG_UP_RUN.button}</Button>
     </Form>
   );
 }

@@ -21,7 +21,7 @@ export function LabelButton({ promptId, version }: { promptId: string; version: 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>Set label</Button>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>{LABEL_BUTTON.setLabelButton}</Button>
       {open && <LabelDialog promptId={promptId} version={version} onClose={() => setOpen(false)} />}
     </>
   );
@@ -40,11 +40,11 @@ function LabelDialog({ promptId, version: { version, labels: before }, onClose }
   const form = useSchemaForm({ schema: labelVersion.body!, defaultValues: { labels: before }, send: (body) => save.mutateAsync(body), failed: PROMPT_VERSIONS.failed });
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={`Labels of version ${version}`} description={LABEL_BUTTON.description}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel="Saving…">Save labels</Button></>}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={LABEL_BUTTON.title(version)} description={LABEL_BUTTON.description}
+      footer={<><Button onClick={onClose}>{LABEL_BUTTON.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending} busyLabel={LABEL_BUTTON.busyLabel}>{LABEL_BUTTON.saveLabelsButton}</Button></>}
     >
       <Form form={form} id={formId}>
-        <FormField form={form} name="labels" label="Labels" group>{({ choice }) => <TagsInput max={MOST} maxLength={LETTERS} placeholder="stable" {...choice} />}</FormField>
+        <FormField form={form} name="labels" label={LABEL_BUTTON.label} group>{({ choice }) => <TagsInput max={MOST} maxLength={LETTERS} placeholder={LABEL_BUTTON.placeholder} {...choice} />}</FormField>
         <FormAlert form={form} />
       </Form>
     </Dialog>
