@@ -5,14 +5,15 @@ import { Field } from '#ui/field.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PeopleFilters } from './people.queries.ts';
+import { PEOPLE_FILTERS } from './people.words.ts';
 
 const ANY = 'any';
 
 const words = (values: readonly string[], any: string) => [{ value: ANY, label: any }, ...values.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
-const ROLES = words(role.options, 'Any role');
-const PLANS = words(['free', 'pro'], 'Any plan');
-const STATUSES = words(userStatus.options, 'Any status');
-const SORTS: Record<(typeof USER_SORTS)[number], string> = { newest: 'Newest', oldest: 'Oldest', username: 'By name', seen: 'Last seen' };
+const ROLES = words(role.options, PEOPLE_FILTERS.anyRoleText);
+const PLANS = words(['free', 'pro'], PEOPLE_FILTERS.anyPlanText);
+const STATUSES = words(userStatus.options, PEOPLE_FILTERS.anyStatusText);
+const SORTS: Record<(typeof USER_SORTS)[number], string> = { newest: 'Newest', oldest: 'Oldest', username: PEOPLE_FILTERS.username, seen: PEOPLE_FILTERS.seen };
 
 interface PeopleFiltersProps {
   filters: PeopleFilters;
@@ -23,12 +24,12 @@ interface PeopleFiltersProps {
 export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
   const choose = (name: 'role' | 'plan' | 'status') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (
-    <div role="search" aria-label="Users" className={bar}>
-      <Field label="Search"><SearchBox placeholder="Name, email or id" q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
-      <Field label="Role"><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
-      <Field label="Plan"><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
-      <Field label="Status"><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
-      <Field label="Order">
+    <div role="search" aria-label={PEOPLE_FILTERS.usersLabel} className={bar}>
+      <Field label={PEOPLE_FILTERS.searchLabel}><SearchBox placeholder={PEOPLE_FILTERS.placeholder} q={filters.q ?? ''} onSearch={(q) => onChange({ ...filters, q: q || undefined })} /></Field>
+      <Field label={PEOPLE_FILTERS.roleLabel}><Select options={ROLES} value={filters.role ?? ANY} onValueChange={choose('role')} /></Field>
+      <Field label={PEOPLE_FILTERS.planLabel}><Select options={PLANS} value={filters.plan ?? ANY} onValueChange={choose('plan')} /></Field>
+      <Field label={PEOPLE_FILTERS.statusLabel}><Select options={STATUSES} value={filters.status ?? ANY} onValueChange={choose('status')} /></Field>
+      <Field label={PEOPLE_FILTERS.orderLabel}>
         <Select options={USER_SORTS.map((value) => ({ value, label: SORTS[value] }))} value={filters.sort ?? 'newest'} onValueChange={(sort) => onChange({ ...filters, sort })} />
       </Field>
     </div>

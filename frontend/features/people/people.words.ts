@@ -191,6 +191,7 @@ export const PEOPLE_FILTERS = {
   planLabel: 'Plan',
   statusLabel: 'Status',
   orderLabel: 'Order',
+  usersLabel: 'Users',
 };
 
 /** status-badge.tsx */

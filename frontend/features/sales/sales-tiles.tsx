@@ -23,14 +23,14 @@ export function SalesTiles({ sales, before }: SalesTilesProps) {
   const left = sales.lostPro > 0 ? `, ${count(sales.lostPro)} left` : '';
   return (
     <dl className={strip}>
-      <Tile name="Gross" value={dollars(sales.grossCents)} change={changeOf(sales.grossCents, sales.previous.grossCents)} spark={days.map((day) => day.grossCents)} />
-      <Tile name="Net" value={dollars(sales.netCents)} change={changeOf(sales.netCents, sales.previous.netCents)} note={`after ${dollars(sales.feeCents)} fees`} spark={days.map((day) => day.netCents)} />
-      <Tile name="Refunds" value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? `${dollars(sales.disputeCents)} by banks` : undefined} spark={days.map((day) => day.refundCents)} />
-      <Tile name="MRR" value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note={SALES_TILES.mrrNote} />
-      <Tile name="Pro members" value={count(sales.activePro)} note={`${count(sales.newPro)} new${left}`} change={sales.newPro + sales.previous.newPro > 0 ? changeOf(sales.newPro, sales.previous.newPro) : null} subject="new members" />
-      <Tile name="ARPU" value={sales.arpuCents === null ? 'none yet' : dollars(sales.arpuCents)} note={sales.arpuCents === null ? 'no payments' : `net, of ${count(sales.payingUsers)} who paid`} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
-      <Tile name="Tokens sold" value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
-      <Tile name="Tokens outstanding" value={count(sales.tokensOutstanding)} note="in all wallets, now" />
+      <Tile name={SALES_TILES.grossName} value={dollars(sales.grossCents)} change={changeOf(sales.grossCents, sales.previous.grossCents)} spark={days.map((day) => day.grossCents)} />
+      <Tile name={SALES_TILES.netName} value={dollars(sales.netCents)} change={changeOf(sales.netCents, sales.previous.netCents)} note={SALES_TILES.afterFeesNote(sales.feeCents)} spark={days.map((day) => day.netCents)} />
+      <Tile name={SALES_TILES.refundsName} value={dollars(taken(sales))} change={changeOf(taken(sales), before && taken(before))} less note={sales.disputeCents > 0 ? SALES_TILES.byBanksNote(sales.disputeCents) : undefined} spark={days.map((day) => day.refundCents)} />
+      <Tile name={SALES_TILES.mrrName} value={dollars(sales.mrrCents)} change={changeOf(sales.mrrCents, before?.mrrCents)} note={SALES_TILES.mrrNote} />
+      <Tile name={SALES_TILES.proMembersName} value={count(sales.activePro)} note={SALES_TILES.newNote(count(sales.newPro), left)} change={sales.newPro + sales.previous.newPro > 0 ? changeOf(sales.newPro, sales.previous.newPro) : null} subject={SALES_TILES.subject} />
+      <Tile name={SALES_TILES.arpuName} value={sales.arpuCents === null ? SALES_TILES.noneYetText : dollars(sales.arpuCents)} note={sales.arpuCents === null ? SALES_TILES.noPaymentsNote : SALES_TILES.netPaidNote(count(sales.payingUsers))} change={sales.arpuCents === null ? null : changeOf(sales.arpuCents, before?.arpuCents)} />
+      <Tile name={SALES_TILES.tokensSoldName} value={count(sales.tokensSold)} change={changeOf(sales.tokensSold, sales.previous.tokensSold)} />
+      <Tile name={SALES_TILES.tokensOutstandingName} value={count(sales.tokensOutstanding)} note={SALES_TILES.allWalletsNowNote} />
     </dl>
   );
 }
@@ -66,7 +66,7 @@ const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 function Moved({ change: { percent, direction }, subject, less }: { change: Change; subject: string | undefined; less: boolean }) {
   const Arrow = ARROWS[direction];
   const tone = direction === 'same' ? 'same' : (direction === 'up') === less ? 'worse' : 'better';
-  const size = direction === 'same' ? 'no change' : percent === null ? 'from nothing' : `${Math.abs(percent).toLocaleString('en-US')} %`;
+  const size = direction === 'same' ? SALES_TILES.noChangeSize : percent === null ? SALES_TILES.fromNothingSize : `${Math.abs(percent).toLocaleString('en-US')} %`;
   return (
     <span data-tone={tone} className={moved}>
       <Arrow size={14} aria-hidden="true" />

@@ -141,6 +141,7 @@ export const SALES_TILES = {
   allWalletsNowNote: 'in all wallets, now',
   noChangeSize: 'no change',
   fromNothingSize: 'from nothing',
+  noneYetText: 'none yet',
 };
 
 /** range-picker.tsx */
