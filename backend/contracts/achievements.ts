@@ -86,6 +86,6 @@ export const listEarnedAchievements = defineEndpoint({
   method: 'GET',
   path: '/api/profiles/:username/achievements',
   summary: 'Achievements that a person has earned, latest first',
-  params: getProfile.params!,
+  params: getProfile.params,
   response: z.object({ achievements: z.array(earnedAchievement), total: z.int() }),
 });

@@ -18,7 +18,7 @@ type Report = (path: Issue['path'], message: string) => void;
 export function finishedForm(form: DraftForm, patterns: PatternCheck): { form: PromptForm | null; issues: Issue[] } {
   const parsed = promptForm.safeParse(form);
   if (!parsed.success) {
-    return { form: null, issues: parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...(path as (string | number)[])], message })) };
+    return { form: null, issues: parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...path.filter((part) => typeof part !== 'symbol')], message })) };
   }
   const issues = checkForm(parsed.data, patterns);
   return { form: issues.length === 0 ? parsed.data : null, issues };
@@ -54,8 +54,10 @@ function checkUnfinished({ form }: DraftContent, report: Report): void {
   const look = (fields: DraftField[], path: Issue['path']): void => fields.forEach((field, index) => {
     const at = [...path, index];
     const name = field.label.trim() || field.key;
-    const left = field.options?.findIndex(({ label }) => PLACEHOLDER_OPTION.test(label.trim())) ?? -1;
-    if (left >= 0) report([...at, 'options', left, 'label'], `Name the options of "${name}": "${field.options![left]!.label}" is a placeholder. Write a real option.`);
+    const options = field.options ?? [];
+    const left = options.findIndex(({ label }) => PLACEHOLDER_OPTION.test(label.trim()));
+    const option = options[left];
+    if (option) report([...at, 'options', left, 'label'], `Name the options of "${name}": "${option.label}" is a placeholder. Write a real option.`);
     if (field.insertText?.trim() === PLACEHOLDER_INSERT) report([...at, 'insertText'], `Write what the switch "${name}" adds to the prompt.`);
     if (field.fields) look(field.fields, [...at, 'fields']);
   });

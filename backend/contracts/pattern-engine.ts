@@ -1,6 +1,7 @@
 import { RE2JS } from 're2js';
 import { PATTERN_INPUT_LIMIT } from './form-pattern.ts';
 import type { PatternCheck } from './form-pattern.ts';
+import { must } from './must.ts';
 import { translatePattern } from './pattern-translation.ts';
 
 /**
@@ -43,7 +44,7 @@ function keptPattern(pattern: string): CompiledPattern {
   // The one that was used the longest time ago is the first to go.
   kept.delete(pattern);
   kept.set(pattern, compiled);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  if (kept.size > KEPT) kept.delete(must(kept.keys().next().value, 'the oldest pattern'));
   return compiled;
 }
 

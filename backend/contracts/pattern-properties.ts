@@ -1,3 +1,5 @@
+import { must } from './must.ts';
+
 /** General categories by the long names that JavaScript takes beside the short ones. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   Other: 'C', Control: 'Cc', cntrl: 'Cc', Format: 'Cf', Unassigned: 'Cn', Private_Use: 'Co', Surrogate: 'Cs', Letter: 'L', Cased_Letter: 'LC', Lowercase_Letter: 'Ll',
@@ -42,8 +44,8 @@ export const PROPERTY_NAMES: readonly string[] = [
 export function propertyName(asked: string): string | null {
   const [, kind, value] = /^(\w+)=(\w+)$/.exec(asked) ?? [null, null, asked];
   if (kind === 'Script' || kind === 'sc') return SCRIPTS.has(value) ? value : null;
-  const category = SHORT_CATEGORIES.has(value) ? value : Object.hasOwn(CATEGORIES, value) ? CATEGORIES[value]! : null;
+  const category = SHORT_CATEGORIES.has(value) ? value : Object.hasOwn(CATEGORIES, value) ? must(CATEGORIES[value], 'the category') : null;
   if (kind === 'General_Category' || kind === 'gc') return category;
   if (kind !== null) return null;
-  return category ?? (Object.hasOwn(BINARY, value) ? BINARY[value]! : null);
+  return category ?? (Object.hasOwn(BINARY, value) ? must(BINARY[value], 'the property') : null);
 }

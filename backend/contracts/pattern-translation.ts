@@ -1,4 +1,5 @@
 import { PATTERN_INPUT_LIMIT, PATTERN_LIMIT } from './form-pattern.ts';
+import { must } from './must.ts';
 import { propertyName } from './pattern-properties.ts';
 import { allBut, codePointText, DIGITS, EVERYTHING, LINE_ENDS, rangesText, SPACES, WORD } from './pattern-ranges.ts';
 import type { Range } from './pattern-ranges.ts';
@@ -106,7 +107,7 @@ class Reader {
     if (this.pattern[this.at] === '(') return this.group();
     if (this.take('\\b')) return leaf('\\b');
     if (this.take('\\B')) return leaf('\\B');
-    if (/^\\[1-9k]/.test(this.rest())) throw new Unusable(`Back references, like ${/^\\(?:k<[^>]*>|\d+)/.exec(this.rest())![0]}, are not available in patterns.`);
+    if (/^\\[1-9k]/.test(this.rest())) throw new Unusable(`Back references, like ${must(/^\\(?:k<[^>]*>|\d+)/.exec(this.rest()), 'a back reference')[0]}, are not available in patterns.`);
     const member = this.member();
     return leaf(typeof member === 'number' ? codePointText(member) : `[${member}]`);
   }
@@ -115,7 +116,7 @@ class Reader {
     const opening = /^\(\?(?:<?[=!]|:)/.exec(this.rest())?.[0] ?? NAMED_GROUP.exec(this.rest())?.[0] ?? '(';
     if (/[=!]$/.test(opening)) throw new Unusable(`${opening.includes('<') ? 'Look-behinds' : 'Look-aheads'}, like ${opening}…), are not available in patterns.`);
     this.at += opening.length;
-    if (this.rest().startsWith('?')) throw new Unusable(`Flags inside of a pattern, like ${/^\?[^:)]*/.exec(this.rest())![0]}:…, are not available.`);
+    if (this.rest().startsWith('?')) throw new Unusable(`Flags inside of a pattern, like ${must(/^\?[^:)]*/.exec(this.rest()), 'the flags')[0]}:…, are not available.`);
     const inside = this.choice();
     this.take(')');
     return { re2: `(?:${inside.re2})`, steps: inside.steps };
@@ -141,17 +142,17 @@ class Reader {
   /** One character as its code point, or the text of a set of them for inside of a class. */
   private member(inClass = false): number | string {
     if (!this.take('\\')) return this.character();
-    const escape = this.pattern[this.at]!;
+    const escape = must(this.pattern[this.at], 'the sign after a backslash');
     if (escape === 'p' || escape === 'P') return this.property();
     if (Object.hasOwn(CLASS_ESCAPES, escape)) {
       this.at += 1;
-      return rangesText(CLASS_ESCAPES[escape]!);
+      return rangesText(must(CLASS_ESCAPES[escape], 'the signs of an escape'));
     }
     return this.escapedCharacter(inClass);
   }
 
   private character(): number {
-    const codePoint = this.pattern.codePointAt(this.at)!;
+    const codePoint = must(this.pattern.codePointAt(this.at), 'the next sign');
     this.at += codePoint > 0xffff ? 2 : 1;
     return codePoint;
   }
@@ -160,7 +161,7 @@ class Reader {
     if (inClass && this.take('b')) return 8;
     const [all, braced, digits, , control] = /^(?:u\{([0-9a-f]+)\}|u([0-9a-f]{4})|x([0-9a-f]{2})|c([a-z]))/i.exec(this.rest()) ?? [];
     if (all === undefined) {
-      const escape = this.pattern[this.at]!;
+      const escape = must(this.pattern[this.at], 'the sign after a backslash');
       const known = CONTROLS[escape];
       if (known === undefined) return this.character();
       this.at += 1;
@@ -181,12 +182,12 @@ class Reader {
   }
 
   private property(): string {
-    const [all, letter, asked] = /^([pP])\{([^}]*)\}/.exec(this.rest())!;
+    const [all, letter, asked] = must(/^([pP])\{([^}]*)\}/.exec(this.rest()), 'the name of a property');
     this.at += all.length;
     this.properties += 1;
     if (this.properties > PROPERTY_LIMIT) throw new Unusable(`Use at most ${PROPERTY_LIMIT} properties, like ${`\\${all}`}, in one pattern.`);
     if (asked === 'ASCII') return rangesText(letter === 'p' ? [[0, 0x7f]] : allBut([[0, 0x7f]]));
-    const name = propertyName(asked!);
+    const name = propertyName(must(asked, 'the name of a property'));
     if (name === null) throw new Unusable(`The property \\${all} is not available in patterns. Categories like \\p{L} and scripts like \\p{Script=Greek} are.`);
     return `\\${letter}{${name}}`;
   }

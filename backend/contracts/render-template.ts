@@ -1,4 +1,5 @@
 import { allFields } from './form-visibility.ts';
+import { must } from './must.ts';
 import type { FormInputs, PromptForm, RESERVED_KEYS } from './prompt-form.ts';
 import { renderedValues } from './render-value.ts';
 import type { AttachedFiles } from './render-value.ts';
@@ -38,7 +39,7 @@ function tidy(lines: Line[]): Line[] {
   for (const [index, line] of lines.entries()) {
     if (typeof line !== 'string' && line.emptied && (isBlank(line) || BARE_LABEL.test(line.text))) {
       const above = kept.at(-1);
-      const introduced = isBlank(line) && index > 0 && above !== undefined && textOf(above) === textOf(lines[index - 1]!);
+      const introduced = isBlank(line) && index > 0 && above !== undefined && textOf(above) === textOf(must(lines[index - 1], 'the line above'));
       if (introduced && BARE_LABEL.test(textOf(above)) && isBlank(lines[index + 1])) kept.pop();
       removed = true;
       continue;
@@ -60,7 +61,7 @@ function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set
   let variables = 0;
   let filled = 0;
   for (const match of line.matchAll(VARIABLE_PATTERN)) {
-    const key = match[1]!;
+    const key = must(match[1], 'the name of a variable');
     const value = texts.get(key);
     if (value === undefined) missing.add(key);
     variables += 1;

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { allCode } from './code-spans.ts';
 import { within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
@@ -15,12 +16,12 @@ const CLOSING = /<\/([A-Za-z][A-Za-z0-9 _-]{0,59})/g;
 
 /** Tells whether a name begins one of the closing tags of a text, e.g. `b` where the text has `</bold>`. */
 function closingTags(text: string): (name: string) => boolean {
-  const names = [...new Set(Array.from(text.matchAll(CLOSING), (match) => match[1]!))].sort();
+  const names = [...new Set(Array.from(text.matchAll(CLOSING), (match) => must(match[1], 'the name of a tag')))].sort();
   return (name) => {
     let [low, high] = [0, names.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (names[middle]! < name) low = middle + 1;
+      if (must(names[middle], 'the name in the middle') < name) low = middle + 1;
       else high = middle;
     }
     return names[low]?.startsWith(name) ?? false;
@@ -35,7 +36,7 @@ export function angle(text: string): Findings {
   const isClosed = closingTags(text);
   const found: Occurrence[] = [];
   for (const match of text.matchAll(PLACE)) {
-    const name = match[1]!.trim();
+    const name = must(match[1], 'the name of a variable').trim();
     const plainWord = /^[A-Za-z][a-z0-9]*$/.test(name);
     const isTag = HTML.has(name.toLowerCase()) || isClosed(name) || (plainWord && closes);
     if (isTag || within(code, match.index)) continue;

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { allCode } from './code-spans.ts';
 import { within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
@@ -16,8 +17,8 @@ const MARKS = new Set(
 
 function parse(inner: string): Pick<Occurrence, 'name' | 'default' | 'options'> | null {
   if (ASKING.test(inner)) return { name: inner };
-  const [head, ...others] = inner.split(':');
-  const name = head!.trim();
+  const [head = '', ...others] = inner.split(':');
+  const name = head.trim();
   const rest = others.join(':').trim();
   const letters = name.replace(/[^A-Z]/g, '').length;
   if (!CAPITALS.test(name) || letters < 2 || MARKS.has(name) || FORMAT.test(name)) return null;
@@ -33,7 +34,7 @@ export function brackets(text: string): Findings {
   const code = allCode(text);
   const found: Occurrence[] = [];
   for (const match of text.matchAll(PLACE)) {
-    const parsed = within(code, match.index) ? null : parse(match[1]!.trim());
+    const parsed = within(code, match.index) ? null : parse(must(match[1], 'the text in brackets').trim());
     if (parsed) found.push({ ...parsed, syntax: 'brackets', start: match.index, end: match.index + match[0].length });
   }
   return { found, left: [] };

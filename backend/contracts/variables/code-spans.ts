@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { merged } from './occurrence.ts';
 import type { Span } from './occurrence.ts';
 
@@ -34,18 +35,18 @@ function inlineCode(text: string): Span[] {
   const next = new Int32Array(runs.length).fill(-1);
   const seen = new Int32Array(MARKS_MAX + 1).fill(-1);
   for (let index = runs.length - 1; index >= 0; index -= 1) {
-    const { long } = runs[index]!;
+    const { long } = must(runs[index], 'a run of marks');
     if (long === 0) seen.fill(-1);
     else if (long <= MARKS_MAX) {
-      next[index] = seen[long]!;
+      next[index] = must(seen[long], 'the place of a run');
       seen[long] = index;
     }
   }
   const spans: Span[] = [];
   for (let index = 0; index < runs.length; index += 1) {
-    const closing = next[index]!;
+    const closing = must(next[index], 'the place of the next run');
     if (closing < 0) continue;
-    const [from, to] = [runs[index]!, runs[closing]!];
+    const [from, to] = [must(runs[index], 'the opening run'), must(runs[closing], 'the closing run')];
     if (to.at - from.at - from.long > INLINE_MAX) continue;
     spans.push([from.at, to.at + to.long]);
     index = closing;

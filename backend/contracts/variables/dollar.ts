@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { fencedCode } from './code-spans.ts';
 import { isPlainName, within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
@@ -9,7 +10,7 @@ type Parsed = Pick<Occurrence, 'name' | 'default' | 'placeholder'> | null;
 
 function parse(inner: string): Parsed {
   const editor = EDITOR_INPUT.exec(inner);
-  if (editor) return { name: editor[1]!, ...(editor[2] ? { placeholder: editor[2] } : {}) };
+  if (editor) return { name: must(editor[1], 'the name of a variable'), ...(editor[2] ? { placeholder: editor[2] } : {}) };
   const colon = inner.indexOf(':');
   const name = (colon < 0 ? inner : inner.slice(0, colon)).trim();
   if (!isPlainName(name) || name.includes('(')) return null;
@@ -22,9 +23,9 @@ export function dollar(text: string): Findings {
   const findings: Findings = { found: [], left: [] };
   const known = new Map<string, Parsed>();
   for (const match of text.matchAll(PLACE)) {
-    const inner = match[1]!;
+    const inner = must(match[1], 'the text in braces');
     if (!known.has(inner)) known.set(inner, parse(inner));
-    const parsed = within(code, match.index) ? null : known.get(inner)!;
+    const parsed = within(code, match.index) ? null : (known.get(inner) ?? null);
     if (!parsed) findings.left.push(match[0]);
     else findings.found.push({ ...parsed, syntax: 'dollar', start: match.index, end: match.index + match[0].length });
   }

@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { extendedVariable } from './extended-variable.ts';
 import { isPlainName } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
@@ -31,7 +32,7 @@ function parse(inner: string): Parsed | null {
 export function doubleBraces(text: string): Findings {
   const findings: Findings = { found: [], left: [] };
   for (const match of text.matchAll(PLACE)) {
-    const parsed = parse((match[1] ?? match[2]!).trim());
+    const parsed = parse((match[1] ?? must(match[2], 'the text in braces')).trim());
     if (!parsed) findings.left.push(match[0]);
     else findings.found.push({ ...parsed, syntax: parsed.options ? 'choices' : 'double_braces', start: match.index, end: match.index + match[0].length });
   }

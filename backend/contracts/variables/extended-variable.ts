@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import type { FieldType } from '../prompt-form.ts';
 import { isPlainName } from './occurrence.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -27,7 +28,7 @@ export function extendedVariable(name: string, rest: string): Omit<Occurrence, '
   const type = TYPES[/^[\w-]+/.exec(rest)?.[0] ?? ''];
   if (!type || !isPlainName(name)) return null;
   const given: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const [, key, raw] of rest.matchAll(PROPERTY)) given[key!] = valueOf(raw);
+  for (const [, key, raw] of rest.matchAll(PROPERTY)) given[must(key, 'the name of a property')] = valueOf(raw);
   const options = Array.isArray(given['options']) ? given['options'].flatMap((option) => textOf(option) ?? []) : undefined;
   const [fallback, placeholder, min, max] = [textOf(given['default'] ?? given['value']), textOf(given['placeholder']), numberOf(given['min']), numberOf(given['max'])];
   return {

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { must } from '../must.ts';
 import type { variableSyntax } from '../prompt-import.ts';
 import type { FieldType } from '../prompt-form.ts';
 
@@ -50,7 +51,7 @@ function begunBy(spans: readonly Span[], at: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]![0] <= at) low = middle + 1;
+    if (must(spans[middle], 'the span in the middle')[0] <= at) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -59,13 +60,13 @@ function begunBy(spans: readonly Span[], at: number): number {
 /** Whether a place lies in one of the merged spans. */
 export const within = (spans: readonly Span[], at: number): boolean => {
   const before = begunBy(spans, at);
-  return before > 0 && at < spans[before - 1]![1];
+  return before > 0 && at < must(spans[before - 1], 'the last span before')[1];
 };
 
 /** Whether a stretch, end excluded, shares a character with one of the merged spans. */
 export const meets = (spans: readonly Span[], [start, end]: Span): boolean => {
   const before = begunBy(spans, end - 1);
-  return before > 0 && start < spans[before - 1]![1];
+  return before > 0 && start < must(spans[before - 1], 'the last span before')[1];
 };
 
 // Most names, told at a fraction of the cost.

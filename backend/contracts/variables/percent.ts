@@ -1,3 +1,4 @@
+import { must } from '../must.ts';
 import { allCode } from './code-spans.ts';
 import { within } from './occurrence.ts';
 import type { Findings } from './occurrence.ts';
@@ -9,6 +10,6 @@ export function percent(text: string): Findings {
   const code = allCode(text);
   const found = Array.from(text.matchAll(PLACE))
     .filter((match) => !within(code, match.index))
-    .map((match) => ({ syntax: 'percent' as const, name: match[1]!, start: match.index, end: match.index + match[0].length }));
+    .map((match) => ({ syntax: 'percent' as const, name: must(match[1], 'the name of a variable'), start: match.index, end: match.index + match[0].length }));
   return { found, left: [] };
 }

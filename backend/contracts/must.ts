@@ -1,0 +1,20 @@
+/**
+ * The value, where something that TypeScript does not see guarantees it: a constraint of a table, a count made before, a regular expression.
+ * It checks while the program runs.
+ * @param what completes "Missing: …", like `the wallet of the buyer`. Never personal data: the log shows it.
+ * @throws Error when there is none after all, which the API answers as `internal`
+ */
+export function must<T>(value: T, what: string): NonNullable<T> {
+  if (value === null || value === undefined) throw new Error(`Missing: ${what}.`);
+  return value;
+}
+
+/**
+ * The only element of a list, such as the row of a `select count(*)` or of an insert that returns it.
+ * @throws Error when the list is empty or longer
+ */
+export function one<T>(list: readonly T[]): T {
+  const [first] = list;
+  if (list.length !== 1) throw new Error(`Expected one element, found ${String(list.length)}.`);
+  return first as T;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { assumptionsByPart, findAssumptions, NONE, partOf } from './assumptions.ts';
+import { MOST_ASSUMPTIONS } from './assumption-limits.ts';
+import { repository } from './repository.ts';
+
+it('finds no more assumptions in any part of this repository than there were', () => {
+  const more = [...assumptionsByPart(repository('infra/test/assumptions.test.ts'))].flatMap(([part, { nonNull, casts, any, untypedRows }]) => {
+    const most = MOST_ASSUMPTIONS[part] ?? [0, 0, 0, 0];
+    const now = [nonNull, casts, any, untypedRows];
+    return now.some((count, kind) => count > (most[kind] ?? 0)) ? [`${part}: ${now.join(', ')} where there may be ${most.join(', ')}`] : [];
+  });
+  expect(more, '`npm run assumptions <part>` names each of them. Let a type or `must` of backend/contracts/must.ts say it.').toEqual([]);
+});
+
+it('counts what the compiler does not check, and nothing else', () => {
+  const text = `
+    const a = list[0]!; let b!: string; const c = value as Row; const d = kinds as const; const e: any = 1;
+    const f = JSON.parse(text) as unknown; const g = await rows<Record<string, unknown>>(tx, 'select 1'); const h = await rows<{ id: string }>(tx, 'select 1');
+    const i = value as unknown as Row; const j = !a && b !== c; const k = await rows<object>(tx, 'select 1');`;
+  const kinds = findAssumptions('backend/a.ts', text).map(({ kind }) => kind);
+  expect(kinds).toEqual(['nonNull', 'nonNull', 'casts', 'any', 'untypedRows', 'casts', 'untypedRows']);
+  expect(findAssumptions('frontend/a.tsx', 'const A = () => <p>{(b as string)!}</p>;').map(({ place }) => place)).toEqual(['frontend/a.tsx:1 (b as string)!', 'frontend/a.tsx:1 b as string']);
+});
+
+it.each([
+  ['backend/modules/wallet/domain/split.ts', 'backend/modules/wallet'],
+  ['backend/kernel/db/raw.ts', 'backend/kernel'],
+  ['backend/main.ts', 'backend'],
+  ['backend/testing/test-app.ts', 'tests of backend'],
+  ['frontend/ui/button.test.tsx', 'tests of frontend'],
+  ['frontend/ui/button.tsx', 'frontend/ui'],
+  ['e2e/specs/a.spec.ts', 'e2e'],
+])('counts %s as %s', (path, part) => {
+  expect(partOf(path)).toBe(part);
+  expect(assumptionsByPart(new Map([[path, 'const a = 1;']])).get(part)).toEqual(NONE);
+});

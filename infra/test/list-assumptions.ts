@@ -1,0 +1,11 @@
+import { assumptionsByPart, findAssumptions, partOf } from './assumptions.ts';
+import { repository } from './repository.ts';
+
+// `npm run assumptions` prints the table, `npm run assumptions backend/kernel` each place of a part.
+const files = repository('');
+const [part] = process.argv.slice(2);
+if (part === undefined) console.table(Object.fromEntries(assumptionsByPart(files)));
+else {
+  const asked = [...files].filter(([path]) => /\.tsx?$/.test(path) && partOf(path).startsWith(part));
+  for (const [path, text] of asked) for (const { kind, place } of findAssumptions(path, text)) console.log(kind, place);
+}
