@@ -18,7 +18,7 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/terms-of-service': { title: titled('Terms of Service'), description: `The rules for using ${PRODUCT}: tokens, refunds, licences, selling and content.` },
   '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
-const MISSING: Record<string, string> = { prompt: 'Prompt not found', profile: 'Person not found' };
+const MISSING = { prompt: 'Prompt not found', profile: 'Person not found' };
 const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test' };
 
 export const DEFAULT_HEAD = {
@@ -81,7 +81,7 @@ export function createPageHeads({ db, prompts, identity, generation, publicUrl }
     const plain = decodeURIComponent(name);
     const creation = path.endsWith('/share') ? new URLSearchParams(query).get('creation') : null;
     const found = kind === 'profile' ? profilePage(plain) : creation !== null && UUID.test(creation) ? creationPage(plain, creation) : promptPage(plain);
-    return (await found) ?? { ...DEFAULT_HEAD, title: titled(MISSING[kind]!), path, missing: true };
+    return (await found) ?? { ...DEFAULT_HEAD, title: titled(kind === 'profile' ? MISSING.profile : MISSING.prompt), path, missing: true };
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { must } from '#contracts/must.ts';
 import { id } from '#contracts/primitives.ts';
 import { invalid } from './errors.ts';
 import type { AppError } from './errors.ts';
@@ -50,7 +51,7 @@ export const cursorTime = z.iso.datetime().refine((at) => !at.startsWith('0000')
 /** Cuts what was read with one row more than the page holds. `cursorOf` makes the cursor of the last row on the page; null when the list ends there. */
 export function cutPage<Row, Cursor>(found: readonly Row[], limit: number, cursorOf: (last: Row) => Cursor): { page: Row[]; nextCursor: Cursor | null } {
   const page = found.slice(0, limit);
-  return { page, nextCursor: found.length > limit ? cursorOf(page.at(-1)!) : null };
+  return { page, nextCursor: found.length > limit ? cursorOf(must(page.at(-1), 'the last row of a full page')) : null };
 }
 
 /** The same for lists by id. */

@@ -28,8 +28,8 @@ export function isFailpoint(written: string): boolean {
 
 /** Reads `name` or `name:nth`. */
 export function parseFailpoint(written: string): Failpoint {
-  const [name, nth] = written.split(':');
-  return { name: name!, nth: Number(nth ?? 1) };
+  const [name = '', nth] = written.split(':');
+  return { name, nth: Number(nth ?? 1) };
 }
 
 /** `null` makes every passage safe; the configuration refuses a failpoint in production. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { must } from '#contracts/must.ts';
 
 export interface Migration {
   up(knex: Knex): Promise<void>;
@@ -32,7 +33,7 @@ export async function migrateToLatest(knex: Knex, sets: readonly MigrationSet[])
     migrationSource: {
       getMigrations: () => Promise.resolve(Object.keys(all).sort()),
       getMigrationName: (name: string) => name,
-      getMigration: (name: string) => Promise.resolve(all[name]!),
+      getMigration: (name: string) => Promise.resolve(must(all[name], 'a migration of the list')),
     },
   });
 }

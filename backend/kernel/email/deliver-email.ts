@@ -56,8 +56,9 @@ const SETTLE = `
 export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void> {
   const { db, clock, log, sealer, transport } = deps;
   const { retryDelaysMs, leaseMs } = { ...DELIVERY, ...deps.options };
-  const email = await claim();
-  if (!email) return;
+  const claimed = await claim();
+  if (!claimed) return;
+  const email = claimed;
   if (email.recipient_sealed === null) return settle('discarded', { erase: true });
   const [to, body] = [openRecipient(sealer, id, email.recipient_sealed), openBody(sealer, id, email.body_sealed)];
   if (to === null || body === null) {
@@ -84,12 +85,12 @@ export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void
 
   async function settle(status: string, { code = null, erase = false }: { code?: string | null; erase?: boolean } = {}): Promise<void> {
     const sentAt = status === 'sent' ? clock.now() : null;
-    await rows(db.knex, SETTLE, { id, attempts: email!.attempts, status, code, sentAt, erase });
+    await rows(db.knex, SETTLE, { id, attempts: email.attempts, status, code, sentAt, erase });
   }
 
   async function afterFailure({ code, final, message }: EmailNotSent): Promise<Error> {
-    const delayMs = final ? undefined : retryDelaysMs[email!.attempts - 1];
-    log.warn({ emailId: id, code, attempt: email!.attempts, retryInMs: delayMs ?? null }, 'email was not taken');
+    const delayMs = final ? undefined : retryDelaysMs[email.attempts - 1];
+    log.warn({ emailId: id, code, attempt: email.attempts, retryInMs: delayMs ?? null }, 'email was not taken');
     if (delayMs === undefined) {
       await settle('failed', { code, erase: final });
       return new NotRetryable(message);

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** What counts as one address for limits: a whole /64 for IPv6, because one customer owns that many. */
 export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  const bare = ip.split('%')[0]!;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [bare = ''] = ip.split('%');
   if (!isIPv6(bare)) return ip;
   const [head = '', tail] = bare.split('::');
   const front = head.split(':').filter(Boolean);

@@ -1,4 +1,5 @@
 import { core } from 'zod';
+import { must } from '#contracts/must.ts';
 
 type Schema = core.$ZodType;
 /** What a container's definition holds besides its own checks. */
@@ -30,20 +31,20 @@ function compile(schema: Schema): Schema {
   const again = (changed: Partial<Parts>): Schema => core.clone(schema, { ...parts, ...changed });
   switch (def.type) {
     case 'object': {
-      const shape = Object.fromEntries(Object.entries(parts.shape!).map(([name, field]) => [name, compiledSchema(field)]));
+      const shape = Object.fromEntries(Object.entries(must(parts.shape, 'the fields of an object')).map(([name, field]) => [name, compiledSchema(field)]));
       return new core.$ZodObjectJIT({ ...(def as core.$ZodObjectDef), shape });
     }
     case 'array':
-      return again({ element: compiledSchema(parts.element!) });
+      return again({ element: compiledSchema(must(parts.element, 'the elements of a list')) });
     case 'union':
-      return again({ options: parts.options!.map(compiledSchema) });
+      return again({ options: must(parts.options, 'the options of a union').map(compiledSchema) });
     case 'record':
-      return again({ valueType: compiledSchema(parts.valueType!) });
+      return again({ valueType: compiledSchema(must(parts.valueType, 'the values of a record')) });
     case 'nullable':
     case 'optional':
     case 'default':
     case 'readonly':
-      return again({ innerType: compiledSchema(parts.innerType!) });
+      return again({ innerType: compiledSchema(must(parts.innerType, 'what a schema wraps')) });
     default:
       // Texts, numbers, and what refers to itself (lazy) stay as they are.
       return schema;

@@ -148,8 +148,7 @@ function uploadAnswerer(route: Extract<EndpointRoute, { kind: 'upload' }>, deps:
     authorize(access, ctx.state.viewer);
     const { file, fields } = await readUpload(ctx.req, options.maxBytes);
     const { requestId } = ctx.state;
-    // `authorize` has made sure of the viewer; only open routes see null, and their type says so.
-    send(ctx, deps.present(endpoint, await handler({ viewer: ctx.state.viewer!, file, fields, requestId })));
+    send(ctx, deps.present(endpoint, await handler({ viewer: ctx.state.viewer, file, fields, requestId })));
   };
 }
 
@@ -190,7 +189,7 @@ function storedRefusal(error: AppError, requestId: string): StoredAnswer {
 
 function send(ctx: HttpContext, { status, headers, body }: StoredAnswer): void {
   ctx.status = status;
-  for (const name in headers) ctx.set(name, headers[name]!);
+  for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
   if (status === 204) {
     ctx.body = null;
     return;

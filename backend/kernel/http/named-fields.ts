@@ -1,4 +1,5 @@
 import { core } from 'zod';
+import { must } from '#contracts/must.ts';
 import { compiledSchema } from './compiled-schema.ts';
 
 type Schema = core.$ZodType;
@@ -45,12 +46,12 @@ function build(schema: Schema): Copy {
   if (PLAIN.has(def.type)) return asItIs;
   switch (def.type) {
     case 'object':
-      return def.catchall === undefined || def.catchall._zod.def.type === 'never' ? objectCopy(def.shape!) : byZod(schema);
+      return def.catchall === undefined || def.catchall._zod.def.type === 'never' ? objectCopy(must(def.shape, 'the fields of an object')) : byZod(schema);
     case 'array':
-      return listCopy(namedFields(def.element!));
+      return listCopy(namedFields(must(def.element, 'the elements of a list')));
     case 'nullable':
     case 'optional': {
-      const inner = namedFields(def.innerType!);
+      const inner = namedFields(must(def.innerType, 'what a schema wraps'));
       return inner === asItIs ? asItIs : (value) => (value === null || value === undefined ? value : inner(value));
     }
     default:
@@ -61,13 +62,14 @@ function build(schema: Schema): Copy {
 /** Generated, as zod generates its own: a literal with all fields is made in one step, field by field it takes a dozen times longer. */
 function objectCopy(shape: Readonly<Record<string, Schema>>): Copy {
   const names = Object.keys(shape);
+  const copiesOfFields = Object.values(shape).map(namedFields);
   const fields = names.map((name, n) => {
     const field = JSON.stringify(name);
-    return namedFields(shape[name]!) === asItIs ? `[${field}]: value[${field}]` : `[${field}]: copies[${n}](value[${field}])`;
+    return copiesOfFields[n] === asItIs ? `[${field}]: value[${field}]` : `[${field}]: copies[${n}](value[${field}])`;
   });
   // Field names are constants of our contracts, and quoted.
   // eslint-disable-next-line no-new-func
-  const copy = new Function('copies', `return (value) => ({ ${fields.join(', ')} })`)(names.map((name) => namedFields(shape[name]!))) as (value: object) => unknown;
+  const copy = new Function('copies', `return (value) => ({ ${fields.join(', ')} })`)(copiesOfFields) as (value: object) => unknown;
   return (value) => {
     if (typeof value !== 'object' || value === null) throw new UnexpectedShape();
     return copy(value);

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import type { RawCall, UploadCall, UploadOptions, WebhookCall } from '../module.ts';
 import type { RawRoutes } from '../module.ts';
 import type { Tx } from '../db/database.ts';
-import type { Access, BeforeWrite, CallContext, Result, Routes, SessionControl } from './endpoint-handler.ts';
+import type { Access, BeforeWrite, CallContext, Result, Routes, SessionControl, Viewer } from './endpoint-handler.ts';
 
-// The kernel handles every endpoint alike; the types that handlers see are kept by `Routes`.
+// The kernel handles every endpoint alike; the types that handlers see are kept by `Routes`, also that only open routes see no viewer.
 type Call = CallContext<AnyEndpoint>;
 type Answer = Promise<Result<AnyEndpoint>>;
 
@@ -17,7 +17,7 @@ export type EndpointRoute =
   | (Mounted & { kind: 'read'; handler: (call: Call) => Answer })
   | (Mounted & { kind: 'write'; handler: (call: Call, tx: Tx) => Answer; before: BeforeWrite<Call> | undefined })
   | (Mounted & { kind: 'session'; handler: (call: Call, auth: SessionControl) => Answer })
-  | (Mounted & { kind: 'upload'; options: UploadOptions; handler: (call: UploadCall) => Answer });
+  | (Mounted & { kind: 'upload'; options: UploadOptions; handler: (call: UploadCall<Viewer | null>) => Answer });
 
 export interface RawRoute {
   path: string;
@@ -80,8 +80,8 @@ export function createRoutes(): RouteTable {
 
 function compareSegments(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
-  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
-    const difference = Number(left[index]!.startsWith(':')) - Number(right[index]!.startsWith(':'));
+  for (const [index, segment] of left.slice(0, right.length).entries()) {
+    const difference = Number(segment.startsWith(':')) - Number(right[index]?.startsWith(':'));
     if (difference !== 0) return difference;
   }
   return left.length - right.length;

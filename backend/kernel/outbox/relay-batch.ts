@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
@@ -97,8 +98,8 @@ const WAITS = {
 
 /** Whether the outbox has rows, by one statement. An empty batch would take three. */
 export async function outboxWaits(db: Database): Promise<boolean> {
-  const [row] = await prepared<{ waits: boolean }>(db.knex, WAITS);
-  return row!.waits;
+  const row = one(await prepared<{ waits: boolean }>(db.knex, WAITS));
+  return row.waits;
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { ExportEntry } from '../module.ts';
 
 /** Most rows that an export holds at a time. */
@@ -19,6 +20,6 @@ export async function* numberedEntries<Row extends { id: string }>({ name, read,
     const batch: Row[] = await read(after, EXPORT_BATCH);
     if (batch.length > 0) yield { name: `${name}-${String(number).padStart(4, '0')}.json`, data: batch.map(present) };
     if (batch.length < EXPORT_BATCH) return;
-    after = batch.at(-1)!.id;
+    after = must(batch.at(-1), 'the last row of a full batch').id;
   }
 }

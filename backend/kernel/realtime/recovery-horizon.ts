@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { must } from '#contracts/must.ts';
 
 export interface RecoveryHorizonOptions {
   redis: Redis;
@@ -22,7 +23,7 @@ export function createRecoveryHorizon({ redis, stream, entries, forMs = REMEMBER
   function read(): Promise<string | null> {
     if (!horizon || performance.now() - readAt > forMs) {
       readAt = performance.now();
-      horizon = redis.xrevrange(stream, '+', '-', 'COUNT', entries).then((found) => (found.length < entries ? null : found.at(-1)![0]));
+      horizon = redis.xrevrange(stream, '+', '-', 'COUNT', entries).then((found) => (found.length < entries ? null : must(found.at(-1), 'the oldest entry of a full answer')[0]));
       horizon.catch(() => (horizon = undefined));
     }
     return horizon;

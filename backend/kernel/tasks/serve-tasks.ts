@@ -12,7 +12,9 @@ const BEHIND_THE_EVENT_LOOP = 10;
 /** Answers the tasks of this process, one at a time. Called once, by the file that the process runs; the process ends with its parent. */
 export function serveTasks<T, P, R>(handler: (task: T, bytes: Buffer, send: (part: P) => void) => Promise<R>): void {
   setPriority(BEHIND_THE_EVENT_LOOP);
-  const answer = (message: TaskAnswer): void => void process.send!(message);
+  if (!process.send) throw new Error('This process was started without a channel to its parent.');
+  const send = process.send.bind(process);
+  const answer = (message: TaskAnswer): void => void send(message);
   let pieces: Uint8Array[] = [];
   process.on('disconnect', () => process.exit());
   process.on('message', (request: TaskRequest) => {

@@ -47,7 +47,8 @@ export function createTaskPool(source: string, options: TaskPoolOptions): TaskPo
     if (running >= options.processes) return;
     // The longest wait first, among owners who have no task under way.
     const next = waiting.findIndex(({ owner }) => !owners.has(owner));
-    if (next >= 0) waiting.splice(next, 1)[0]!.start();
+    const [first] = next >= 0 ? waiting.splice(next, 1) : [];
+    first?.start();
   };
 
   const turn = (owner: string): Promise<void> =>

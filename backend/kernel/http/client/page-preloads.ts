@@ -38,11 +38,11 @@ export function createPagePreloads(clientDir: string, { pageModule, memberModule
     manifest[key].imports?.forEach((next) => withImports(next, into));
     return into;
   };
-  const inShell = new Set(Object.keys(manifest).filter((key) => manifest[key]!.isEntry).flatMap((key) => [...withImports(key)]));
+  const inShell = new Set(Object.entries(manifest).flatMap(([key, { isEntry }]) => (isEntry ? [...withImports(key)] : [])));
   const known = new Map<string, PageCode>();
 
   function codeOf(modules: readonly string[]): PageCode {
-    const chunks = [...new Set(modules.flatMap((module) => [...withImports(module)]))].filter((key) => !inShell.has(key)).map((key) => manifest[key]!);
+    const chunks = [...new Set(modules.flatMap((module) => [...withImports(module)]))].flatMap((key) => (inShell.has(key) ? [] : (manifest[key] ?? [])));
     const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
     return { scripts: chunks.map(({ file: script }) => `/${script}`), styles: [...styles].map((sheet) => `/${sheet}`) };
   }

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import { createSession } from 'koa-session';
 import { DAY_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { AppError } from '../../errors.ts';
 import { newSecret } from '../../ids.ts';
 import type { Push } from '../../realtime/push.ts';
@@ -97,7 +98,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
       async signIn(userId, options) {
         const previous = ctx.state.viewer;
         ctx.state.signingIn = { userId, ...options };
-        await sessionOf(ctx)!.regenerate();
+        await must(sessionOf(ctx), 'the session of the request').regenerate();
         if (previous) push.closeSession(previous.sessionId);
         if (!ctx.state.viewer) throw new AppError('internal', 'internal', 'The session was not started.');
       },

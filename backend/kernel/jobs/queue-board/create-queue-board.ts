@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import type { Middleware } from 'koa';
+import { must } from '#contracts/must.ts';
 import { may } from '#contracts/permissions.ts';
 import { within } from '../../deadline.ts';
 import { AppError } from '../../errors.ts';
@@ -43,8 +44,9 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
   // Built at the first request, so that an API without visitors to the board holds no queue objects.
   function boardFor(viewer: Viewer | null): Middleware {
     const readOnly = !may(viewer?.role, 'queues.change');
-    if (!mounted.has(readOnly)) mounted.set(readOnly, mountBoard(queues, readOnly));
-    return mounted.get(readOnly)!;
+    const board = mounted.get(readOnly) ?? mountBoard(queues, readOnly);
+    mounted.set(readOnly, board);
+    return board;
   }
 
   return (ctx, next) => (isBoardPath(ctx.path) ? answer(ctx, next) : next());
@@ -57,7 +59,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     if (!queues.ready()) throw away();
     if (isUnsafe(method)) {
       const below = path.slice(BOARD_PATH.length);
-      await onChange({ viewer: viewer!, method, path: below, queue: queueOf(below, queues.names), requestId });
+      await onChange({ viewer: must(viewer, 'the viewer whom the gate let in'), method, path: below, queue: queueOf(below, queues.names), requestId });
     }
     if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
     // BullMQ itself waits for as long as Redis is away.
