@@ -12,10 +12,11 @@ const TABLES = ['achievement_counters', 'achievement_marks', 'achievement_unlock
 /** A person's achievements, rewards and claims. A claim is one small row a day, so years of them fit one entry. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
-    const [achievements, counters, claims, streak] = await Promise.all([ACHIEVEMENTS, COUNTERS, CLAIMS, STREAK].map((sql) => rows<object>(db.knex, sql, [userId])));
-    yield { name: 'achievements/achievements.json', data: achievements! };
-    yield { name: 'achievements/counters.json', data: counters! };
-    yield { name: 'achievements/daily-claims.json', data: { streak: streak![0] ?? null, claims: claims! } };
+    const read = (sql: string): Promise<object[]> => rows<object>(db.knex, sql, [userId]);
+    const [achievements, counters, claims, streak] = await Promise.all([read(ACHIEVEMENTS), read(COUNTERS), read(CLAIMS), read(STREAK)]);
+    yield { name: 'achievements/achievements.json', data: achievements };
+    yield { name: 'achievements/counters.json', data: counters };
+    yield { name: 'achievements/daily-claims.json', data: { streak: streak[0] ?? null, claims } };
   },
   // The tokens stay in the ledger, whose ids lead to a deleted account.
   async erase(tx, userId) {

@@ -1,5 +1,6 @@
 import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { one } from '#contracts/must.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
@@ -11,7 +12,7 @@ import { presentRuns } from './queries/present-runs.ts';
 
 /** Answers with an accepted run, and pushes it to its owner's other tabs after the commit. */
 export async function acceptedRun(tx: Tx, deps: Deps, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
-  const generation = (await presentRuns(tx, deps, [run]))[0]!;
+  const generation = one(await presentRuns(tx, deps, [run]));
   afterCommit(tx, () => deps.push.toUser(viewer.userId, 'generation', { generation }));
   return reply({ generation }, { Location: `/api/generations/${run.id}` });
 }

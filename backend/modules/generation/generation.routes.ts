@@ -3,6 +3,7 @@ import {
   listGenerations, retryGeneration as retryEndpoint,
 } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { one } from '#contracts/must.ts';
 import { rateRun as rateEndpoint } from '#contracts/reviews.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { reply } from '#kernel/http/endpoint-handler.ts';
@@ -25,7 +26,7 @@ import { runDetail } from './queries/run-detail.ts';
 export function generationRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 
-  const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => (await presentRuns(tx, deps, [run]))[0]!;
+  const present = async (tx: Tx, run: GenerationRow): Promise<Generation> => one(await presentRuns(tx, deps, [run]));
 
   routes.write(
     generateFromPrompt,

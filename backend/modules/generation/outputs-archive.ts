@@ -17,8 +17,9 @@ import { findRun } from './queries/find-run.ts';
 export function outputsArchive(mount: RawRoutes, { db, clock, media }: Pick<Deps, 'db' | 'clock' | 'media'>): void {
   mount.get('/api/generations/:id/files.zip', async ({ ctx, params, viewer }) => {
     if (!viewer) throw unauthenticated();
-    if (!z.safeParse(id, params.id).success) throw notFound('This run');
-    const run = await findRun(db.knex, viewer.userId, params.id!);
+    const asked = z.safeParse(id, params.id);
+    if (!asked.success) throw notFound('This run');
+    const run = await findRun(db.knex, viewer.userId, asked.data);
     const outputs = await GenerationOutputModel.query(db.knex).where({ generation_id: run.id }).orderBy('position');
     if (outputs.length === 0) throw notFound('A file of this run');
     ctx.status = 200;

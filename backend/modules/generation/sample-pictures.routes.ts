@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_SECONDS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { SAMPLE_PICTURE_PATH } from '#contracts/prompt-samples.ts';
 import { id } from '#contracts/primitives.ts';
 import { notFound } from '#kernel/errors.ts';
@@ -26,7 +27,7 @@ export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media'
   function picture(fileId: string): Promise<Buffer> {
     const known = marked.get(fileId);
     if (known) return known;
-    if (marked.size >= KEPT) marked.delete(marked.keys().next().value!);
+    if (marked.size >= KEPT) marked.delete(must(marked.keys().next().value, 'the oldest picture'));
     const made = mark(fileId);
     marked.set(fileId, made);
     made.catch(() => marked.delete(fileId));

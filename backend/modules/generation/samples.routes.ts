@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { addSample as addEndpoint, listDraftSamples, listSamples as listEndpoint, removeSample as removeEndpoint } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
@@ -28,7 +29,7 @@ export function sampleRoutes(routes: Routes, deps: Deps): void {
   routes.write(addEndpoint, 'member', async ({ params, body, viewer }, tx) => {
     const id = await addSample(tx, deps, viewer.userId, params.id, body);
     const samples = await ownSamples(tx, params.id, viewer.userId);
-    return { sample: samples.find((sample) => sample.id === id)! };
+    return { sample: must(samples.find((sample) => sample.id === id), 'the sample that was added') };
   });
 
   routes.write(removeEndpoint, 'member', async ({ params, viewer }, tx) => {

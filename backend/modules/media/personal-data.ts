@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -49,7 +50,7 @@ export const personalData = (deps: Deps): PersonalData => ({
       }
       if (list.length > 0) yield { name: `files/list-${String(number).padStart(4, '0')}.json`, data: list } satisfies ExportEntry;
       if (files.length < EXPORT_BATCH) return;
-      after = files.at(-1)!.id;
+      after = must(files.at(-1), 'the last file of a full batch').id;
     }
   },
   async erase(tx, userId) {

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { targetType } from '#contracts/targets.ts';
 import type { TargetType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -16,7 +17,7 @@ export function createTargetRegistry(registered: readonly ModerationTarget[]): T
   const missing = targetType.options.filter((type) => !byType.has(type));
   if (missing.length > 0 || byType.size < registered.length) throw new Error(`Each type of target needs exactly one object. Missing: ${missing.join(', ') || 'none'}.`);
   return {
-    of: (type) => byType.get(type)!,
+    of: (type) => must(byType.get(type), 'the object of a target type'),
     async pages(connection, refs) {
       const found = new Map<string, TargetPage>();
       // One after the other: the connection may be a transaction, which answers one statement at a time.

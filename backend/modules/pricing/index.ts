@@ -89,7 +89,7 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
       const first = ofType.find((model) => model.default) ?? ofType[0];
       if (!first) throw typeUnavailable(contentType);
       const model = wanted === undefined ? first : ofType.find(({ id }) => id === wanted);
-      if (!model) throw new UnknownModel(wanted!, contentType);
+      if (!model) throw new UnknownModel(wanted ?? '', contentType);
       const { multiplier } = model;
       return { quote: quoteRun(list.base, { contentType, quantity, length, multiplier, royalty }), model };
     },

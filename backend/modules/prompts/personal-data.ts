@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
@@ -58,7 +59,7 @@ export const personalData = ({ db, media }: Deps): PersonalData => ({
       const prompts: OwnPrompt[] = await rows(db.knex, PROMPTS, { userId, after, limit: EXPORT_BATCH });
       for (const prompt of prompts) yield await entry(db, userId, prompt);
       if (prompts.length < EXPORT_BATCH) break;
-      after = prompts.at(-1)!.id;
+      after = must(prompts.at(-1), 'the last prompt of a full batch').id;
     }
     yield* numberedEntries({ name: 'prompts/unlocked', read: (after, limit) => rows<{ id: string }>(db.knex, ACCESS, { userId, after, limit }) });
   },

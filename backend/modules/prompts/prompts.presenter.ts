@@ -1,6 +1,7 @@
 import { cheapestRun } from '#contracts/cheapest-run.ts';
 import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import { withoutConstants } from '#contracts/form-constants.ts';
+import { must } from '#contracts/must.ts';
 import type { PromptAccess, PromptDetail } from '#contracts/prompt-detail.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
@@ -41,7 +42,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card }: 
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
     // What was published has one.
-    category: prompt.category!,
+    category: must(prompt.category, 'the category of a published prompt'),
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,
     unlockPrice: prompt.unlock_price,
@@ -81,7 +82,7 @@ export function presentDetail(
     description: prompt.description_md,
     tags: prompt.tags,
     language: prompt.language,
-    version: prompt.publishedVersion!.version_no,
+    version: must(prompt.publishedVersion, 'the version of a published prompt').version_no,
     formVersion: version.version_no,
     publishedAt: (prompt.published_at ?? prompt.created_at).toISOString(),
     form: readable ? version.form_schema : publicForm(version.form_schema),

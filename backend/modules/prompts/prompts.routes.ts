@@ -1,4 +1,5 @@
 import { listUserPrompts } from '#contracts/admin-users.ts';
+import { must } from '#contracts/must.ts';
 import { permit } from '#contracts/permissions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
 import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
@@ -41,7 +42,7 @@ export function promptRoutes(routes: Routes, { db, identity, media, rateCard, ra
     if (ownerId === null || runsOn === null) return { items: [], nextCursor: null, correctedTo: null };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
     const [creators, card] = await Promise.all([identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id)), rateCard()]);
-    return { items: prompts.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, { media, card })), ...page };
+    return { items: prompts.map((prompt) => presentCard(prompt, must(creators.get(prompt.owner_id), 'the creator of a prompt'), { media, card })), ...page };
   });
 
   routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, media, card: await rateCard() }, query.q));
@@ -59,6 +60,6 @@ export function promptRoutes(routes: Routes, { db, identity, media, rateCard, ra
     ]);
     const shown = await versionToRun(db.knex, prompt, userId, held, { number: query.version, lenient: true });
     const locked = held.access === 'owner' && (await lockOf(db.knex, prompt, contentOfVersion(prompt, shown.version))) !== null;
-    return { prompt: presentDetail(prompt, creators.get(prompt.owner_id)!, { media, card }, { ...shown, access: held.access, locked }, parent) };
+    return { prompt: presentDetail(prompt, must(creators.get(prompt.owner_id), 'the creator of a prompt'), { media, card }, { ...shown, access: held.access, locked }, parent) };
   });
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Module } from '#kernel/module.ts';
 import type { DiscussedTarget } from './discussed-target.port.ts';
@@ -24,7 +25,7 @@ export interface ReviewsModule extends Module {
 /** Reviews and comments: what people say about a target. */
 export function createReviews(deps: ReviewsDeps): ReviewsModule {
   const byType = new Map<DiscussedType, DiscussedTarget>(deps.discussed.map((target) => [target.type, target]));
-  const context: ReviewsContext = { ...deps, discussed: (type) => byType.get(type)! };
+  const context: ReviewsContext = { ...deps, discussed: (type) => must(byType.get(type), 'the object of a target type') };
   return {
     targets: wordTargets(context),
     migrations: reviewsMigrations,

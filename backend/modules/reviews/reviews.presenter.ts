@@ -1,4 +1,5 @@
 import type { GenerationOutput } from '#contracts/generation.ts';
+import { must } from '#contracts/must.ts';
 import type { Comment, Review } from '#contracts/reviews.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { CommentRow } from './queries/comment-rows.ts';
@@ -20,7 +21,7 @@ export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerI
   const output = row.attached_generation_id !== null && shown ? attached.get(row.attached_generation_id) : undefined;
   return {
     id: row.id,
-    author: faces.get(row.user_id)!,
+    author: must(faces.get(row.user_id), 'the author of a review'),
     rating: row.rating,
     works: row.works,
     title: shown ? row.title : '',
@@ -44,7 +45,7 @@ export function presentComment(row: CommentRow, { faces, present, viewerId, owne
   return {
     id: row.id,
     parentId: row.parent_id,
-    author: shown ? faces.get(row.author_id)! : null,
+    author: shown ? must(faces.get(row.author_id), 'the author of a comment') : null,
     body: shown ? row.body : null,
     mine: shown && row.author_id === viewerId,
     byCreator: shown && row.author_id === ownerId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { SharingContext } from './sharing-context.ts';
@@ -34,7 +35,7 @@ export function siteMap(mount: RawRoutes, { db, prompts, publicUrl }: SharingCon
 
   mount.get('/sitemaps/:name', async ({ ctx, params }) => {
     const base = addressOrRefuse(publicUrl);
-    const name = params['name']!;
+    const name = must(params['name'], 'the name in the path');
     const from = z.uuid().safeParse(/^prompts-(.{36})\.xml$/.exec(name)?.[1]).data;
     if (name !== 'pages.xml' && !from) throw notFound('This map');
     const urls = from

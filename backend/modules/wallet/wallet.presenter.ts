@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Receipt, TransactionType, WalletTransaction } from '#contracts/wallet.ts';
 
 /** One line of the activity as SQL gives it; the columns of the hold are null for everything but runs. */
@@ -52,6 +53,6 @@ export function presentActivity(row: ActivityRow): WalletTransaction {
     createdAt: row.occurred_at.toISOString(),
     refType: row.ref_id === null ? null : row.ref_type,
     refId: row.ref_type === null ? null : row.ref_id,
-    receipt: row.status === null ? null : presentReceipt({ ...(row as HoldRow & ActivityRow), amount: row.held! }),
+    receipt: row.status === null ? null : presentReceipt({ ...(row as HoldRow & ActivityRow), amount: must(row.held, 'the amount of a hold') }),
   };
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -29,8 +30,8 @@ export async function giveRepeatable(tx: Tx, context: AchievementsContext, { use
   if (worth === 0 || !(await context.identity.emailConfirmed(tx, userId))) return 0;
   const { amounts } = await amountsInForce(tx);
   const day = utcDay(context.clock.now());
-  const [today] = await rows<{ earned: number }>(tx, TODAY, { userId, day });
-  const amount = Math.max(0, Math.min(worth, amounts.dailyCap - today!.earned));
+  const today = one(await rows<{ earned: number }>(tx, TODAY, { userId, day }));
+  const amount = Math.max(0, Math.min(worth, amounts.dailyCap - today.earned));
   if (amount === 0) return 0;
   await rows(tx, 'update reward_days set earned = earned + :amount where user_id = :userId and day = :day', { userId, day, amount });
   await creditReward(tx, context, { userId, key, worth: amount, reason });

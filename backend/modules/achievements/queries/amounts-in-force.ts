@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { rewardAmounts } from '#contracts/rewards.ts';
 import type { RewardAmounts } from '#contracts/rewards.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -17,6 +18,6 @@ const NEWEST = `
 
 /** What rewards pay now, in tokens. */
 export async function amountsInForce(connection: Connection): Promise<AmountsVersion> {
-  const [newest] = await rows<AmountsVersion>(connection, NEWEST);
-  return { ...newest!, amounts: rewardAmounts.parse(newest!.amounts) };
+  const newest = one(await rows<AmountsVersion>(connection, NEWEST));
+  return { ...newest, amounts: rewardAmounts.parse(newest.amounts) };
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listEarnedAchievements } from '#contracts/achievements.ts';
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { presentEarned } from '../achievements.presenter.ts';
@@ -19,7 +20,7 @@ export async function earnedAchievements(connection: Connection, userId: string,
     rarities(connection),
   ]);
   const achievements = unlocks.map(({ key, unlockedAt, known }) =>
-    presentEarned(ACHIEVEMENT_BY_KEY.get(key)!, { unlockedAt, known, rarity: rarity.get(key), secretNo: SECRET_NUMBERS.get(key) ?? 0 }),
+    presentEarned(must(ACHIEVEMENT_BY_KEY.get(key), 'an achievement of the catalogue'), { unlockedAt, known, rarity: rarity.get(key), secretNo: SECRET_NUMBERS.get(key) ?? 0 }),
   );
   return { achievements, total: ACHIEVEMENTS.length };
 }

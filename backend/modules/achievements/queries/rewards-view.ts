@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { rewardAmounts } from '#contracts/rewards.ts';
 import type { RewardAmounts, Rewards } from '#contracts/rewards.ts';
 import { mondayOf, utcDay } from '#contracts/utc-days.ts';
@@ -52,13 +53,13 @@ const NEW: Omit<StreakFacts, 'freezes'> = { current: 0, best: 0, firstDay: null,
 /** Daily claim, streak, checklist, waiting rewards and the cap of one person at this moment, in one query. */
 export async function rewardsView(connection: Connection, userId: string, now: Date): Promise<Rewards> {
   const today = utcDay(now);
-  const [row] = await rows<Row>(connection, VIEW, {
+  const row = one(await rows<Row>(connection, VIEW, {
     userId, now, today, monday: mondayOf(today), since: freezesSince(today), steps: CHECKLIST.map(({ goalKey }) => goalKey),
-  });
-  const { claims, earned, steps, waiting } = row!;
-  const amounts = rewardAmounts.parse(row!.amounts);
+  }));
+  const { claims, earned, steps, waiting } = row;
+  const amounts = rewardAmounts.parse(row.amounts);
   return {
-    claim: presentClaim({ ...(row!.streak ?? NEW), freezes: row!.freezes }, { now, today, claims, amounts, nextResetAt: nextDayStart(now) }),
+    claim: presentClaim({ ...(row.streak ?? NEW), freezes: row.freezes }, { now, today, claims, amounts, nextResetAt: nextDayStart(now) }),
     checklist: presentChecklist(steps, amounts, now),
     waiting: waiting.tokens === null || waiting.until === null ? null : { tokens: waiting.tokens, until: new Date(waiting.until).toISOString() },
     today: { earned, cap: amounts.dailyCap },

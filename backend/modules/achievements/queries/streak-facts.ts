@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -15,7 +16,7 @@ export const freezesSince = (today: string): string => mondayOf(shiftDay(today, 
 
 /** The streak of a person who claims now, locked until the transaction ends. */
 export async function lockStreak(tx: Tx, userId: string, today: string): Promise<StreakFacts> {
-  const [streak] = await rows<Omit<StreakFacts, 'freezes'>>(tx, LOCK, { userId });
+  const streak = one(await rows<Omit<StreakFacts, 'freezes'>>(tx, LOCK, { userId }));
   const freezes = await rows<Freeze>(tx, FREEZES, { userId, since: freezesSince(today) });
-  return { ...streak!, freezes };
+  return { ...streak, freezes };
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { invalid } from '#kernel/errors.ts';
@@ -32,11 +33,11 @@ export async function mergeFeatures(tx: Tx, { outbox }: FeedbackContext, { viewe
   if (duplicate.revision !== revision) throw featureChanged(duplicate.title);
   if (duplicate.status === 'completed') throw mergeOfCompleted();
   await rows(tx, MOVE, { from, into });
-  const [counted] = await rows<{ votes: number }>(tx, COUNT, { into });
+  const counted = one(await rows<{ votes: number }>(tx, COUNT, { into }));
   await rows(tx, FOLLOW, { from, into });
   await FeatureModel.query(tx).deleteById(from);
   if (other.status === 'completed') await outbox.publish(tx, featureCompleted, { featureId: into, title: other.title });
   const target = { type: 'feature', id: into, label: other.title };
-  const details = { merged: { id: from, title: duplicate.title, votes: duplicate.votes }, votes: { from: other.votes, to: counted!.votes } };
+  const details = { merged: { id: from, title: duplicate.title, votes: duplicate.votes }, votes: { from: other.votes, to: counted.votes } };
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'features.merge', target, details }));
 }

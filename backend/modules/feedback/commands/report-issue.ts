@@ -1,4 +1,5 @@
 import type { IssueReport } from '#contracts/issues.ts';
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -45,7 +46,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
       steps: report.steps || null, environmentInfo: report.environmentInfo || null, screenshot: file?.id ?? null,
     });
     // A copy of this request committed meanwhile; the picture of this one is swept.
-    if (!added) return (await earlierReport(tx, reporterId, key, hash))!;
+    if (!added) return must(await earlierReport(tx, reporterId, key, hash), 'the report of the earlier request');
     if (file) await media.claim(tx, [file.id]);
     await outbox.publish(tx, issueReported, { issueId: added.id, userId: reporterId, type });
     return added.id;

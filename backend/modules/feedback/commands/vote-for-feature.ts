@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
@@ -22,7 +23,7 @@ export async function voteForFeature(tx: Tx, { clock, outbox }: FeedbackContext,
   if (feature.status !== 'voting') throw votingClosed();
   const added = await rows(tx, ADD, { featureId, userId, id: newId(), now: clock.now() });
   if (added.length === 0) throw alreadyVoted();
-  const [counted] = await rows<{ votes: number }>(tx, 'update features set votes = votes + 1 where id = ? returning votes', [featureId]);
+  const counted = one(await rows<{ votes: number }>(tx, 'update features set votes = votes + 1 where id = ? returning votes', [featureId]));
   await outbox.publish(tx, featureVoted, { featureId, userId });
-  return counted!.votes;
+  return counted.votes;
 }

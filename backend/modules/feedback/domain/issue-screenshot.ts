@@ -18,11 +18,11 @@ export const NO_PICTURE = 'The screenshot must be a PNG, JPG or GIF picture.';
  * @throws AppError invalid_request with the path `imageData`, screenshot_too_large above 5 MB
  */
 export function readScreenshot(dataUrl: string): SentPicture {
-  const head = HEAD.exec(dataUrl.slice(0, 100));
-  const ending = head ? ENDINGS[head[1]!.toLowerCase()] : undefined;
-  if (!head || !ending) throw screenshotRefused(NO_PICTURE);
-  const data = Buffer.from(dataUrl.slice(head[0].length), 'base64');
+  const [head, kind = ''] = HEAD.exec(dataUrl.slice(0, 100)) ?? [];
+  const ending = ENDINGS[kind.toLowerCase()];
+  if (head === undefined || !ending) throw screenshotRefused(NO_PICTURE);
+  const data = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (data.length > SCREENSHOT_LIMIT_BYTES) throw screenshotTooLarge(data.length);
   if (data.length === 0) throw screenshotRefused('This screenshot is empty.');
-  return { name: `screenshot.${ending}`, mime: `image/${head[1]!.toLowerCase()}`, data };
+  return { name: `screenshot.${ending}`, mime: `image/${kind.toLowerCase()}`, data };
 }

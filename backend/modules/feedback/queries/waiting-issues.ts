@@ -1,4 +1,5 @@
 import type { InboxEntry } from '#contracts/inbox.ts';
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -6,6 +7,6 @@ const NEW = `select count(*)::int as count, min(created_at) as oldest from issue
 
 /** Issue reports with the status `new`: the inbox counts them until an administrator gives them another. */
 export async function waitingIssues(connection: Connection): Promise<InboxEntry[]> {
-  const [found] = await rows<{ count: number; oldest: Date | null }>(connection, NEW);
-  return [{ queue: 'issues', count: found!.count, oldestAt: found!.oldest?.toISOString() ?? null, dueAt: null }];
+  const found = one(await rows<{ count: number; oldest: Date | null }>(connection, NEW));
+  return [{ queue: 'issues', count: found.count, oldestAt: found.oldest?.toISOString() ?? null, dueAt: null }];
 }

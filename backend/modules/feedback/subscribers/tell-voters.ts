@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -22,7 +23,7 @@ export function tellVoters({ outbox }: Pick<FeedbackContext, 'outbox'>, { batch 
   async function tell(tx: Tx, { featureId, title }: { featureId: string; title: string }, after: string | null): Promise<void> {
     const userIds = (await rows<{ userId: string }>(tx, NEXT, { featureId, after, batch })).map(({ userId }) => userId);
     if (userIds.length > 0) await outbox.publish(tx, featureDelivered, { featureId, title, userIds });
-    if (userIds.length === batch) await outbox.publish(tx, featureVotersTold, { featureId, title, after: userIds.at(-1)! });
+    if (userIds.length === batch) await outbox.publish(tx, featureVotersTold, { featureId, title, after: must(userIds.at(-1), 'the last person of a full batch') });
   }
   return [
     subscribe(featureCompleted, 'feedback.tell_voters', (tx, feature) => tell(tx, feature, null)),

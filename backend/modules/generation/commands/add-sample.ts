@@ -1,3 +1,4 @@
+import { must, one } from '#contracts/must.ts';
 import { SAMPLE_LIMIT } from '#contracts/prompt-samples.ts';
 import { isTerminal } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -34,9 +35,9 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (version === null && draft.paid && tellsOwnText(run, draft, draft.shows)) throw tooTelling();
   // One prompt's samples are counted one after the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
-  const [{ count } = { count: 0 }] = await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]);
+  const { count } = one(await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]));
   if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);
-  const [sample] = await rows<{ id: string }>(
+  const sample = one(await rows<{ id: string }>(
     tx,
     `insert into prompt_samples (id, prompt_id, generation_id, version_no, text_checksum, screened_version, caption, position, created_at, clip_due_at)
      select :id, :promptId, :runId, cast(:version as int), cast(:checksum as text), cast(:screened as int), :caption, coalesce(max(position), 0) + 1, :at, cast(:clipDue as timestamptz) from prompt_samples where prompt_id = :promptId
@@ -46,9 +47,9 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
       id: newId(), promptId, runId: run.id, version, checksum: version === null ? run.draft_checksum : null, screened, caption: caption.trim(), at: deps.clock.now(),
       clipDue: screened !== null && run.content_type === 'video' ? deps.clock.now() : null,
     },
-  );
+  ));
   if (version !== null) await deps.media.show(tx, await outputFilesOf(tx, run.id));
-  return sample!.id;
+  return sample.id;
 }
 
 /** The sealed version that the run was held against; null while the prompt is free. @throws AppError too_telling */
@@ -63,7 +64,7 @@ async function screenedAgainst(tx: Tx, deps: Deps, { run, promptId, userId, vers
 
 /** The version that a run was made with; a test counts for the version that its text became. Null without one. */
 async function versionOf(tx: Tx, { promptTexts }: Deps, run: GenerationRow): Promise<number | null> {
-  if (run.draft_checksum !== null) return promptTexts.versionWith(tx, run.prompt_id!, run.draft_checksum);
+  if (run.draft_checksum !== null) return promptTexts.versionWith(tx, must(run.prompt_id, 'the prompt of a test run'), run.draft_checksum);
   return run.prompt_version_id === null ? null : ((await promptTexts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
 }
 

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { freeRetriesUsed, freeRetryGone, freeRetryTooLate } from '../generation.errors.ts';
@@ -33,7 +34,7 @@ export async function claimFreeRetry(tx: Tx, { wallet, clock, options }: Pick<De
   const now = clock.now();
   const perDay = options.freeRetry.perDay[plan];
   const bindings = { id: retry.id, ofId: retry.retry_of_id, userId: retry.user_id, day: retry.free_retry_day, now, perDay };
-  const { claimed, until } = (await prepared<Claim>(tx, CLAIM, bindings))[0]!;
+  const { claimed, until } = one(await prepared<Claim>(tx, CLAIM, bindings));
   if (claimed) return;
   if (until === null) throw freeRetryGone();
   throw until <= now ? freeRetryTooLate() : freeRetriesUsed(perDay, plan);

@@ -1,4 +1,5 @@
 import type { GenerationStatus } from '#contracts/generation.ts';
+import { must, one } from '#contracts/must.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
@@ -42,16 +43,16 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
   // A copy of the hold's figure, so that the totals of a history read one table. The ledger stays the truth.
   run.captured = settled.captured;
-  run.free_retry_until = opensFreeRetry(run) ? new Date(run.finished_at!.getTime() + deps.options.freeRetry.withinMs) : null;
+  run.free_retry_until = opensFreeRetry(run) ? new Date(must(run.finished_at, 'the end of an ended run').getTime() + deps.options.freeRetry.withinMs) : null;
   await prepared(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
   if (royalty && royalty.amount > 0) {
-    await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: run.prompt_id!, userId: run.user_id, ...royalty, ...(settled.royaltySplit && { split: settled.royaltySplit }) });
+    await deps.outbox.publish(tx, royaltyCaptured, { generationId: run.id, promptId: must(run.prompt_id, 'the prompt of a run with a royalty'), userId: run.user_id, ...royalty, ...(settled.royaltySplit && { split: settled.royaltySplit }) });
   }
   if (run.payer_id !== null && capture === 0) await deps.freeTrialRuns.giveBack(tx, run.id);
   await announce(tx, deps, run, settled);
   await startWaitingRuns(tx, deps, run.user_id);
-  const [generation] = await presentRuns(tx, deps, [run]);
-  afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation: generation! }));
+  const generation = one(await presentRuns(tx, deps, [run]));
+  afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation: generation }));
   return run;
 }
 

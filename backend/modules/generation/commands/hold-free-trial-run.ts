@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { HoldRequest } from '#modules/wallet/index.ts';
 import { InsufficientTokens } from '#modules/wallet/index.ts';
@@ -12,9 +13,9 @@ import { lockWallets } from './lock-wallets.ts';
  * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay
  */
 export async function holdFreeTrialRun(tx: Tx, { wallet, freeTrialRuns }: Pick<Deps, 'wallet' | 'freeTrialRuns'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {
-  const creatorId = run.creator_id!;
+  const creatorId = must(run.creator_id, 'the creator of a free trial run');
   await lockWallets(tx, wallet, run);
-  const freeTrialRun = { promptId: run.prompt_id!, creatorId, userId: run.user_id, generationId: run.id };
+  const freeTrialRun = { promptId: must(run.prompt_id, 'the prompt of a free trial run'), creatorId, userId: run.user_id, generationId: run.id };
   if (!(await freeTrialRuns.take(tx, freeTrialRun, perDay))) throw freeTrialRunGone();
   try {
     await wallet.placeHold(tx, { ...hold, userId: creatorId, title: `Free trial run of ${run.title}` });

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -20,7 +21,7 @@ const PASSED = `
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
   if (prompt === null) return;
-  const version = (await deps.promptTexts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId)!;
+  const version = must((await deps.promptTexts.versionNumbers(tx, [prompt.versionId])).get(prompt.versionId), 'the number of a version');
   const samples = await rows<Pick<GenerationRow, 'output_text' | 'request' | 'inputs' | 'title'> & { id: string; made_of: number }>(
     tx,
     'select s.id, s.version_no as made_of, g.output_text, g.request, g.inputs, g.title from prompt_samples s join generations g on g.id = s.generation_id where s.prompt_id = ? and s.version_no is not null order by s.id for update of s',

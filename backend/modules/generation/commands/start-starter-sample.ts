@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -23,7 +24,7 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
       await wallet.openEmpty(tx, systemAccountId);
       // The platform's own patterns are cheap, so they are worked out inside of the transaction.
       const author = { userId: ownerId, plan: 'free' as const, requestHash: null, expectedTotal: null, patterns: createPatternCheck() };
-      const run = await acceptRun(tx, deps, author, { source: 'starter_sample', promptId, inputs: testInputs[input]!.inputs, model, systemAccountId });
+      const run = await acceptRun(tx, deps, author, { source: 'starter_sample', promptId, inputs: must(testInputs[input], 'the test inputs of a starter prompt').inputs, model, systemAccountId });
       await rows(tx, BEGUN, { promptId, input, runId: run.id });
     });
   } catch (error) {

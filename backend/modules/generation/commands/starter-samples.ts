@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Starter } from '#modules/prompts/index.ts';
@@ -39,7 +40,7 @@ export async function makeStarterSamples(deps: Deps): Promise<void> {
   const next = open.flatMap(({ prompt_id: promptId, input, status }) => {
     const starter = starters.find((each) => each.promptId === promptId);
     const model = starter && models.get(starter.contentType);
-    return status === 'wanted' && model !== undefined ? [{ starter: starter!, input, model }] : [];
+    return status === 'wanted' && starter && model !== undefined ? [{ starter, input, model }] : [];
   });
   for (const { starter, input, model } of next.slice(0, free)) await startStarterSample(deps, starter, input, model);
 }
@@ -52,6 +53,6 @@ async function plan({ db }: Deps, starters: readonly Starter[]): Promise<void> {
 }
 
 async function isBusy({ db }: Deps): Promise<boolean> {
-  const [found] = await rows<{ busy: boolean }>(db.knex, BUSY);
-  return found!.busy;
+  const found = one(await rows<{ busy: boolean }>(db.knex, BUSY));
+  return found.busy;
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { tooManyWaiting } from '../generation.errors.ts';
@@ -29,7 +30,7 @@ const TAKE_SLOT = {
 
 /** Gives a new run a free slot of its owner, or lets it wait (docs/rules/runs.md#slots). @throws AppError too_many_waiting */
 export async function takeSlot(tx: Tx, { clock, options }: Pick<Deps, 'clock' | 'options'>, run: GenerationRow, plan: Plan): Promise<Slot> {
-  const [slot] = await prepared<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() });
-  if (!slot!.dispatched_at && slot!.waiting >= options.waiting[plan]) throw tooManyWaiting(options.waiting[plan]);
-  return slot!;
+  const slot = one(await prepared<Slot>(tx, TAKE_SLOT, { id: run.id, userId: run.user_id, now: clock.now() }));
+  if (!slot.dispatched_at && slot.waiting >= options.waiting[plan]) throw tooManyWaiting(options.waiting[plan]);
+  return slot;
 }

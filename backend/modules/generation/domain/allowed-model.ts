@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { AppError } from '#kernel/errors.ts';
 
@@ -50,5 +51,5 @@ function ownModel(models: readonly string[], contentType: ContentType, asked: st
   const ids = here.map(({ id }) => id);
   if (ids.length === 0) throw modelNotAllowed('The author does not allow hosted models, and this server has no other model for it. Nothing was charged.', ids);
   if (asked !== undefined && !ids.includes(asked)) throw modelNotAllowed('The author does not allow hosted models. Please choose another one.', ids);
-  return asked ?? (here.find((model) => model.default) ?? here[0]!).id;
+  return asked ?? (here.find((model) => model.default) ?? must(here[0], 'a model that the author allows')).id;
 }

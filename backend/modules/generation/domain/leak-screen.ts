@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
 
@@ -74,7 +75,7 @@ function createHeldText(letterCount: number): HeldText {
   function take(upTo: number): string {
     let released = '';
     while (start < upTo) {
-      const chunk = chunks[taken]!;
+      const chunk = must(chunks[taken], 'a held chunk');
       const part = chunk.slice(0, upTo - start);
       released += part;
       start += part.length;
@@ -116,6 +117,6 @@ function createLastPlaces(count: number): { push(place: number): void; oldest(en
       seen += 1;
     },
     // Before there are so many, everything waits; none at all keeps nothing back.
-    oldest: (end) => (count === 0 ? end : seen < count ? 0 : ring[seen % ring.length]!),
+    oldest: (end) => (count === 0 ? end : seen < count ? 0 : must(ring[seen % ring.length], 'the place of a word')),
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
@@ -35,7 +36,8 @@ export function createChains(texts: readonly (readonly Word[])[], open: readonly
   texts.forEach((words, text) => {
     const own = new Map<string, number[]>();
     for (let at = 0; at + 2 <= words.length; at += 1) {
-      const [first, second] = [words[at]!, words[at + 1]!];
+      const [first, second] = words.slice(at, at + 2);
+      if (!first || !second) break;
       const letters = first.word + second.word;
       if (!first.authors || !second.authors || letterWeight(letters) < PAIR_LETTERS || allowed.has(letters)) continue;
       const places = own.get(letters);
@@ -61,8 +63,8 @@ export function createChains(texts: readonly (readonly Word[])[], open: readonly
         goesOn(letters, from = 0) {
           total += letters.length - from;
           const begin = total - letters.length;
-          return finder.find(letters, from, (pair, place) => pairs.get(pair)!.some(({ text, at }) => {
-            const { at: places, words } = heard[text]!;
+          return finder.find(letters, from, (pair, place) => must(pairs.get(pair), 'the places of a pair').some(({ text, at }) => {
+            const { at: places, words } = must(heard[text], 'what was heard of a text');
             const here = begin + place;
             let chain = 2;
             for (let back = 1; back <= Math.min(NEAR.words, at); back += 1) {

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
@@ -56,9 +57,10 @@ export function createRecitals(texts: readonly (readonly Word[])[], open: readon
     start() {
       const told = texts.map(() => new Set<number>());
       const hear = (piece: string): boolean =>
-        pieces.get(piece)!.some(({ text, at }) => {
-          for (let word = at; word < at + PIECE_WORDS; word += 1) told[text]!.add(word);
-          return told[text]!.size >= enough[text]!;
+        must(pieces.get(piece), 'the places of a piece').some(({ text, at }) => {
+          const heard = must(told[text], 'what was heard of a text');
+          for (let word = at; word < at + PIECE_WORDS; word += 1) heard.add(word);
+          return heard.size >= must(enough[text], 'the limit of a text');
         });
       return {
         goesOn: (letters, from = 0) => finder.find(letters, from, hear),

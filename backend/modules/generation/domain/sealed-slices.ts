@@ -74,7 +74,7 @@ export function createSealedSlices(texts: readonly (readonly Word[])[], open: re
     },
     areTooMuch(keys) {
       const told = lengths.map((length) => new Uint8Array(length));
-      for (const key of keys) for (const { text, at } of places.get(key) ?? []) told[text]!.fill(1, at, at + SLICE_WORDS);
+      for (const key of keys) for (const { text, at } of places.get(key) ?? []) told[text]?.fill(1, at, at + SLICE_WORDS);
       return told.some(givesAway);
     },
   };

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { createSealedText } from './sealed-overlap.ts';
@@ -24,7 +25,7 @@ function partsOf(template: string, fill: (key: string) => SealedPart): SealedPar
   const parts: SealedPart[] = [];
   let from = 0;
   for (const match of template.matchAll(VARIABLE_PATTERN)) {
-    parts.push({ text: template.slice(from, match.index), authors: true }, fill(match[1]!));
+    parts.push({ text: template.slice(from, match.index), authors: true }, fill(must(match[1], 'the name of a variable')));
     from = match.index + match[0].length;
   }
   return [...parts, { text: template.slice(from), authors: true }];

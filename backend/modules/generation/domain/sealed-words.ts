@@ -41,7 +41,7 @@ export function foldedWords(text: string, odd = false): string[] {
       continue;
     }
     const signs = [...foldedLetters(run)];
-    if (first && signs.length > 0) words.push(signs.shift()!);
+    if (first) words.push(...signs.splice(0, 1));
     first = false;
     for (let at = 0; at < signs.length; at += 2) words.push(signs.slice(at, at + 2).join(''));
   }

@@ -22,12 +22,13 @@ export interface FillableTexts {
 
 /** Fills in a prompt's texts once for all attempts. `values` must have passed `checkInputs`. */
 export function storedRequest(prompt: FillableTexts, values: FormInputs, system: SystemValues, files?: AttachedFiles): StoredRequest {
-  const fill = (template: string | null): string | null => (template === null ? null : renderTemplate(template, values, prompt.form, system, files).text);
+  const fill = (template: string): string => renderTemplate(template, values, prompt.form, system, files).text;
+  const fillAny = (template: string | null): string | null => (template === null ? null : fill(template));
   const secrets = secretValues(prompt.form, values);
   return {
-    prompt: fill(prompt.template)!,
-    system: fill(prompt.systemTemplate),
-    negative: fill(prompt.negativeTemplate),
+    prompt: fill(prompt.template),
+    system: fillAny(prompt.systemTemplate),
+    negative: fillAny(prompt.negativeTemplate),
     ...(prompt.sealed && { sealed: [prompt.template, prompt.systemTemplate, prompt.negativeTemplate].filter((template) => template !== null) }),
     ...(secrets.length > 0 && { secrets }),
     ...(prompt.paid && { formOnly: true as const }),

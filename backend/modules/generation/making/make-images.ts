@@ -1,4 +1,5 @@
 import type { Aspect } from '#contracts/generation.ts';
+import { must, one } from '#contracts/must.ts';
 import { afterCommit } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { LostRun } from '../generation.errors.ts';
@@ -29,7 +30,7 @@ export async function makeImages(deps: Deps, attempt: Attempt, provider: Generat
     if (made.has(position)) continue;
     try {
       const request = { ...providerRequest(run, provider, signal, position), aspect: run.aspect ?? ('1:1' satisfies Aspect), position };
-      const making = provider.makeImage!(request);
+      const making = must(provider.makeImage?.(request), 'a provider of pictures');
       deps.failpoints.hit('worker.during_provider');
       const image = await untilAborted(making, signal);
       await keep(deps, attempt, position, image, made.size + 1);
@@ -60,7 +61,7 @@ async function keep(deps: Deps, { run, signal }: Attempt, position: number, made
       .returning('*');
     if (!row) throw new LostRun();
     await recordOutput(tx, deps, row, position, { made, file, poster: null });
-    const [generation] = await presentRuns(tx, deps, [row]);
-    afterCommit(tx, () => deps.push.toUser(row.user_id, 'generation', { generation: generation! }));
+    const generation = one(await presentRuns(tx, deps, [row]));
+    afterCommit(tx, () => deps.push.toUser(row.user_id, 'generation', { generation: generation }));
   });
 }

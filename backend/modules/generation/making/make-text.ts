@@ -1,4 +1,5 @@
 import { DEFAULT_LENGTH_WORDS } from '#contracts/generation.ts';
+import { must } from '#contracts/must.ts';
 import { countWords } from '../domain/words.ts';
 import type { Deps } from '../generation-deps.ts';
 import { ProviderFailure } from '../provider.port.ts';
@@ -33,7 +34,7 @@ export async function makeText(deps: Deps, attempt: Attempt, provider: Generatio
   });
   const stream = run.sealed ? await createSealedStream(deps, run) : null;
   try {
-    const pieces = provider.streamText!({ ...providerRequest(run, provider, signal), length: words });
+    const pieces = must(provider.streamText?.({ ...providerRequest(run, provider, signal), length: words }), 'a provider of texts');
     for await (const piece of itemsUntilAborted(pieces, signal)) {
       written += piece.length;
       feed.add(stream ? await stream.add(piece) : piece);

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { FileRef } from '#modules/media/index.ts';
 import type { Deps } from '../generation-deps.ts';
 import { ProviderFailure } from '../provider.port.ts';
@@ -22,7 +23,7 @@ export interface StoredVideo {
 export async function makeVideo(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<StoredVideo> {
   const { run, signal } = attempt;
   const report = createProgress(deps, attempt);
-  const making = provider.makeVideo!({
+  const making = must(provider.makeVideo?.({
     ...providerRequest(run, provider, signal),
     aspect: run.aspect ?? '16:9',
     resumeJobId: run.provider_job_id,
@@ -31,7 +32,7 @@ export async function makeVideo(deps: Deps, attempt: Attempt, provider: Generati
       deps.failpoints.hit('worker.during_provider');
     },
     onProgress: report,
-  });
+  }), 'a provider of videos');
   const made = await untilAborted(making, signal);
   if (made.data.length === 0) throw new ProviderFailure('empty', 'The provider sent an empty video');
   const file = await storeOutput(deps, run, 0, made);

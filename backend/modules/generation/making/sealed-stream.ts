@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { keepSlices, knownSlices } from '../commands/keep-slices.ts';
 import type { SliceOwner } from '../commands/keep-slices.ts';
 import { createLeakScreen } from '../domain/leak-screen.ts';
@@ -20,7 +21,7 @@ export interface SealedStream {
  * (docs/rules/sealing.md#slices). It asks Postgres only when a few of the author's words are about to be shown, which is rare.
  */
 export async function createSealedStream({ db, clock, promptTexts }: Pick<Deps, 'db' | 'clock' | 'promptTexts'>, run: GenerationRow): Promise<SealedStream> {
-  const sealed = sealedTextOf(run, await promptTexts.shownTexts(db.knex, run.prompt_id!, run.prompt_version_id));
+  const sealed = sealedTextOf(run, await promptTexts.shownTexts(db.knex, must(run.prompt_id, 'the prompt of a sealed run'), run.prompt_version_id));
   let owner: SliceOwner | null = null;
   const screen = createLeakScreen(sealed);
   const listener = sealed.slices.listen();
@@ -39,7 +40,7 @@ export async function createSealedStream({ db, clock, promptTexts }: Pick<Deps, 
   /** Checks the slices before it stores them, so that words which are not shown do not count. It stores them before they are shown, so that runs at the same time see them. */
   async function expectFew(fresh: readonly string[]): Promise<void> {
     // A fork may keep its parent's text: slices of the whole family count together, and those of other texts count for nothing.
-    owner ??= { userId: run.user_id, originId: await promptTexts.originOf(db.knex, run.prompt_id!) };
+    owner ??= { userId: run.user_id, originId: await promptTexts.originOf(db.knex, must(run.prompt_id, 'the prompt of a sealed run')) };
     if (sealed.slices.areTooMuch([...(await knownSlices(db.knex, clock, owner)), ...fresh])) throw new SealedLeak('sealed_slices');
     await keepSlices(db.knex, clock, owner, fresh);
     if (sealed.slices.areTooMuch(await knownSlices(db.knex, clock, owner))) throw new SealedLeak('sealed_slices');

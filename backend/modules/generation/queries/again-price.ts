@@ -1,4 +1,5 @@
 import { isTerminal } from '#contracts/generation.ts';
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Deps } from '../generation-deps.ts';
@@ -13,7 +14,7 @@ export async function againPrice(connection: Connection, deps: Pick<Deps, 'prici
   if (!isTerminal(run.status) || run.run_source === 'review') return null;
   const { content_type: contentType, quantity, length } = run;
   try {
-    const royalty = run.run_source === 'prompt' ? (await deps.prompts.terms(connection, run.prompt_id!, run.user_id)).runRoyalty : 0;
+    const royalty = run.run_source === 'prompt' ? (await deps.prompts.terms(connection, must(run.prompt_id, 'the prompt of a run from its page'), run.user_id)).runRoyalty : 0;
     const { quote } = await deps.pricing.quote({ contentType, quantity, length: length ?? 0, model: modelAgain(deps, run), royalty }, connection);
     return quote.total;
   } catch (error) {

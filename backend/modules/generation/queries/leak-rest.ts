@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -14,5 +15,5 @@ const LATEST = `
 /** Until when a sealed prompt rests for a person whose runs recited it and cost nothing. Null when it does not rest. */
 export async function leakRest(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<Date | null> {
   const found = await rows<{ finished_at: Date }>(connection, LATEST, { userId, promptId, since: new Date(clock.now().getTime() - DAY_MS) });
-  return found.length < LEAKS_A_DAY ? null : new Date(found.at(-1)!.finished_at.getTime() + DAY_MS);
+  return found.length < LEAKS_A_DAY ? null : new Date(must(found.at(-1), 'the oldest leak of a day').finished_at.getTime() + DAY_MS);
 }

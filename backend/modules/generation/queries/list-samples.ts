@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftSample, PromptSample } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -29,7 +30,7 @@ const SAMPLES = `
  */
 export async function listSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
   const samples = await find(connection, deps, { promptId, sealed, drafts: false });
-  return samples.map(({ row, sample }) => ({ ...sample, version: row.version_no! }));
+  return samples.map(({ row, sample }) => ({ ...sample, version: must(row.version_no, 'the version of a published sample') }));
 }
 
 /** The samples of an own prompt, those of its draft among them. `checksum` is that of the draft's text as it is saved. */

@@ -1,4 +1,5 @@
 import type { GenerationDetail } from '#contracts/generation.ts';
+import { one } from '#contracts/must.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import { presentDetail } from '../generation.presenter.ts';
@@ -11,11 +12,11 @@ import { presentRuns } from './present-runs.ts';
 export async function runDetail(deps: Deps, viewer: { userId: string; plan: Plan }, id: string): Promise<GenerationDetail> {
   const { db: { knex }, wallet, prompts } = deps;
   const run = await findRun(knex, viewer.userId, id);
-  const [generation] = await presentRuns(knex, deps, [run]);
-  return presentDetail(run, generation!, {
+  const generation = one(await presentRuns(knex, deps, [run]));
+  return presentDetail(run, generation, {
     receipt: (await wallet.receipts(knex, [run.id])).get(run.id) ?? null,
     readable: run.prompt_id === null || (await prompts.readable(knex, [run.prompt_id], viewer.userId)).has(run.prompt_id),
     againPrice: await againPrice(knex, deps, run),
-    freeRetriesLeft: generation!.freeRetryUntil ? await freeRetriesLeft(knex, deps, viewer.userId, viewer.plan) : null,
+    freeRetriesLeft: generation.freeRetryUntil ? await freeRetriesLeft(knex, deps, viewer.userId, viewer.plan) : null,
   });
 }

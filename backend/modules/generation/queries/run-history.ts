@@ -1,4 +1,5 @@
 import type { GenerationStatus } from '#contracts/generation.ts';
+import { must, one } from '#contracts/must.ts';
 import type { HistoryFilter, HistoryRun, RunTotals } from '#contracts/run-history.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -46,7 +47,7 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
     deps.promptTexts.versionNumbers(connection, [...new Set(page.flatMap(({ prompt_version_id: id }) => id ?? []))]),
   ]);
   const runs = page.map((run, index) => ({
-    ...shown[index]!,
+    ...must(shown[index], 'what a run shows'),
     inputs: run.inputs,
     version: (run.prompt_version_id && versions.get(run.prompt_version_id)) || null,
     // Failed and blocked runs show nothing, as on the run's own page.
@@ -58,7 +59,7 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
 /** Figures of all own runs of a filter, in one look. */
 export async function runTotals(connection: Connection, userId: string, filter: HistoryFilter): Promise<RunTotals> {
   const { sql, bindings } = whereOf(userId, filter);
-  const [sums] = await rows<{ runs: number; spent: number; released: number; ended: number; worked: number }>(
+  const sums = one(await rows<{ runs: number; spent: number; released: number; ended: number; worked: number }>(
     connection,
     `select count(*)::int as runs,
        coalesce(sum(captured) filter (where payer_id is null), 0)::int as spent,
@@ -67,8 +68,8 @@ export async function runTotals(connection: Connection, userId: string, filter: 
        count(*) filter (where status in ('succeeded', 'partial'))::int as worked
      from generations where ${sql}`,
     bindings,
-  );
-  const { ended, worked, ...totals } = sums!;
+  ));
+  const { ended, worked, ...totals } = sums;
   return { ...totals, works: ended === 0 ? null : Math.round((worked * 100) / ended) };
 }
 

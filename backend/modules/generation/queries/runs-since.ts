@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { OUR_SIDE } from '../domain/failure-side.ts';
@@ -21,5 +22,5 @@ const COUNT = `
 
 /** Counts a person's runs of a prompt since an instant. A caller that has locked the person's wallet gets a count that no run changes meanwhile. */
 export async function runsSince(connection: Connection, which: { userId: string; promptId: string; since: Date }): Promise<RunsSince> {
-  return (await rows<RunsSince>(connection, COUNT, { ...which, ourSide: [...OUR_SIDE] }))[0]!;
+  return one(await rows<RunsSince>(connection, COUNT, { ...which, ourSide: [...OUR_SIDE] }));
 }

@@ -1,4 +1,5 @@
 import type { GenerationOutput } from '#contracts/generation.ts';
+import { must } from '#contracts/must.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -40,7 +41,7 @@ export async function shownCreation(connection: Connection, { media, providers }
   const [first] = files;
   return {
     id: run.id,
-    promptId: run.prompt_id!,
+    promptId: must(run.prompt_id, 'the prompt of a shown creation'),
     ownerId: run.user_id,
     title: run.title,
     model: run.model_label,

@@ -1,6 +1,7 @@
 import { isTerminal } from '#contracts/generation.ts';
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import { testOutputPath } from '#contracts/moderation.ts';
+import { one } from '#contracts/must.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -44,12 +45,12 @@ const COUNTS = `
 
 /** The author's test runs of exactly one text. Pictures are at an address that moderators alone may open. */
 export async function testRunsOf(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns> {
-  const [found, [counts]] = await Promise.all([
+  const [found, counts] = await Promise.all([
     rows<Row>(connection, LATEST, { ...of, limit }),
     rows<Pick<TestRuns, 'finished' | 'delivered' | 'samples'>>(connection, COUNTS, of),
   ]);
   const files = await GenerationOutputModel.query(connection).whereIn('generation_id', found.map(({ id }) => id)).orderBy(['generation_id', 'position']);
-  return { ...counts!, runs: found.map((run) => presentTest(run, files.filter((file) => file.generation_id === run.id))) };
+  return { ...one(counts), runs: found.map((run) => presentTest(run, files.filter((file) => file.generation_id === run.id))) };
 }
 
 function presentTest(run: Row, files: readonly GenerationOutputModel[]): TestRun {

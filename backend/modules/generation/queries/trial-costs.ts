@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -17,6 +18,6 @@ const COSTS = `
 
 /** What delivered free trial runs cost a creator, in tokens: since the UTC day `from`, and from `before` to it. */
 export async function trialCosts(connection: Connection, period: { creatorId: string; promptId: string | null; before: string; from: string }): Promise<TrialCosts> {
-  const [found] = await rows<{ cost: number; cost_before: number; runs: number; runs_before: number }>(connection, COSTS, { ...period });
-  return { cost: { now: found!.cost, before: found!.cost_before }, runs: { now: found!.runs, before: found!.runs_before } };
+  const found = one(await rows<{ cost: number; cost_before: number; runs: number; runs_before: number }>(connection, COSTS, { ...period }));
+  return { cost: { now: found.cost, before: found.cost_before }, runs: { now: found.runs, before: found.runs_before } };
 }

@@ -1,5 +1,6 @@
 import { UniqueViolationError } from 'objection';
 import type { ChangeEmailBody } from '#contracts/account.ts';
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { emailTaken, emailTokenInvalid } from '../identity.errors.ts';
@@ -63,7 +64,7 @@ export async function confirmEmail(context: IdentityContext, token: string): Pro
 }
 
 async function moveEmail(tx: Tx, { clock, emailSender, outbox }: IdentityContext, user: UserModel): Promise<void> {
-  const [old, next] = [user.email, user.new_email!];
+  const [old, next] = [user.email, must(user.new_email, 'the new address of a change')];
   await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
   // A reset link lying in the old mailbox must not open the account any more.
   await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { must } from '#contracts/must.ts';
 import { SOCIAL_CALLBACK_PATH } from '#contracts/social-login.ts';
 import type { SocialProvider } from '../identity.options.ts';
 import { socialFailed, socialUnavailable } from '../credentials.errors.ts';
@@ -72,7 +73,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
           expectedNonce: checks.nonce,
           idTokenExpected: true,
         });
-        const idToken = tokens.claims()!;
+        const idToken = must(tokens.claims(), 'the identity token');
         const asks = idToken['email'] === undefined && metadata.userinfo_endpoint !== undefined;
         // Address and whether it was verified come from the same answer, always.
         return toClaims(metadata.issuer, asks ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub) : idToken);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { MINUTE_MS } from '#contracts/durations.ts';
+import { one } from '#contracts/must.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -62,11 +63,11 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
     const now = millis(clock);
     const cached = await cache.get(keys);
     // An elevation that ended since ends here too, whatever the cache still says.
-    const serves = (viewer: Viewer | null): viewer is Viewer => viewer !== null && (viewer.elevatedUntil === null || Date.parse(viewer.elevatedUntil) > now);
-    const unknown = keys.filter((_, n) => !serves(cached[n]!));
+    const serving = cached.map((viewer) => (viewer && (viewer.elevatedUntil === null || Date.parse(viewer.elevatedUntil) > now) ? viewer : null));
+    const unknown = keys.filter((_, n) => !serving[n]);
     const read = unknown.length > 0 ? await readRows(unknown, now) : new Map<string, Viewer>();
     cache.fill(read);
-    return keys.map((key, n) => (serves(cached[n]!) ? cached[n]! : (read.get(key) ?? null)));
+    return keys.map((key, n) => serving[n] ?? read.get(key) ?? null);
   }
 
   async function readRows(keys: readonly string[], now: number): Promise<Map<string, Viewer>> {
@@ -85,7 +86,7 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
     find: (token) => viewers.load(hash('sha256', token, 'hex')),
     async insert({ token, userId, userAgent, elevatedUntil, endsAt }) {
       const now = clock.now();
-      const [row] = await rows<SessionRow>(
+      const row = one(await rows<SessionRow>(
         db.knex,
         `with s as (
            insert into sessions (id, token_hash, user_id, user_agent, created_at, last_seen_at, expires_at, elevated_until)
@@ -102,8 +103,8 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
           expiresAt: endsAt ?? new Date(now.getTime() + limits.absoluteMs),
           elevatedUntil: elevatedUntil ?? null,
         },
-      );
-      return toViewer(row!, now.getTime());
+      ));
+      return toViewer(row, now.getTime());
     },
     async remove(token) {
       const tokenHash = hashToken(token);
@@ -122,13 +123,12 @@ function isLive(row: SessionRow, limits: SessionLimits, now: number): boolean {
 }
 
 function toViewer(row: SessionRow, now: number): Viewer {
-  const elevated = row.elevated_until !== null && row.elevated_until.getTime() > now;
   return {
     userId: row.user_id,
     sessionId: row.id,
     username: row.username,
     role: effectiveRole(row.role, row.elevated_until, now),
     plan: row.plan,
-    elevatedUntil: elevated ? row.elevated_until!.toISOString() : null,
+    elevatedUntil: row.elevated_until !== null && row.elevated_until.getTime() > now ? row.elevated_until.toISOString() : null,
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import * as contract from '#contracts/social-login.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -44,7 +45,10 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
     const admission = await finishSocialLogin(context, client, viewer, body);
     if (admission.kind === 'factor') return { ...secondFactorWanted(), linkToken: admission.linkToken };
     if (admission.kind === 'password') return passwordWanted(client.label, admission);
-    if (admission.kind === 'linked') return signedIn(context, viewer!.userId, viewer!.elevatedUntil === null ? null : new Date(viewer!.elevatedUntil));
+    if (admission.kind === 'linked') {
+      const { userId, elevatedUntil } = must(viewer, 'the person who links a login');
+      return signedIn(context, userId, elevatedUntil === null ? null : new Date(elevatedUntil));
+    }
     await completeSignIn(context, admission.userId, auth);
     return signedIn(context, admission.userId);
   });

@@ -1,4 +1,5 @@
 import type { StorageUse } from '#contracts/media.ts';
+import { one } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -26,8 +27,8 @@ const FILES = `
 
 /** What an account keeps, in bytes: its uploads, the outputs of its runs, and its texts. */
 export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, connection: Connection, { userId, plan }: Account): Promise<StorageUse> {
-  const [files] = await rows<{ bytes: number }>(connection, FILES, { userId, now: clock.now() });
-  const filesBytes = files!.bytes;
+  const files = one(await rows<{ bytes: number }>(connection, FILES, { userId, now: clock.now() }));
+  const filesBytes = files.bytes;
   const promptsBytes = await textBytes(connection, userId);
   return { usedBytes: filesBytes + promptsBytes, quotaBytes: quotaBytes[plan], filesBytes, promptsBytes };
 }

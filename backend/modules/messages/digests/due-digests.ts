@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -32,7 +33,7 @@ export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
         for (const { user_id: userId } of page) await outbox.enqueue(tx, sendDigestJob, { userId }, { queue: EMAIL_QUEUE, jobId: `digest-${userId}` });
       });
       if (page.length < BATCH) return;
-      after = page.at(-1)!.user_id;
+      after = must(page.at(-1), 'the last person of a full batch').user_id;
     }
   },
 });

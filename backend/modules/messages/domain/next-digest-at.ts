@@ -30,17 +30,19 @@ function wallClock(timeZone: string): WallOf {
     timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
   });
   return (instant) => {
-    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-    return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+    const parts = format.formatToParts(instant);
+    const part = (wanted: Intl.DateTimeFormatPartTypes): number => Number(parts.find(({ type }) => type === wanted)?.value);
+    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   };
 }
 
 /** The first instant at which clocks show `wall`; null when that whole day does not exist. */
 function instantOf(wall: number, wallOf: WallOf): number | null {
-  const offsets = [wall - DAY_MS, wall + DAY_MS].map((nearby) => wallOf(nearby) - nearby);
-  const shown = offsets.map((offset) => wall - offset).filter((instant) => wallOf(instant) === wall);
+  const offsetAt = (nearby: number): number => wallOf(nearby) - nearby;
+  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
+  const shown = [before, after].map((offset) => wall - offset).filter((instant) => wallOf(instant) === wall);
   if (shown.length > 0) return Math.min(...shown);
-  const afterTheGap = wall - offsets[0]!;
+  const afterTheGap = wall - before;
   const sameDay = Math.floor(wallOf(afterTheGap) / DAY_MS) === Math.floor(wall / DAY_MS);
   return sameDay ? afterTheGap : null;
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
@@ -24,7 +25,7 @@ export const dropEndedSubscriptions = ({ db, identity }: Deps): MaintenanceTask 
       const ended = page.filter((row) => !live.has(row.session_id)).map(({ id }) => id);
       if (ended.length > 0) await rows(db.knex, 'delete from push_subscriptions where id = any(?)', [ended]);
       if (page.length < BATCH) return;
-      after = page.at(-1)!.id;
+      after = must(page.at(-1), 'the last subscription of a full batch').id;
     }
   },
 });

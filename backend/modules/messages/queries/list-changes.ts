@@ -1,5 +1,6 @@
 import type { listMessageChanges as endpoint } from '#contracts/messages.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import { foreignCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
@@ -38,7 +39,7 @@ type Row = { cursor: string; unread: number } & (MessageModel | { id: null });
 export async function listChanges(connection: Connection, userId: string, since: string | undefined): Promise<ResponseOf<typeof endpoint>> {
   if (since !== undefined && !/^\d{1,18}$/.test(since)) throw foreignCursor('since');
   const found = await prepared<Row>(connection, CHANGES, { userId, since: since ?? null });
-  const { cursor, unread } = found[0]!;
+  const { cursor, unread } = must(found[0], 'the first change');
   const changed = found.filter((row) => row.id !== null);
   // A cursor from the future comes from another database.
   const complete = changed.length <= MOST_CHANGES && (since === undefined || BigInt(since) <= BigInt(cursor));

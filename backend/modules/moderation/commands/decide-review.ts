@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { decideReview as endpoint } from '#contracts/moderation.ts';
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
@@ -27,7 +28,7 @@ export async function decideReview(tx: Tx, context: ModerationContext, call: Mod
     page: { type: 'prompt', id: waiting.promptId, slug: waiting.slug },
     version: { id: versionId, number: waiting.version },
     ownerId: waiting.ownerId,
-    rule: decision === 'approve' ? null : rule!,
+    rule: decision === 'approve' ? null : must(rule, 'the rule of a refusal'),
     note,
     strike: decision === 'reject' && strike === true,
   });

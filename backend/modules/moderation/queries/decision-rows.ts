@@ -1,4 +1,5 @@
 import type { DecisionOutcome, DecisionView, Rule } from '#contracts/moderation.ts';
+import { must } from '#contracts/must.ts';
 import type { TargetType } from '#contracts/targets.ts';
 
 /** A decision with its strike and its appeal. */
@@ -49,7 +50,7 @@ export const presentDecision = (row: DecisionRow): DecisionView => ({
   note: row.note,
   by: byWhom(row.by_role),
   at: row.created_at.toISOString(),
-  appeal: row.appeal_status && { status: row.appeal_status, message: row.appeal_message ?? '', dueAt: row.due_at!.toISOString(), answer: row.answer },
+  appeal: row.appeal_status && { status: row.appeal_status, message: row.appeal_message ?? '', dueAt: must(row.due_at, 'the day by which an appeal is due').toISOString(), answer: row.answer },
   mayAppeal: row.outcome !== 'approved' && row.appeal_status === null,
   strike: row.strike_expires_at && { expiresAt: row.strike_expires_at.toISOString(), withdrawn: row.strike_withdrawn_at !== null },
 });

@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { listAppeals as endpoint } from '#contracts/moderation.ts';
+import { must } from '#contracts/must.ts';
 import { afterId, cutPage } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ModerationContext } from '../moderation-context.ts';
@@ -35,7 +36,7 @@ export async function listAppeals(context: ModerationContext, viewerId: string, 
       mine: row.decided_by === viewerId,
       message: row.appeal_message ?? '',
       createdAt: row.appealed_at.toISOString(),
-      dueAt: row.due_at!.toISOString(),
+      dueAt: must(row.due_at, 'the day by which an appeal is due').toISOString(),
     }];
   });
   return { items, nextCursor };

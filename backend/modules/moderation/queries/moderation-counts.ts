@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getModerationCounts as endpoint, getQueueCounts as queueEndpoint } from '#contracts/moderation.ts';
+import { one } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
@@ -52,10 +53,10 @@ const WAITING = `
 
 /** How much waits in each queue; reports about one thing count once. */
 export async function queueCounts({ db, catalogue, selling }: Pick<ModerationContext, 'db' | 'catalogue' | 'selling'>): Promise<ResponseOf<typeof queueEndpoint>> {
-  const [reviews, refunds, [waiting]] = await Promise.all([
+  const [reviews, refunds, waiting] = await Promise.all([
     catalogue.countWaiting(db.knex),
     selling.refundRequests.waiting(db.knex),
     rows<{ reports: number; duplicates: number; appeals: number }>(db.knex, WAITING),
   ]);
-  return { reviews, ...waiting!, refunds: refunds.count };
+  return { reviews, ...one(waiting), refunds: refunds.count };
 }

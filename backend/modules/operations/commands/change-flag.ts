@@ -1,6 +1,7 @@
 import { FLAG_KINDS, FLAGS } from '#contracts/flags.ts';
 import type { changeFlag as endpoint, FlagAudience, FlagDefinition, FlagName } from '#contracts/flags.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -40,8 +41,8 @@ export async function changeFlag(
 ): Promise<void> {
   const definition: FlagDefinition = FLAGS[name];
   const parsed = FLAG_KINDS[definition.kind].safeParse(value);
-  if (!parsed.success) throw wrongFlagValue(parsed.error.issues[0]!.message);
-  const before = (await adminFlags(tx, people)).find((flag) => flag.name === name)!;
+  if (!parsed.success) throw wrongFlagValue(must(parsed.error.issues[0], 'the problem of a value').message);
+  const before = must((await adminFlags(tx, people)).find((flag) => flag.name === name), 'the flag');
   const bindings = { name, value: JSON.stringify(parsed.data), audience: JSON.stringify(await stored(tx, people, audience)), now: clock.now(), revision };
   const written = await rows(tx, revision === 0 ? WRITE : REWRITE, bindings);
   if (written.length === 0) throw flagChanged(definition.label);

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { isUuid, METADATA_ORDER } from '../domain/metadata.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findOrder } from '../queries/order-rows.ts';
@@ -20,7 +21,7 @@ const orderNamedIn = async ({ db }: PaymentsContext, { metadata }: Fact): Promis
 };
 
 const onPayment: Reaction = async (context, object) => {
-  const payment = text(object['id'])!;
+  const payment = must(text(object['id']), 'the id of a payment');
   const order = (await findOrder(context.db.knex, 'stripe_payment_intent', payment)) ?? (await orderNamedIn(context, object));
   if (!order) return false;
   await syncOrder(context, order.id, payment);
@@ -37,19 +38,19 @@ const onPartOfPayment: Reaction = async (context, object) => {
 };
 
 const onCheckout: Reaction = async (context, object) => {
-  const order = (await findOrder(context.db.knex, 'stripe_session', text(object['id'])!)) ?? (await orderNamedIn(context, object));
+  const order = (await findOrder(context.db.knex, 'stripe_session', must(text(object['id']), 'the id of a checkout'))) ?? (await orderNamedIn(context, object));
   if (!order) return false;
   await syncOrder(context, order.id, reference(object['payment_intent']) ?? undefined);
   return true;
 };
 
 const onSubscription: Reaction = async (context, object) => {
-  await syncSubscription(context, text(object['id'])!);
+  await syncSubscription(context, must(text(object['id']), 'the id of a subscription'));
   return true;
 };
 
 const onInvoice: Reaction = async (context, object) => {
-  await syncInvoice(context, text(object['id'])!);
+  await syncInvoice(context, must(text(object['id']), 'the id of an invoice'));
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { tokensToTakeBack } from '../domain/claw-back.ts';
@@ -31,7 +32,7 @@ async function grantOrder({ wallet, outbox }: PaymentsContext, tx: Tx, order: Or
     amount: tokens,
     kind: kind === 'tokens' ? 'purchase' : 'subscription_grant',
     bucket: kind === 'tokens' ? 'purchased' : 'subscription',
-    key: order.grant_key!,
+    key: must(order.grant_key, 'the key of a grant'),
     reason: productName,
     ...about(order),
   });

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { StripeEventView } from '#contracts/stripe-sync.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -15,5 +16,5 @@ export async function replayEvent({ outbox }: PaymentsContext, tx: Tx, { viewer,
   if ((await rows(tx, again, [eventId])).length === 0) throw notFound('This event');
   await outbox.enqueue(tx, processEventJob, { eventId }, { queue: PAYMENTS_QUEUE, jobId: `stripe-${eventId}-${newId()}`, priority: 0 });
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'payments.replay', target: { type: 'stripe_event', id: eventId, label: eventId } }));
-  return (await findEvent(tx, eventId))!;
+  return must(await findEvent(tx, eventId), 'the event');
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { invalid } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -19,7 +20,7 @@ export async function startReconciliation(context: PaymentsContext, tx: Tx, view
   providerOf(context);
   if (Date.parse(from) >= Date.parse(to)) throw invalid([{ path: ['to'], message: 'The end is before the start.' }]);
   const id = newId();
-  const [row] = await rows<ReconciliationRow>(tx, INSERT, { id, from, to, dryRun, by: viewer.userId, name: viewer.username, at: context.clock.now() });
+  const row = one(await rows<ReconciliationRow>(tx, INSERT, { id, from, to, dryRun, by: viewer.userId, name: viewer.username, at: context.clock.now() }));
   await context.outbox.enqueue(tx, reconcileJob, { id }, { queue: PAYMENTS_QUEUE, jobId: `reconcile-${id}` });
-  return presentReconciliation(row!);
+  return presentReconciliation(row);
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { CatalogueRow, syncCatalogue as endpoint } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
@@ -36,7 +37,7 @@ export async function syncCatalogue(
   const provider = providerOf(context);
   const { db, outbox, pricing } = context;
   const wanted = (await catalogue(context)).filter(({ productId, state }) => state !== 'in_sync' && (productIds?.includes(productId) ?? true));
-  const actions = wanted.map(({ productId, state }) => ({ productId, action: ACTIONS[state]! }));
+  const actions = wanted.map(({ productId, state }) => ({ productId, action: must(ACTIONS[state], 'what to do about a state') }));
   if (dryRun) return { dryRun, actions, rows: await catalogue(context) };
   for (const { productId, name, priceCents, stripePriceId } of wanted) {
     const price = await provider.publishPrice({ productId, name, priceCents, interval: productId === PLAN ? 'month' : null }, stripePriceId);

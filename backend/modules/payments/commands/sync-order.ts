@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { PaymentSnapshot } from '../payment-provider.ts';
@@ -26,7 +27,7 @@ export function syncOrder(context: PaymentsContext, orderId: string, paymentId?:
     const order = await findOrder(context.db.knex, 'id', orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     const payment = paymentId ?? order.stripe_payment_intent ?? (await paymentOfCheckout(context, order));
-    if (payment === null) return (await findOrder(context.db.knex, 'id', orderId))!;
+    if (payment === null) return must(await findOrder(context.db.knex, 'id', orderId), 'the order');
     const snapshot = await provider.payment(payment);
     if (order.granted && payment !== order.stripe_payment_intent) throw paymentMismatch(`${payment} is a second payment for it`);
     await verify(context, order, snapshot);
@@ -90,7 +91,7 @@ async function write(context: PaymentsContext, tx: Tx, order: OrderRow, snapshot
   await moveTokens(context, tx, { before: order, after });
   if (!after.granted || after.tokens === 0) return after;
   for (const { id: disputeId, status } of moved) {
-    await context.outbox.publish(tx, disputeMoved, { disputeId, orderId: after.id, userId: after.user_id, seq: after.sync_no, status, tokens: after.tokens, paidAt: after.paid_at!.toISOString() });
+    await context.outbox.publish(tx, disputeMoved, { disputeId, orderId: after.id, userId: after.user_id, seq: after.sync_no, status, tokens: after.tokens, paidAt: must(after.paid_at, 'the time of a payment that granted tokens').toISOString() });
   }
   return after;
 }

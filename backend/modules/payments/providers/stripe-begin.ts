@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { must } from '#contracts/must.ts';
 import { METADATA_ORDER, METADATA_SUBSCRIPTION, METADATA_USER } from '../domain/metadata.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { asking, idOf } from './stripe-client.ts';
@@ -35,7 +36,7 @@ export function stripeBegin(stripe: Stripe): Begin {
           },
           { idempotencyKey: `order:${orderId}:${customerId}` },
         );
-        return { id: intent.id, clientSecret: intent.client_secret! };
+        return { id: intent.id, clientSecret: must(intent.client_secret, 'the secret of a payment') };
       }),
     clientSecret: (paymentId) =>
       asking(async () => {
@@ -71,11 +72,10 @@ export function stripeBegin(stripe: Stripe): Begin {
 
     createSubscription: ({ subscriptionId, customerId, userId, product }) =>
       asking(async () => {
-        const stripeProduct = product.stripePriceId === null ? await ensureProduct(stripe, product) : null;
         const item =
-          stripeProduct === null
-            ? { price: product.stripePriceId! }
-            : { price_data: { currency: CURRENCY, product: stripeProduct, unit_amount: product.priceCents, recurring: { interval: 'month' as const } } };
+          product.stripePriceId !== null
+            ? { price: product.stripePriceId }
+            : { price_data: { currency: CURRENCY, product: await ensureProduct(stripe, product), unit_amount: product.priceCents, recurring: { interval: 'month' as const } } };
         const subscription = await stripe.subscriptions.create(
           {
             customer: customerId,

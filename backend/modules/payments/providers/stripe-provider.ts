@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { StripeSettings } from '../payments.config.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { badSignature, paymentRefused } from '../payments.errors.ts';
@@ -31,7 +32,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       asking(async () => {
         const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
         // The invoice is voided and not canceled, because Stripe refuses to void an invoice that was paid meanwhile.
-        await stripe.invoices.voidInvoice(idOf(invoice)!);
+        await stripe.invoices.voidInvoice(must(idOf(invoice), 'the latest invoice of a subscription'));
       }),
     portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     refund: ({ key, paymentId, amountCents, reason }) =>

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { must } from '#contracts/must.ts';
 import { isUuid, METADATA_ORDER, METADATA_USER } from '../domain/metadata.ts';
 import type { DisputeSnapshot, InvoiceSnapshot, PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
 import { dateOf, idOf } from './stripe-client.ts';
@@ -73,7 +74,7 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
   return {
     id: subscription.id,
     status: SUBSCRIPTION_STATUS[subscription.status] ?? 'canceled',
-    customerId: idOf(subscription.customer)!,
+    customerId: must(idOf(subscription.customer), 'the customer of a subscription'),
     userId: uuidOf(subscription.metadata[METADATA_USER]),
     priceCents: item.price.unit_amount ?? 0,
     periodStart: dateOf(item.current_period_start),
@@ -91,7 +92,7 @@ export function invoiceSnapshot(invoice: Stripe.Invoice): InvoiceSnapshot {
   const payment = intents.find(({ status }) => status === 'paid') ?? intents[0];
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details') ?? invoice.lines.data[0];
   return {
-    id: invoice.id!,
+    id: must(invoice.id, 'the id of an invoice'),
     paid: invoice.status === 'paid',
     paidCents: invoice.amount_paid,
     currency: invoice.currency,

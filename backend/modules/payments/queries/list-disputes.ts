@@ -37,11 +37,15 @@ export async function listDisputes(
   const dueOf = (row: Row): Date => (status === 'open' ? (row.due_at ?? row.opened_at) : row.opened_at);
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([dueOf(last), last.stripe_dispute]));
   const names = await identity.usernames(db.knex, [...new Set(page.map((row) => row.user_id))]);
+  const userOf = (id: string): { id: string; username: string } | null => {
+    const username = names.get(id);
+    return username === undefined ? null : { id, username };
+  };
   return {
     items: page.map((row) => ({
       id: row.stripe_dispute,
       orderId: row.order_id,
-      user: names.has(row.user_id) ? { id: row.user_id, username: names.get(row.user_id)! } : null,
+      user: userOf(row.user_id),
       productName: row.product_name,
       amountCents: row.amount_cents,
       reason: row.reason,

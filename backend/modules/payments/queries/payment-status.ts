@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { getPaymentStatus, PaymentStatus } from '#contracts/payments.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { invalid } from '#kernel/errors.ts';
@@ -18,7 +19,7 @@ export async function paymentStatus(context: PaymentsContext, userId: string, as
   if ((order ?? subscription)?.user_id !== userId) throw orderNotFound();
   const { balance } = await wallet.state(db.knex, userId);
   if (order !== null) return { ...ofOrder(order), balance };
-  return { ...(await ofSubscription(context, subscription!)), balance };
+  return { ...(await ofSubscription(context, must(subscription, 'the subscription that was found'))), balance };
 }
 
 async function find({ db }: PaymentsContext, { order, session_id: session, payment_intent: payment }: QueryOf<typeof getPaymentStatus>): Promise<OrderRow | null> {
@@ -27,7 +28,7 @@ async function find({ db }: PaymentsContext, { order, session_id: session, payme
   }
   if (order !== undefined) return findOrder(db.knex, 'id', order);
   if (session !== undefined) return findOrder(db.knex, 'stripe_session', session);
-  return findOrder(db.knex, 'stripe_payment_intent', payment!);
+  return findOrder(db.knex, 'stripe_payment_intent', must(payment, 'the id of a payment'));
 }
 
 type Facts = Omit<PaymentStatus, 'balance'>;

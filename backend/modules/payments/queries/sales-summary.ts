@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { SalesSummary } from '#contracts/sales.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -73,7 +74,7 @@ export async function salesSummary(connection: Connection, { from, to }: Period)
     rows<{ day: string; gross: number; refunds: number; net: number; orders: number }>(connection, DAYS, period),
     rows<{ product_id: string; name: string; orders: number; gross: number; tokens: number }>(connection, PRODUCTS, period),
   ]);
-  const [now, then, plan] = [totals[0]!, before[0]!, pro[0]!];
+  const [now, then, plan] = [one(totals), one(before), one(pro)];
   return {
     grossCents: now.gross,
     refundCents: now.refunds,
@@ -89,7 +90,7 @@ export async function salesSummary(connection: Connection, { from, to }: Period)
     tokensSold: now.tokens,
     days: days.map(({ day, gross, refunds, net, orders }) => ({ day, grossCents: gross, refundCents: refunds, netCents: net, orders })),
     products: products.map(({ product_id: productId, name, orders, gross, tokens }) => ({ productId, name, orders, grossCents: gross, tokens })),
-    previous: { grossCents: then.gross, netCents: netOf(then), newPro: proBefore[0]!.started, tokensSold: then.tokens },
+    previous: { grossCents: then.gross, netCents: netOf(then), newPro: one(proBefore).started, tokensSold: then.tokens },
   };
 }
 

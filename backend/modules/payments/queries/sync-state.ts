@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { one } from '#contracts/must.ts';
 import type { getStripeSync } from '#contracts/stripe-sync.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { WEBHOOK_PATH } from '#contracts/payments.ts';
@@ -25,8 +26,8 @@ interface Inbox {
 
 /** How the connection to the provider is. */
 export async function syncState({ db, clock, provider, options }: PaymentsContext): Promise<ResponseOf<typeof getStripeSync>> {
-  const [inbox] = await rows<Inbox>(db.knex, INBOX, { since: new Date(clock.now().getTime() - DAY_MS) });
-  const { lastReceivedAt, lastProcessedAt, oldestPendingAt, ...counts } = inbox!;
+  const inbox = one(await rows<Inbox>(db.knex, INBOX, { since: new Date(clock.now().getTime() - DAY_MS) }));
+  const { lastReceivedAt, lastProcessedAt, oldestPendingAt, ...counts } = inbox;
   return {
     configured: provider !== null,
     mode: provider?.live ? 'live' : 'test',

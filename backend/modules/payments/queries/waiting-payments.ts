@@ -1,4 +1,5 @@
 import type { InboxEntry } from '#contracts/inbox.ts';
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -12,8 +13,8 @@ const DISPUTES = `select count(*)::int as count, min(opened_at) as oldest, min(d
 const EVENTS = `select count(*)::int as count, min(received_at) as oldest, null::timestamptz as due from stripe_events where status = 'failed'`;
 
 async function counted(connection: Connection, queue: InboxEntry['queue'], statement: string): Promise<InboxEntry[]> {
-  const [found] = await rows<Row>(connection, statement);
-  return [{ queue, count: found!.count, oldestAt: found!.oldest?.toISOString() ?? null, dueAt: found!.due?.toISOString() ?? null }];
+  const found = one(await rows<Row>(connection, statement));
+  return [{ queue, count: found.count, oldestAt: found.oldest?.toISOString() ?? null, dueAt: found.due?.toISOString() ?? null }];
 }
 
 /** Open disputes, with the first deadline for evidence. */

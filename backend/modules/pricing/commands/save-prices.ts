@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { savePackages as packagesEndpoint, savePro as proEndpoint } from '#contracts/pricing-admin.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
 import type { Issue } from '#contracts/errors.ts';
@@ -18,7 +19,7 @@ import { noteStripePrice } from './set-stripe-price.ts';
 export async function savePackages(tx: Tx, context: PricingContext, call: PricingCall, { content, ...change }: BodyOf<typeof packagesEndpoint>): Promise<void> {
   const { packages: before } = (await versionsInForce(tx, context.clock.now())).packages.content;
   const packages = content.map(({ packageId, name, description, price, tokens, popular, active }): PackageContent => {
-    const known = before.find((entry) => entry.packageId === packageId)!;
+    const known = must(before.find((entry) => entry.packageId === packageId), 'the package in force');
     return { id: known.id, packageId, name, description, priceCents: centsFromDollars(price), tokens, popular, active };
   });
   const typed = content.map(({ packageId, price, stripePriceId }, place) => ({

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { AdminPricing, PackagePrices, PlanPrices, PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { dollarsFromCents } from '../domain/money.ts';
@@ -21,7 +22,7 @@ export async function adminPricing(connection: Connection, { clock, models }: Pr
     const found = await PriceVersionModel.query(connection).where('kind', kind).orderBy('version', 'desc').limit(MOST_VERSIONS);
     const held = found.find(({ version }) => version === current) ?? (await PriceVersionModel.query(connection).findById([kind, current]).throwIfNotFound());
     const version = (row: PriceVersionModel) => ({ ...presentVersion(row, current, now), content: present(row.content as PriceContent[Kind]) });
-    return { latest: found[0]!.version, current: version(held), versions: found.map(version) };
+    return { latest: must(found[0], 'the latest version').version, current: version(held), versions: found.map(version) };
   }
 
   const rateCard = await listOf('rate_card', (content) => content);

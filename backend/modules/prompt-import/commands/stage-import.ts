@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
@@ -16,8 +17,8 @@ const INSERT = `
 /** @throws AppError too_many_imports */
 async function checkWaiting(tx: Tx, userId: string): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('prompt imports ' || ?, 0))`, [userId]);
-  const [counted] = await rows<{ waiting: number }>(tx, `select count(*) as waiting from prompt_imports where user_id = ? and state = 'ready'`, [userId]);
-  if (counted!.waiting >= WAITING_LIMIT) throw tooManyImports();
+  const counted = one(await rows<{ waiting: number }>(tx, `select count(*) as waiting from prompt_imports where user_id = ? and state = 'ready'`, [userId]));
+  if (counted.waiting >= WAITING_LIMIT) throw tooManyImports();
 }
 
 /**

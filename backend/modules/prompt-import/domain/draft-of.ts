@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { blankDraft, DRAFT_BODY_BYTES, draftContent, TAG_LIMIT, TEMPLATE_LIMIT, TITLE_MAX, TITLE_MIN } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
@@ -39,10 +40,10 @@ const noted = (notes: readonly string[]): string[] =>
 const figure = (value: number): string => value.toLocaleString('en-US');
 
 /** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text. */
-function typeOf(given: string | undefined, notes: string[]): DraftContent['contentType'] {
-  const type = (given ?? '').slice(0, SHORT_LENGTH).trim().toLowerCase();
+function typeOf(given: string, notes: string[]): DraftContent['contentType'] {
+  const type = given.slice(0, SHORT_LENGTH).trim().toLowerCase();
   if (type === 'image' || type === 'video') return type;
-  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given!.slice(0, 200)).slice(0, 40)}" is unknown, so it became a text prompt.`);
+  if (!['', 'text', 'structured', 'chat', 'string'].includes(type)) notes.push(`The type "${tidyLine(given.slice(0, 200)).slice(0, 40)}" is unknown, so it became a text prompt.`);
   return 'text';
 }
 
@@ -101,7 +102,7 @@ function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
   }
   if (converted.fields.length > FIELDS_MAX) return refused(title, `It has ${converted.fields.length} variables; ${FIELDS_MAX} fit into a draft.`, notes);
   if (converted.fields.length > PUBLISHED_FIELDS_MAX) notes.push(`It has ${converted.fields.length} fields; ${PUBLISHED_FIELDS_MAX} may be published.`);
-  const contentType = typeOf(found.type, notes);
+  const contentType = typeOf(found.type ?? '', notes);
   const description = tidyText((found.description ?? '').slice(0, 2 * DESCRIPTION_MAX)).text;
   const firstLine = tidyLine(description.split('\n')[0] ?? '');
   if (description.length > DESCRIPTION_MAX) notes.push('The description was shortened to 5,000 characters.');
@@ -110,7 +111,7 @@ function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
     ...blankDraft(contentType),
     title, template, systemTemplate: systemTemplate ?? null, visibility: 'private', description: description.slice(0, DESCRIPTION_MAX), tags: tagsOf(found.tags ?? [], notes),
     oneLiner: firstLine.length <= 160 ? firstLine : '', category: categoriesOf(contentType).includes(category) ? (category as Category) : null,
-    ...(/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(found.language ?? '') ? { language: found.language! } : {}),
+    ...(found.language !== undefined && /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(found.language) ? { language: found.language } : {}),
     form: { sections: [{ title: '', fields: converted.fields }] },
   };
   return { ...checked(content, title, [...notes, ...converted.notes], converted.syntaxes), undecided: converted.undecided };
@@ -125,7 +126,7 @@ function inWords(template: string, fields: readonly DraftField[]): string {
 function checked(content: unknown, title: string, notes: string[], syntaxes: Syntax[]): MadeDraft {
   const parsed = draftContent.safeParse(content);
   if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0]!;
+    const { path, message } = must(parsed.error.issues[0], 'the first problem');
     return refused(title, path.length > 0 ? `${path.join(' › ')}: ${message}` : message, notes);
   }
   const [unstorable] = unstorableTexts(parsed.data);

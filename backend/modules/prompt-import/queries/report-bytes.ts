@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -8,6 +9,6 @@ const REPORTS = `
 
 /** Bytes that a person's reports of imports take. */
 export async function reportBytes(connection: Connection, userId: string): Promise<number> {
-  const [reports] = await rows<{ bytes: number }>(connection, REPORTS, { userId });
-  return reports!.bytes;
+  const reports = one(await rows<{ bytes: number }>(connection, REPORTS, { userId }));
+  return reports.bytes;
 }

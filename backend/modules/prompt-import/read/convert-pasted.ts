@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import type { convertText as endpoint } from '#contracts/prompt-import.ts';
 import { draftOf } from '../domain/draft-of.ts';
 import { titleFromText } from '../domain/formats/title-from-text.ts';
@@ -46,7 +47,7 @@ export async function convertPasted(text: string, variablesOnly: boolean): Promi
   try {
     const file = variablesOnly ? { format: 'text' as const, notes: [], first: inPlainWords(text), many: 1 } : await read(text);
     const { content, reason, notes, syntaxes, undecided } = draftOf(file.first, variablesOnly);
-    if (!content) return { refused: reason! };
+    if (!content) return { refused: must(reason, 'the reason of a refusal') };
     // What is worked on at once begins like any new prompt; only an import of many is kept private until its owner says otherwise.
     const opened = 'own' in file.first ? content : { ...content, visibility: 'public' as const };
     return { made: { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many } };

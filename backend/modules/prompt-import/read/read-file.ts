@@ -19,7 +19,7 @@ export interface ReadFile {
   notes: string[];
 }
 
-const isZip = (data: Buffer): boolean => data[0] === 0x50 && data[1] === 0x4b && data[2]! <= 8 && data[3]! <= 8;
+const isZip = (data: Buffer): boolean => data[0] === 0x50 && data[1] === 0x4b && (data[2] ?? 0xff) <= 8 && (data[3] ?? 0xff) <= 8;
 const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { draftProblems } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
+import { one } from '#contracts/must.ts';
 import { BULK_PUBLISH_PER_DAY } from '#contracts/prompt-drafts.ts';
 import type { BulkOutcome } from '#contracts/prompt-drafts.ts';
 import { utcDay } from '#contracts/utc-days.ts';
@@ -25,8 +26,8 @@ const COUNT = 'update prompt_bulk_publications set published = :published where 
 export async function bulkPublish(tx: Tx, context: PromptsContext, userId: string, ids: readonly string[], patterns: PatternCheck): Promise<{ results: BulkOutcome[]; leftToday: number }> {
   await askAllPatterns(tx, userId, ids, patterns);
   const day = utcDay(context.clock.now());
-  const [today] = await rows<{ published: number }>(tx, BEGIN, { userId, day });
-  let { published } = today!;
+  const today = one(await rows<{ published: number }>(tx, BEGIN, { userId, day }));
+  let { published } = today;
   const results = await eachDraft(tx, userId, ids, async (promptId) => {
     if (published >= BULK_PUBLISH_PER_DAY) throw bulkLimitReached();
     const { revision } = await draftState(tx, await ownPrompt(tx, promptId, userId));

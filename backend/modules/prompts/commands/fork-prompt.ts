@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
@@ -20,7 +21,7 @@ export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'm
   const parent = await findPrompt(tx, promptId, userId);
   const access = await promptAccess(tx, parent, userId);
   if (!mayFork(parent, access)) throw mayNotFork(isSealed(parent) && access === 'none' && parent.license !== 'no_fork');
-  const content = contentOfVersion(parent, parent.publishedVersion!);
+  const content = contentOfVersion(parent, must(parent.publishedVersion, 'the published version of a parent'));
   return createDraft(
     tx,
     deps,

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
@@ -12,13 +13,13 @@ export async function freeTrialRunLeft(
   userId: string,
 ): Promise<boolean> {
   if (freeTrialRunsPerDay === 0) return false;
-  const [left] = await rows<{ own: boolean; taken: number }>(
+  const left = one(await rows<{ own: boolean; taken: number }>(
     connection,
     `select exists (select 1 from free_trial_runs where creator_id = :ownerId and user_id = :userId and day = :day) as own,
        (select count(*) from free_trial_runs where prompt_id = :promptId and day = :day) as taken`,
     { promptId, ownerId, userId, day: utcDay(clock.now()) },
-  );
-  return !left!.own && left!.taken < freeTrialRunsPerDay;
+  ));
+  return !left.own && left.taken < freeTrialRunsPerDay;
 }
 
 /** Uses today's free trial run. The caller has locked the creator's wallet, so the count below sees every committed one. */

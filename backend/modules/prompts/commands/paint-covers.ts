@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { templateVariables } from '#contracts/template-variables.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -52,8 +53,8 @@ async function paintOne({ db, media, paintCover }: Omit<Deps, 'log'>, prompt: Pr
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    category: prompt.category!,
-    variables: templateVariables(prompt.publishedVersion!.template),
+    category: must(prompt.category, 'the category of a published prompt'),
+    variables: templateVariables(must(prompt.publishedVersion, 'the version of a published prompt').template),
   });
   const file = await media.store({
     ownerId: prompt.owner_id,

@@ -1,6 +1,7 @@
 import type { Issue } from '#contracts/errors.ts';
 import { draftProblems, finishedForm } from '#contracts/draft-problems.ts';
 import type { PatternCheck } from '#contracts/form-pattern.ts';
+import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { PAID_SAMPLES } from '#contracts/prompt-samples.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -80,7 +81,7 @@ async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId:
 
 /** Nothing is new: the latest version is out, waits, was sent back, or comes out again after it was taken from the shop. */
 async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: DraftState): Promise<Publication> {
-  const version = latest!;
+  const version = must(latest, 'the latest version');
   const done = { version: version.version_no, warning: null };
   if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
   if (version.published_at === null) {

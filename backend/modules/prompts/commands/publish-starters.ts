@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
@@ -21,7 +22,7 @@ export async function publishStarters(tx: Tx, deps: Deps, { publishers, prompts,
   const owners = new Map<string, string>();
   for (const account of publishers) owners.set(account.username, await deps.identity.ensurePlatformAccount(tx, account));
   // Pages list newest first, so the last one published leads: start from the end of the catalogue.
-  for (const starter of [...missing].reverse()) await publish(tx, deps, { ...starter, ...termsOf(starter.slug) }, owners.get(starter.publisher)!);
+  for (const starter of [...missing].reverse()) await publish(tx, deps, { ...starter, ...termsOf(starter.slug) }, must(owners.get(starter.publisher), 'the account of a publisher'));
   return missing.length;
 }
 

@@ -1,3 +1,5 @@
+import { must } from '#contracts/must.ts';
+
 /** Letters that may differ: a typo in a short word makes it another word sooner than in a long one. */
 const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
@@ -15,6 +17,8 @@ export function closestWord(typed: string, candidates: readonly string[]): strin
   return best;
 }
 
+const at = (distances: readonly number[], column: number): number => must(distances[column], 'a distance');
+
 /** Damerau-Levenshtein distance with adjacent swaps. */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -23,12 +27,12 @@ export function slipsBetween(a: string, b: string): number {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[row - 1] === b[column - 1];
-      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, beforeLast[column - 2]! + 1);
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, at(beforeLast, column - 2) + 1);
       current.push(least);
     }
     beforeLast = last;
     last = current;
   }
-  return last[b.length]!;
+  return at(last, b.length);
 }

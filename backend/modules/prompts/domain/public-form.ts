@@ -7,9 +7,13 @@ import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue, ShowIf
  */
 export function publicForm(form: PromptForm): PromptForm {
   const shown = publicFields(form.sections.flatMap(({ fields }) => fields));
-  const sections = form.sections.map((section) => ({ ...section, fields: section.fields.flatMap((field) => shown.get(field) ?? []) }));
-  // The title of a section of constants alone would tell what they are about.
-  return { sections: sections.filter(({ fields }, at) => fields.length > 0 || form.sections[at]!.fields.length === 0) };
+  return {
+    sections: form.sections.flatMap((section) => {
+      const fields = section.fields.flatMap((field) => shown.get(field) ?? []);
+      // The title of a section of constants alone would tell what they are about.
+      return fields.length > 0 || section.fields.length === 0 ? [{ ...section, fields }] : [];
+    }),
+  };
 }
 
 /** When a field takes part: the answer is the same for all values, or depends on a field that buyers see. */

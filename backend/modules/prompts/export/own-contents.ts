@@ -1,3 +1,4 @@
+import { must, one } from '#contracts/must.ts';
 import { draftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -22,12 +23,12 @@ const PAGE = `
 
 /** How many of these prompts, or of all for null, belong to a person. */
 export async function countOwn(connection: Connection, userId: string, ids: readonly string[] | null): Promise<number> {
-  const [counted] = await rows<{ many: number }>(
+  const counted = one(await rows<{ many: number }>(
     connection,
     'select count(*) as many from prompts where owner_id = :userId and (cast(:ids as uuid[]) is null or id = any(cast(:ids as uuid[])))',
     { userId, ids },
-  );
-  return counted!.many;
+  ));
+  return counted.many;
 }
 
 /** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. Locked forks are left out. */
@@ -43,7 +44,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
       if (content && !locked.has(id)) yield { slug, content: inOrder(content) };
     }
     if (page.length < BATCH) return;
-    after = page.at(-1)!.id;
+    after = must(page.at(-1), 'the last prompt of a full batch').id;
   }
 }
 

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AuthorStatus } from '#modules/moderation/prompt-catalogue.port.ts';
@@ -28,7 +29,7 @@ export async function authorStatus(connection: Connection, idOrSlug: string, use
     title: draft?.title ?? prompt.title,
     contentType: draft?.contentType ?? prompt.content_type,
     pricing: draft?.pricing ?? prompt.pricing,
-    state: standing!.state,
+    state: must(standing, 'the standing of the prompt').state,
     onSale: prompt.status === 'published',
     publishedVersion: numberOf(prompt.published_version_id),
     pendingVersion: numberOf(prompt.pending_version_id),

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { TagPlace } from '#modules/moderation/prompt-catalogue.port.ts';
@@ -15,4 +16,4 @@ export const listTags = (connection: Connection, { q, after, limit }: { q: strin
 const USE = `select count(*)::int as prompts from prompts where status = 'published' and visibility = 'public' and tags @> array[cast(:tag as text)]`;
 
 /** How many listed prompts carry exactly this tag, counted now. */
-export const tagUse = async (connection: Connection, tag: string): Promise<number> => (await rows<{ prompts: number }>(connection, USE, { tag }))[0]!.prompts;
+export const tagUse = async (connection: Connection, tag: string): Promise<number> => one(await rows<{ prompts: number }>(connection, USE, { tag })).prompts;

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -22,8 +23,8 @@ export async function mergeTags(tx: Tx, from: string, into: string): Promise<num
   await rows(tx, FREE, { into });
   await rows(tx, TURN, { from, into });
   await rows(tx, MERGE, { from, into });
-  const [renamed] = await rows<{ count: number }>(tx, RENAME, { from });
+  const renamed = one(await rows<{ count: number }>(tx, RENAME, { from }));
   await rows(tx, GONE, { from });
   await rows(tx, COUNTED, { into });
-  return renamed!.count;
+  return renamed.count;
 }

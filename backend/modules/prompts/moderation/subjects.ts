@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptSubject } from '#modules/moderation/prompt-catalogue.port.ts';
@@ -27,11 +28,11 @@ export async function publishedTemplates(connection: Connection, ids: readonly s
 }
 
 export async function ownerFigures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }> {
-  const [figures] = await rows<{ published: number; removed: number }>(connection, FIGURES, [ownerId]);
-  return figures!;
+  const figures = one(await rows<{ published: number; removed: number }>(connection, FIGURES, [ownerId]));
+  return figures;
 }
 
 export async function medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }> {
-  const [medians] = await rows<{ runRoyalty: number | null; unlockPrice: number | null }>(connection, MEDIANS, of);
-  return medians!;
+  const medians = one(await rows<{ runRoyalty: number | null; unlockPrice: number | null }>(connection, MEDIANS, of));
+  return medians;
 }

@@ -1,4 +1,5 @@
 import { shortestLength } from '#contracts/form-length.ts';
+import { must, one } from '#contracts/must.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -45,8 +46,8 @@ export const waitingVersions = async (connection: Connection, page: { after: str
   (await rows<WaitingRow>(connection, PAGE, page)).map(withLength);
 
 export async function countWaiting(connection: Connection): Promise<number> {
-  const [found] = await rows<{ count: number }>(connection, 'select count(*)::int as count from prompts where pending_version_id is not null');
-  return found!.count;
+  const found = one(await rows<{ count: number }>(connection, 'select count(*)::int as count from prompts where pending_version_id is not null'));
+  return found.count;
 }
 
 const SINCE = `
@@ -54,8 +55,8 @@ const SINCE = `
 
 /** How many versions wait, and since when the first of them does. */
 export async function waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }> {
-  const [found] = await rows<{ count: number; oldest: Date | null }>(connection, SINCE);
-  return found!;
+  const found = one(await rows<{ count: number; oldest: Date | null }>(connection, SINCE));
+  return found;
 }
 
 export async function waitingVersion(connection: Connection, versionId: string): Promise<WaitingVersion | null> {
@@ -74,6 +75,6 @@ export async function findSubmission(connection: Connection, versionId: string):
   const approved = await PromptVersionModel.query(connection).where({ prompt_id: waiting.promptId }).whereNotNull('published_at').orderBy('version_no', 'desc').first();
   return {
     ...waiting, content: contentOfVersion(prompt, version), changeNote: version.change_note, textChecksum: version.text_checksum, similar,
-    approved: approved ? { version: approved.version_no, at: approved.published_at!, content: contentOfVersion(prompt, approved) } : null,
+    approved: approved ? { version: approved.version_no, at: must(approved.published_at, 'the time of a publication'), content: contentOfVersion(prompt, approved) } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -14,6 +15,6 @@ export async function currentContents(connection: Connection, prompts: readonly 
   const without = new Map(prompts.filter(({ id }) => !contents.has(id)).map((prompt) => [prompt.id, prompt]));
   if (without.size === 0) return contents;
   const latest = await PromptVersionModel.query(connection).distinctOn('prompt_id').whereIn('prompt_id', [...without.keys()]).orderBy('prompt_id').orderBy('version_no', 'desc');
-  for (const version of latest) contents.set(version.prompt_id, contentOfVersion(without.get(version.prompt_id)!, version));
+  for (const version of latest) contents.set(version.prompt_id, contentOfVersion(must(without.get(version.prompt_id), 'the prompt of a version'), version));
   return contents;
 }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import type { getLineage } from '#contracts/prompt-versions.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -46,7 +47,7 @@ export async function lineage(connection: Connection, identity: Identity, prompt
     .map((node) => ({
       id: node.id,
       parentId: node.parent_prompt_id,
-      prompt: node.named ? { slug: node.slug, title: node.title, creator: creators.get(node.owner_id)!.displayName } : null,
+      prompt: node.named ? { slug: node.slug, title: node.title, creator: must(creators.get(node.owner_id), 'the creator of a prompt').displayName } : null,
       royaltyPercent: node.parent_royalty_percent,
       createdAt: node.created_at.toISOString(),
     }));

@@ -31,7 +31,10 @@ export async function listCreators(connection: Connection, identity: Identity, {
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.sales, last.id]));
   const faces = await identity.creators(connection, page.map((row) => row.id));
   return {
-    items: page.flatMap((row) => (faces.has(row.id) ? [{ ...faces.get(row.id)!, prompts: row.prompts }] : [])),
+    items: page.flatMap(({ id, prompts }) => {
+      const face = faces.get(id);
+      return face ? [{ ...face, prompts }] : [];
+    }),
     nextCursor,
   };
 }

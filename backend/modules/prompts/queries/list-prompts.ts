@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { PromptSort } from '#contracts/prompts.ts';
 import { cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -68,7 +69,7 @@ async function readPage(
   const { conditions, bindings } = narrowing(request);
   const place = cursor ? [`(p.${column}, p.id) ${direction === 'asc' ? '>' : '<'} (cast(:value as ${type}), cast(:id as uuid))`] : [];
   const source = words
-    ? matching(words, corrected ?? request.q!.trim().toLowerCase(), conditions, order === 'relevance' ? null : { column, direction, place })
+    ? matching(words, corrected ?? must(request.q, 'the words of a search').trim().toLowerCase(), conditions, order === 'relevance' ? null : { column, direction, place })
     : { head: '', from: 'prompts p', conditions, bindings: {} };
   // Where words already took the place into account, asking again changes nothing.
   const where = [...new Set([...source.conditions, ...place])];

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -40,13 +41,13 @@ export interface WhichVersions {
  */
 export async function versionCards(connection: Connection, identity: Identity, prompt: PromptModel, userId: string | null, which: WhichVersions): Promise<VersionCard[]> {
   const own = prompt.owner_id === userId;
-  const { fromVersion: bought } = (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
+  const { fromVersion: bought } = must((await accessOf(connection, [prompt.id], userId)).get(prompt.id), 'the access to the prompt');
   const found = await rows<VersionRow>(connection, CARDS, {
     promptId: prompt.id, own, has: bought !== null, before: which.before ?? null, number: which.number ?? null, limit: which.limit,
   });
   const authors = await identity.creators(connection, [...new Set(found.map((version) => version.author_id))]);
   return found.map((version) => {
-    const author = authors.get(version.author_id)!;
+    const author = must(authors.get(version.author_id), 'the author of a version');
     return {
       id: version.id,
       version: version.version_no,

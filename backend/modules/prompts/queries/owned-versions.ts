@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { OwnedVersions } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -10,7 +11,7 @@ import type { HeldAccess } from '../prompts.ts';
  */
 export async function ownedVersions(connection: Connection, prompt: PromptModel, userId: string | null, { access, fromVersion }: HeldAccess): Promise<OwnedVersions | null> {
   if (userId === null || access === 'owner' || access === 'none' || fromVersion === null) return null;
-  const newest = prompt.publishedVersion!.version_no;
+  const newest = must(prompt.publishedVersion, 'the version of a published prompt').version_no;
   const first = Math.min(fromVersion, newest);
   if (first === newest) return { first, running: newest, newest, decided: true };
   const [choice] = await rows<{ version_no: number; seen_version_no: number }>(

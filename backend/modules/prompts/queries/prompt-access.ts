@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
@@ -8,7 +9,7 @@ import { accessOf } from './access-of.ts';
 export async function heldAccess(connection: Connection, prompt: PromptModel, userId: string | null): Promise<HeldAccess> {
   if (userId === null) return { access: 'none', fromVersion: null };
   if (prompt.owner_id === userId) return { access: 'owner', fromVersion: null };
-  return (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
+  return must((await accessOf(connection, [prompt.id], userId)).get(prompt.id), 'the access to the prompt');
 }
 
 /** The same without the versions. */

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { isSealed } from '../prompts.policy.ts';
 import type { PromptFacts } from '../prompts.ts';
@@ -12,7 +13,7 @@ export async function promptFacts(connection: Connection, promptId: string, user
     ownerId: prompt.owner_id,
     slug: prompt.slug,
     title: prompt.title,
-    version: prompt.publishedVersion!.version_no,
+    version: must(prompt.publishedVersion, 'the version of a published prompt').version_no,
     access: await promptAccess(connection, prompt, userId),
     sealed: isSealed(prompt),
   };

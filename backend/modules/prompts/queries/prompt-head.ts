@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { AppError } from '#kernel/errors.ts';
 import { promptStats } from '../prompts.presenter.ts';
@@ -15,7 +16,7 @@ export async function promptHead(connection: Connection, idOrSlug: string): Prom
       title: prompt.title,
       oneLiner: prompt.one_liner,
       contentType: prompt.content_type,
-      category: prompt.category!,
+      category: must(prompt.category, 'the category of a published prompt'),
       language: prompt.language,
       tags: prompt.tags,
       pricing: prompt.pricing,

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -20,10 +21,10 @@ export const mapPart = (connection: Connection, from: string, size: number): Pro
 
 /** How many people ran a prompt, counted up to 10,000. */
 export async function promptRunners(connection: Connection, promptId: string): Promise<number> {
-  const [found] = await rows<{ people: number }>(
+  const found = one(await rows<{ people: number }>(
     connection,
     'select count(*)::int as people from (select 1 from prompt_runners where prompt_id = :promptId limit :most) some_runners',
     { promptId, most: MOST_RUNNERS },
-  );
-  return found!.people;
+  ));
+  return found.people;
 }

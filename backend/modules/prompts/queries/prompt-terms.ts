@@ -1,4 +1,5 @@
 import { usualLength } from '#contracts/form-length.ts';
+import { must } from '#contracts/must.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { PromptModel } from '../models/prompt.model.ts';
@@ -25,10 +26,10 @@ export async function promptTerms(connection: Connection, promptId: string, user
     pricing: prompt.pricing,
     runRoyalty: royaltyFor(prompt, access),
     unlockPrice: unlockable ? prompt.unlock_price : null,
-    version: prompt.publishedVersion!.version_no,
+    version: must(prompt.publishedVersion, 'the version of a published prompt').version_no,
     access,
     freeTrialRunsPerDay: prompt.free_trial_runs_per_day,
-    length: usualLength(prompt.publishedVersion!.form_schema) ?? prompt.publishedVersion!.output_settings.length ?? null,
+    length: usualLength(must(prompt.publishedVersion, 'the version of a published prompt').form_schema) ?? must(prompt.publishedVersion, 'the version of a published prompt').output_settings.length ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { listUserPrompts as endpoint } from '#contracts/admin-users.ts';
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import { cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -21,5 +22,5 @@ export async function promptsOfPerson(connection: Connection, userId: string, { 
   ]);
   const { page, nextCursor } = cutPageById(found, limit);
   const items = page.map((prompt) => ({ ...prompt, createdAt: prompt.createdAt.toISOString() }));
-  return { items, drafts: counted!.drafts, nextCursor };
+  return { items, drafts: must(counted, 'the count of drafts').drafts, nextCursor };
 }

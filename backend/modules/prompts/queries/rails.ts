@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import { SUCCESS_RATES } from '#contracts/prompt-discovery.ts';
 import type { listRails } from '#contracts/prompt-discovery.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -92,10 +93,10 @@ async function readRails(connection: Connection, { identity, media, rateCard }: 
   for (const key of CLAIMS) {
     const free = found.filter((prompt) => prompt.rail === key && creators.has(prompt.owner_id) && !taken.has(prompt.id)).slice(0, key === 'featured' ? undefined : LENGTH);
     free.forEach(({ id }) => taken.add(id));
-    items.set(key, free.map((prompt) => presentCard(prompt, creators.get(prompt.owner_id)!, { media, card })));
+    items.set(key, free.map((prompt) => presentCard(prompt, must(creators.get(prompt.owner_id), 'the creator of a prompt'), { media, card })));
   }
   return {
-    rails: ORDER.map((key) => ({ key, items: items.get(key)! })).filter((rail) => rail.items.length > 0),
-    successRates: SUCCESS_RATES.filter((rate) => success!.best >= successAtLeast(rate)),
+    rails: ORDER.map((key) => ({ key, items: must(items.get(key), 'the prompts of a rail') })).filter((rail) => rail.items.length > 0),
+    successRates: SUCCESS_RATES.filter((rate) => must(success, 'the best success rate').best >= successAtLeast(rate)),
   };
 }

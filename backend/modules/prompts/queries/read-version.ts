@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -26,7 +27,7 @@ export async function readVersion(
   const version = card && (await PromptVersionModel.query(connection).findById(card.id));
   if (!card || !version) throw notFound('This version');
   const content = contentOfVersion(prompt, version);
-  const { access, fromVersion } = (await accessOf(connection, [prompt.id], userId)).get(prompt.id)!;
+  const { access, fromVersion } = must((await accessOf(connection, [prompt.id], userId)).get(prompt.id), 'the access to the prompt');
   const has = access === 'owner' || (fromVersion !== null && number >= fromVersion);
   const open = prompt.pricing === 'free' && content.pricing === 'free';
   if (!has && !open) throw sealedVersion();

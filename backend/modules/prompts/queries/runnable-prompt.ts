@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import type { PromptVersionModel } from '../models/prompt-version.model.ts';
@@ -30,7 +31,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
     slug: prompt.slug,
     title: prompt.title,
     contentType: said.contentType,
-    category: said.category!,
+    category: must(said.category, 'the category of a prompt to run'),
     template: version.template,
     systemTemplate: version.system_template,
     negativeTemplate: version.negative_template,

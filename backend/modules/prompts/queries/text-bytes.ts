@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
@@ -8,6 +9,6 @@ const TEXTS = `
 
 /** Bytes that a person's drafts take. */
 export async function textBytes(connection: Connection, userId: string): Promise<number> {
-  const [texts] = await rows<{ bytes: number }>(connection, TEXTS, { userId });
-  return texts!.bytes;
+  const texts = one(await rows<{ bytes: number }>(connection, TEXTS, { userId }));
+  return texts.bytes;
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { OwnedVersions } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
@@ -19,7 +20,7 @@ export interface VersionToRun {
  * @throws AppError version_not_yours for a named version of others; a kept version of others falls back to the usual one
  */
 export async function versionToRun(connection: Connection, prompt: PromptModel, userId: string | null, held: HeldAccess, wanted: WantedVersion = {}): Promise<VersionToRun> {
-  const published = prompt.publishedVersion!;
+  const published = must(prompt.publishedVersion, 'the version of a published prompt');
   const owned = await ownedVersions(connection, prompt, userId, held);
   const { number, keptId, lenient = false } = wanted;
   if (number !== undefined) {

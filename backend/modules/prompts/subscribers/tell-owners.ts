@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -30,7 +31,7 @@ export function tellOwners({ outbox }: { outbox: Outbox }, { batch }: TellOwners
   async function tell(tx: Tx, { promptId, title, version }: NewVersion, after: string | null): Promise<void> {
     const userIds = (await rows<{ userId: string }>(tx, NEXT, { promptId, version, after, batch })).map(({ userId }) => userId);
     if (userIds.length > 0) await outbox.publish(tx, newVersionAnnounced, { promptId, title, version, userIds });
-    if (userIds.length === batch) await outbox.publish(tx, ownersTold, { promptId, title, version, after: userIds.at(-1)! });
+    if (userIds.length === batch) await outbox.publish(tx, ownersTold, { promptId, title, version, after: must(userIds.at(-1), 'the last person of a full batch') });
   }
   return [
     subscribe(promptPublished, 'prompts.tell_owners', (tx, out) => tell(tx, out, null), { concerns: ({ first }) => !first }),

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { commentWritten, reviewWritten } from '../reviews.events.ts';
@@ -43,6 +44,6 @@ export async function bringBackComment(tx: Tx, deps: Deps, id: string, words: Co
 }
 
 async function authorOf(tx: Tx, { identity }: Deps, userId: string): Promise<{ id: string; username: string; displayName: string }> {
-  const { username, displayName } = (await identity.creators(tx, [userId])).get(userId)!;
+  const { username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the author');
   return { id: userId, username, displayName };
 }

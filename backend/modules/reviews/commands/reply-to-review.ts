@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Review } from '#contracts/reviews.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -25,9 +26,9 @@ export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userI
   if (!replied) throw reviewMissing();
   const people = await peopleOf(tx, context, { authorIds: [known.user_id], viewerId: userId, ownerId });
   if (replied.first) {
-    const { username, displayName } = people.faces.get(userId)!;
+    const { username, displayName } = must(people.faces.get(userId), 'the author');
     await outbox.publish(tx, reviewAnswered, { targetType: known.target_type, targetId: known.target_id, targetTitle, reviewId: id, reviewerId: known.user_id, creator: { id: userId, username, displayName } });
   }
-  const review = (await reviewRow(tx, id, userId))!;
+  const review = must(await reviewRow(tx, id, userId), 'the review');
   return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));
 }

@@ -1,3 +1,4 @@
+import { must, one } from '#contracts/must.ts';
 import type { Comment } from '#contracts/reviews.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -34,16 +35,16 @@ export async function writeComment(tx: Tx, context: ReviewsContext, { targetType
   const answered = parentId === undefined ? null : await answeredComment(tx, targetId, parentId);
   const rootId = answered === null ? null : (answered.parent_id ?? answered.id);
   if (rootId !== null) await rows(tx, 'update comments set replies = replies + 1 where id = ?', [rootId]);
-  const [written] = await rows<CommentRow>(tx, ADD, { id: newId(), targetType, targetId, rootId, userId, body, now: clock.now() });
+  const written = one(await rows<CommentRow>(tx, ADD, { id: newId(), targetType, targetId, rootId, userId, body, now: clock.now() }));
   const people = await peopleOf(tx, context, { authorIds: [userId], viewerId: userId, ownerId });
-  const { username, displayName } = people.faces.get(userId)!;
+  const { username, displayName } = must(people.faces.get(userId), 'the author');
   await outbox.publish(tx, commentWritten, {
     targetType, targetId, targetTitle, ownerId,
-    commentId: written!.id,
+    commentId: written.id,
     author: { id: userId, username, displayName },
     answers: answered && { commentId: answered.id, authorId: answered.author_id },
   });
-  return presentComment(written!, people);
+  return presentComment(written, people);
 }
 
 /** The comment to answer, kept from going while this transaction lasts. */

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Review, ReviewBody } from '#contracts/reviews.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -43,10 +44,10 @@ export async function writeReview(tx: Tx, context: ReviewsContext, { userId, tar
   if (!added) await change(tx, context, { userId, targetType, targetId }, wanted === undefined ? { ...values, attached: undefined } : values);
   const people = await peopleOf(tx, context, { authorIds: [userId], viewerId: userId, ownerId });
   if (added) {
-    const { id, username, displayName } = people.faces.get(userId)!;
+    const { id, username, displayName } = must(people.faces.get(userId), 'the author');
     await outbox.publish(tx, reviewWritten, { targetType, targetId, targetTitle, ownerId, reviewId: added.id, author: { id, username, displayName }, rating: body.rating });
   }
-  const review = (await ownReviewRow(tx, { targetType, targetId }, userId))!;
+  const review = must(await ownReviewRow(tx, { targetType, targetId }, userId), 'the review');
   return presentReview(review, people, await attachedOutputs(tx, context, [review], sealed));
 }
 

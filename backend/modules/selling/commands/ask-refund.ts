@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -27,5 +28,5 @@ export async function askRefund(tx: Tx, { clock, prompts }: SellingContext, user
   if (refundable) throw refundPossible();
   if (paid === 0) throw nothingPaid();
   await rows(tx, ASK, { id: newId(), unlockId, userId, message, now });
-  return presentUnlock((await unlockById(tx, userId, unlockId))!, now, removed);
+  return presentUnlock(must(await unlockById(tx, userId, unlockId), 'the unlock'), now, removed);
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import { creatorShare } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -46,8 +47,8 @@ const PAID = `
  * The caller holds the creator's earnings (`lockEarnings`).
  */
 export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
-  const [held] = await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId });
-  let left = tokens - held!.tokens;
+  const held = one(await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId }));
+  let left = tokens - held.tokens;
   if (left <= 0) return;
   for (const row of await rows<PaidRow>(tx, PAID, { creatorId, payer, since })) {
     if (left === 0) return;

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -44,7 +45,7 @@ export async function refundUnlock(tx: Tx, context: SellingContext, userId: stri
   const earned = await earningsOf(tx, id);
   const people = new Set([userId, found.creator_id, ...(earned[0]?.lineage ?? []).map(({ ownerId }) => ownerId)]);
   for (const each of [...people].sort()) await wallet.lock(tx, each);
-  const unlock = (await unlockById(tx, userId, id))!;
+  const unlock = must(await unlockById(tx, userId, id), 'the unlock');
   const now = clock.now();
   const removed = (await prompts.takenDown(tx, [unlock.prompt_id])).has(unlock.prompt_id);
   const judged = refundCase(unlock, removed, await generation.runsSince(tx, { userId, promptId: unlock.prompt_id, since: unlock.unlocked_at }));
@@ -61,7 +62,7 @@ export async function refundUnlock(tx: Tx, context: SellingContext, userId: stri
   }
   await promptSelling.revokeAccess(tx, { promptId: unlock.prompt_id, userId, source: 'unlock', sourceId: id });
   await outbox.publish(tx, unlockRefunded, { unlockId: id, promptId: unlock.prompt_id, title, buyerId: userId, creatorId: unlock.creator_id, paid: unlock.paid, granted });
-  return presentUnlock((await unlockById(tx, userId, id))!, now, removed);
+  return presentUnlock(must(await unlockById(tx, userId, id), 'the unlock'), now, removed);
 }
 
 // One row, or several where a part of it waits because of a dispute.
@@ -93,7 +94,7 @@ async function takeEarningBack(tx: Tx, context: SellingContext, { id, creator_id
 }
 
 async function takeReleasedBack(tx: Tx, creatorId: string, { id, day, part, gross }: EarningRow): Promise<DayShare[]> {
-  const together = await earningsOfPart(tx, creatorId, day, part!);
+  const together = await earningsOfPart(tx, creatorId, day, must(part, 'the part of a released earning'));
   const left = (each: { status: string }): boolean => each.status === 'released';
   const back = takenBack(creatorId, dayOf(together, (each) => left(each) || each.id === id), dayOf(together, left));
   await rows(tx, 'update earning_releases set gross = gross - ?, share = share - ?, bonus = bonus - ? where creator_id = ? and day = ? and part = ?', [gross, back.share, back.bonus, creatorId, day, part]);

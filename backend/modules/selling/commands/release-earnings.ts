@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { must, one } from '#contracts/must.ts';
 import { RELEASE_DAYS } from '#contracts/selling.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { millis } from '#kernel/clock.ts';
@@ -47,7 +48,7 @@ export async function releaseEarnings(context: ReleaseContext): Promise<void> {
       }
     }
     if (due.length < BATCH) break;
-    after = due.at(-1)!;
+    after = must(due.at(-1), 'the last day of a full batch');
   }
   await tellCreators(context);
 }
@@ -85,8 +86,8 @@ async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creator
   await withhold(tx, context, creatorId, pending);
   const { prompts, bonus } = dayOf(pending);
   const split = splitDay(creatorId, prompts, bonus);
-  const [last] = await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]);
-  const part = last!.part + 1;
+  const last = one(await rows<{ part: number }>(tx, 'select coalesce(max(part), 0) as part from earning_releases where creator_id = ? and day = ?', [creatorId, day]));
+  const part = last.part + 1;
   const shares = sharesOf(creatorId, split);
   await earnings.releaseEarnings(tx, {
     creatorId, split: sumOf(pending.map((earning) => earning.split)), shares,

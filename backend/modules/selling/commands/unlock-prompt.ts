@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Unlock } from '#contracts/selling.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -47,5 +48,5 @@ export async function unlockPrompt(tx: Tx, context: SellingContext, userId: stri
   );
   if (total > 0) await recordEarning(tx, context, { creatorId, promptId: terms.promptId, payerId: userId, source: 'unlock', sourceId: id, gross: total, split, at });
   await outbox.publish(tx, promptUnlocked, { unlockId: id, promptId: terms.promptId, title, buyerId: userId, creatorId, price: offer.unlockPrice, paid: total });
-  return presentUnlock((await latestUnlock(tx, userId, terms.promptId))!, at);
+  return presentUnlock(must(await latestUnlock(tx, userId, terms.promptId), 'the unlock'), at);
 }

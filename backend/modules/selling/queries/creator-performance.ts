@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { one } from '#contracts/must.ts';
 import { creatorShare, RELEASE_DAYS } from '#contracts/selling.ts';
 import type { Performance } from '#contracts/selling.ts';
 import { utcDay } from '#contracts/utc-days.ts';
@@ -93,8 +94,8 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
   const today = utcDay(now);
   const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
   const { from } = period;
-  const [figures] = await rows<Figures>(db.knex, FIGURES, { ...period });
-  const f = figures!;
+  const figures = one(await rows<Figures>(db.knex, FIGURES, { ...period }));
+  const f = figures;
   const pending = await pendingDays(db.knex, creatorId);
   const opinions = await promptSelling.opinions(db.knex, creatorId, promptId);
   return {
@@ -160,11 +161,11 @@ const upcoming = (pending: readonly PendingDay[]): Performance['releases'] =>
 
 /** The creator's own part of the period's days: what was released, and the most that can still be. */
 async function net(connection: Connection, { creatorId, before, from }: Period, pending: readonly PendingDay[]): Promise<Performance['net']> {
-  const [released] = await rows<{ now: number; before: number }>(connection, NET, { creatorId, before, from });
+  const released = one(await rows<{ now: number; before: number }>(connection, NET, { creatorId, before, from }));
   const shareOf = (days: readonly PendingDay[]): number => days.reduce((sum, { share }) => sum + share, 0);
   return {
-    now: released!.now + shareOf(pending.filter(({ day }) => day >= from)),
-    before: released!.before + shareOf(pending.filter(({ day }) => day >= before && day < from)),
+    now: released.now + shareOf(pending.filter(({ day }) => day >= from)),
+    before: released.before + shareOf(pending.filter(({ day }) => day >= before && day < from)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { one } from '#contracts/must.ts';
 import { CREDIT_DAYS } from '#contracts/selling.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -6,11 +7,11 @@ import { rows } from '#kernel/db/raw.ts';
 
 /** Tokens of royalties that this person paid on this prompt in the last 30 days: they count toward its unlock. */
 export async function royaltyCredit(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<number> {
-  const [paid] = await rows<{ tokens: number }>(
+  const paid = one(await rows<{ tokens: number }>(
     connection,
     `select coalesce(sum(gross), 0)::int as tokens from earnings
      where source = 'royalty' and payer_id = :userId and prompt_id = :promptId and earned_at > :since`,
     { userId, promptId, since: new Date(clock.now().getTime() - CREDIT_DAYS * DAY_MS) },
-  );
-  return paid!.tokens;
+  ));
+  return paid.tokens;
 }

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -22,13 +23,13 @@ const CREATORS = `
 /** What creators earned from tokens whose payment is disputed waits until the dispute ends. */
 export const onDisputes = ({ earnings }: Pick<SellingContext, 'earnings'>): Subscription[] => [
   subscribe(disputeMoved, 'selling.hold_back', async (tx: Tx, moved) => {
-    const [dispute] = await rows<PayerDispute>(tx, KEEP, { ...moved });
-    const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute!;
+    const dispute = one(await rows<PayerDispute>(tx, KEEP, { ...moved }));
+    const { dispute_id: id, payer_id: payer, paid_at: since, status } = dispute;
     for (const { creator_id: creatorId } of await rows<{ creator_id: string }>(tx, CREATORS, { payer, since })) {
       await lockEarnings(tx, creatorId);
-      if (status !== 'lost') await undoLoss(tx, { earnings }, creatorId, dispute!);
-      if (status === 'won') await giveFree(tx, { earnings }, creatorId, dispute!);
-      else await holdBack(tx, { earnings }, creatorId, dispute!);
+      if (status !== 'lost') await undoLoss(tx, { earnings }, creatorId, dispute);
+      if (status === 'won') await giveFree(tx, { earnings }, creatorId, dispute);
+      else await holdBack(tx, { earnings }, creatorId, dispute);
       if (status === 'lost') await takeLost(tx, { earnings }, creatorId, id);
     }
   }),

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -28,7 +29,7 @@ export function tellBuyers({ prompts, outbox }: Pick<SellingContext, 'prompts' |
     const { promptId, removed } = move;
     if ((await prompts.takenDown(tx, [promptId])).has(promptId) !== removed) return;
     const unlocks = await rows<{ unlockId: string; userId: string; paid: number }>(tx, NEXT, { promptId, after, batch });
-    if (unlocks.length > 0) await outbox.publish(tx, unlockedPromptMoved, { ...move, unlocks, after: unlocks.length === batch ? unlocks.at(-1)!.unlockId : null });
+    if (unlocks.length > 0) await outbox.publish(tx, unlockedPromptMoved, { ...move, unlocks, after: unlocks.length === batch ? must(unlocks.at(-1), 'the last unlock of a full batch').unlockId : null });
   }
   return [
     subscribe(promptRemoved, 'selling.tell_buyers', (tx, { promptId, title }, { occurredAt }) => tell(tx, { promptId, title, removed: true, movedAt: occurredAt.toISOString() }, null)),

@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contracts/endpoint.ts';
+import { one } from '#contracts/must.ts';
 import { SHARE_LINK_LIMIT } from '#contracts/sharing.ts';
 import type { createShareLink } from '#contracts/sharing.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -41,7 +42,7 @@ export async function createLink(tx: Tx, { clock, outbox, prompts, generation }:
   const [{ links } = { links: 0 }] = await rows<{ links: number }>(tx, 'select count(*)::int as links from share_links where owner_id = ? and prompt_id = ? and revoked_at is null', [ownerId, id]);
   if (links >= SHARE_LINK_LIMIT) throw new AppError('too_many_links', 'conflict', `You have ${SHARE_LINK_LIMIT} links to this prompt, which is the limit. Withdraw one to create another.`);
   const { showInputs, allowRemix } = body;
-  const [made] = await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() });
-  await outbox.publish(tx, shareLinkMade, { linkId: made!.id, promptId: id, userId: ownerId, creationId });
-  return made!;
+  const made = one(await rows<ShareLinkRow>(tx, INSERT, { ...same, id: newId(), code: newCode(), showInputs, allowRemix, now: clock.now() }));
+  await outbox.publish(tx, shareLinkMade, { linkId: made.id, promptId: id, userId: ownerId, creationId });
+  return made;
 }

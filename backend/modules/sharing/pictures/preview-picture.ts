@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cheapestRun } from '#contracts/cheapest-run.ts';
 import { HOUR_SECONDS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { priceLabel } from '#contracts/price-label.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
@@ -26,7 +27,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
   function picture(key: string, prompt: PromptHead, price: string, fileId: string | null): Promise<Buffer> {
     const known = painted.get(key);
     if (known) return known;
-    if (painted.size >= KEPT) painted.delete(painted.keys().next().value!);
+    if (painted.size >= KEPT) painted.delete(must(painted.keys().next().value, 'the oldest picture'));
     const made = paint(prompt, price, fileId);
     painted.set(key, made);
     made.catch(() => painted.delete(key));
@@ -34,7 +35,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
   }
 
   mount.get('/og/prompt/:slug', async ({ ctx, params }) => {
-    const prompt = await prompts.head(db.knex, params['slug']!);
+    const prompt = await prompts.head(db.knex, must(params['slug'], 'the slug in the path'));
     if (!prompt) throw notFound('This prompt');
     const asked = ctx.query.creation;
     const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;

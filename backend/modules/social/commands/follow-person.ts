@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { SocialContext } from '../social-context.ts';
@@ -20,7 +21,7 @@ export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialCo
   if (!(await identity.present(tx, [followeeId])).has(followeeId)) throw notFound('This person');
   const { changed, count } = await setMark(tx, clock, { kind: 'follow', subjectId: followeeId, userId: followerId });
   if (changed) {
-    const { username, displayName } = (await identity.creators(tx, [followerId])).get(followerId)!;
+    const { username, displayName } = must((await identity.creators(tx, [followerId])).get(followerId), 'the follower');
     await outbox.publish(tx, personFollowed, { followeeId, followerId, follower: { username, displayName } });
   }
   return { on: true, count };

@@ -1,3 +1,4 @@
+import { must, one } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
@@ -53,8 +54,8 @@ export const setMark = (tx: Tx, clock: Clock, mark: Mark): Promise<MarkChange> =
 export const clearMark = (tx: Tx, mark: Mark): Promise<MarkChange> => move(tx, CLEAR, mark, { ...mark });
 
 async function move(tx: Tx, statement: PreparedStatement, { kind, subjectId }: Mark, bindings: Record<string, unknown>): Promise<MarkChange> {
-  const [moved] = await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings);
-  if (moved!.changed) return { changed: true, count: moved!.count! };
+  const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
+  if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };
   // The loser of a race waited in that statement, whose snapshot lacks the winner's count. This statement sees it.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { kind, subjectId });
   return { changed: false, count: tally?.count ?? 0 };

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
+import { one } from '#contracts/must.ts';
 import type { getFollowCounts } from '#contracts/social.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -9,5 +10,5 @@ const COUNTS = `
 
 /** How many followers a person has, and how many people they follow; 0 for an unknown id. */
 export async function followCounts(connection: Connection, personId: string): Promise<ResponseOf<typeof getFollowCounts>> {
-  return (await rows<ResponseOf<typeof getFollowCounts>>(connection, COUNTS, { personId }))[0]!;
+  return one(await rows<ResponseOf<typeof getFollowCounts>>(connection, COUNTS, { personId }));
 }

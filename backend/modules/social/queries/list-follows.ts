@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
+import { must } from '#contracts/must.ts';
 import type { listFollows as endpoint } from '#contracts/social.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -25,7 +26,7 @@ export async function listFollows({ db, identity }: SocialContext, personId: str
   const ids = page.map((row) => row.personId);
   const [people, present] = await Promise.all([identity.creators(db.knex, ids), identity.present(db.knex, ids)]);
   return {
-    items: page.filter((row) => present.has(row.personId)).map((row) => ({ person: people.get(row.personId)!, since: row.created_at.toISOString() })),
+    items: page.filter((row) => present.has(row.personId)).map((row) => ({ person: must(people.get(row.personId), 'a person who is there'), since: row.created_at.toISOString() })),
     nextCursor,
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
@@ -32,9 +33,9 @@ export function tellFollowers({ clock, outbox, identity, prompts }: SocialContex
     const found = await rows<{ id: string; userId: string }>(tx, NEXT, { ownerId, after, batch });
     const prompt = found.length === 0 ? null : await prompts.head(tx, promptId);
     if (!prompt?.listed) return;
-    const { username, displayName } = (await identity.creators(tx, [ownerId])).get(ownerId)!;
+    const { username, displayName } = must((await identity.creators(tx, [ownerId])).get(ownerId), 'the creator');
     await outbox.publish(tx, promptAnnounced, { promptId, title: prompt.title, creator: { id: ownerId, username, displayName }, userIds: found.map(({ userId }) => userId) });
-    if (found.length === batch) await outbox.publish(tx, followersTold, { promptId, ownerId, after: found.at(-1)!.id });
+    if (found.length === batch) await outbox.publish(tx, followersTold, { promptId, ownerId, after: must(found.at(-1), 'the last follower of a full batch').id });
   }
   return [
     subscribe(promptPublished, 'social.tell_followers', async (tx, { promptId, ownerId }) => {

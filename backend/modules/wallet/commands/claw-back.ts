@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
@@ -85,7 +86,7 @@ export async function clawBack(
   }
   const earlier = await earlierTransfer(connection, key, request);
   if (!earlier) throw ledgerKeyReused(key);
-  const [debt] = await rows<{ owed: number }>(connection, EARLIER_OWED, [earlier]);
-  const { owed } = debt!;
+  const debt = one(await rows<{ owed: number }>(connection, EARLIER_OWED, [earlier]));
+  const { owed } = debt;
   return { created: false, taken: amount - owed, owed, state: null };
 }

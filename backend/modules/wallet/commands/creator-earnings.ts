@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -91,7 +92,7 @@ export function releaseEarnings(tx: Tx, clock: Clock, release: EarningsRelease):
       if (payable > gross - split.bonus) throw new RangeError(`Bonus tokens would become earned ones in ${key}`);
       return [
         outOfPending(creatorId, split),
-        ...paid.flatMap(({ userId, amount, bucket }) => received(wallets.get(userId)!, bucket, amount)),
+        ...paid.flatMap(({ userId, amount, bucket }) => received(must(wallets.get(userId), 'the wallet of a person who is paid'), bucket, amount)),
         { owner: null, account: 'platform_fees', amount: rest },
       ];
     },

@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -24,6 +25,6 @@ export async function freezeEarned(tx: Tx, clock: Clock, { userId, amount, key, 
       ];
     },
   });
-  const [frozen] = await rows<{ tokens: number }>(tx, FROZEN, [posted.transactionId, userId]);
-  return { ...posted, frozen: frozen!.tokens };
+  const frozen = one(await rows<{ tokens: number }>(tx, FROZEN, [posted.transactionId, userId]));
+  return { ...posted, frozen: frozen.tokens };
 }

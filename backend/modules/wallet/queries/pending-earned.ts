@@ -1,15 +1,16 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '../wallet.ts';
 
 /** Tokens that a person has earned and that are not released yet: the sum of their entries, read from an index. */
 export async function pendingEarned(connection: Connection, userId: string): Promise<number> {
-  const [sum] = await rows<{ pending: number }>(
+  const sum = one(await rows<{ pending: number }>(
     connection,
     `select coalesce(sum(amount), 0)::int as pending from ledger_entries where owner = ? and account = 'pending_earned'`,
     [userId],
-  );
-  return sum!.pending;
+  ));
+  return sum.pending;
 }
 
 const BY_SOURCE = `
@@ -20,5 +21,5 @@ const BY_SOURCE = `
 
 /** The same by the tokens that paid them; entries from before splits were kept count as purchased. */
 export async function pendingBySource(connection: Connection, userId: string): Promise<BucketSplit> {
-  return (await rows<BucketSplit>(connection, BY_SOURCE, [userId]))[0]!;
+  return one(await rows<BucketSplit>(connection, BY_SOURCE, [userId]));
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
 import { dayStart, utcDay } from '#contracts/utc-days.ts';
 import type { Spending } from '#contracts/wallet.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -27,7 +28,7 @@ export async function spending(connection: Connection, userId: string, now: Date
     const day = utcDay(since + index * DAY_MS);
     return [day, { day, text: 0, image: 0, video: 0, other: 0 }];
   }));
-  for (const { day, type, spent } of found) byDay.get(day)![type] += spent;
+  for (const { day, type, spent } of found) must(byDay.get(day), 'a day of the period')[type] += spent;
   const total = (of: 'spent' | 'released' | 'runs'): number => found.reduce((sum, row) => sum + row[of], 0);
   const [spent, runs] = [total('spent'), total('runs')];
   return { days: [...byDay.values()], spent, runs, average: runs === 0 ? null : spent / runs, released: total('released') };

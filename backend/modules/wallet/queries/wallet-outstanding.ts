@@ -1,11 +1,12 @@
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /** Tokens in all wallets, held ones included: what is still owed to people. */
 export async function walletOutstanding(connection: Connection): Promise<number> {
-  const [sum] = await rows<{ tokens: number }>(
+  const sum = one(await rows<{ tokens: number }>(
     connection,
     'select coalesce(sum(bonus + subscription + earned + purchased + held), 0) as tokens from wallets',
-  );
-  return sum!.tokens;
+  ));
+  return sum.tokens;
 }

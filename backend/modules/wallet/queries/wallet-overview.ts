@@ -1,3 +1,4 @@
+import { one } from '#contracts/must.ts';
 import type { WalletOverview } from '#contracts/wallet.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -29,8 +30,8 @@ type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | '
 
 /** The whole wallet of one person in one query, in tokens; zeros for an account without a wallet. */
 export async function walletOverview(connection: Connection, userId: string): Promise<WalletOverview> {
-  const [row] = await rows<Row>(connection, OVERVIEW, { userId });
-  const { spent, received, pending_earned: pendingEarned, ...wallet } = row!;
+  const row = one(await rows<Row>(connection, OVERVIEW, { userId }));
+  const { spent, received, pending_earned: pendingEarned, ...wallet } = row;
   const [bonus, subscription, earned, purchased] = [wallet.bonus ?? 0, wallet.subscription ?? 0, wallet.earned ?? 0, wallet.purchased ?? 0];
   const debt = wallet.debt ?? 0;
   return {

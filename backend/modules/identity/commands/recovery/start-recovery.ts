@@ -1,3 +1,4 @@
+import { must, one } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
@@ -45,7 +46,7 @@ export async function startRecovery(context: IdentityContext, token: string, req
     );
     if (!begun) return recoveryOf(tx, user.id);
     // The notices to several addresses share one token: each of them may call it off.
-    const keep = await issueEmailToken(tx, clock, { kind: 'keep_factor', userId: user.id, email: user.email!, lifeMs: 2 * options.factorRecoveryMs });
+    const keep = await issueEmailToken(tx, clock, { kind: 'keep_factor', userId: user.id, email: must(user.email, 'the address of a person who signs in'), lifeMs: 2 * options.factorRecoveryMs });
     await tellRecovery(tx, context, {
       userId: user.id,
       what: 'factor_recovery_started',
@@ -58,6 +59,6 @@ export async function startRecovery(context: IdentityContext, token: string, req
 }
 
 async function recoveryOf(tx: Parameters<typeof rows>[0], userId: string): Promise<Date> {
-  const [recovery] = await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ?', [userId]);
-  return recovery!.ready_at;
+  const recovery = one(await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ?', [userId]));
+  return recovery.ready_at;
 }

@@ -1,4 +1,5 @@
 import { UniqueViolationError } from 'objection';
+import { must } from '#contracts/must.ts';
 import { millis } from '#kernel/clock.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { isBanned } from '../../domain/elevation.ts';
@@ -78,7 +79,7 @@ async function askForPassword(context: LinkContext, claims: SocialClaims, user: 
   if (!password) throw socialEmailTaken();
   const linkToken = await openFlow(context.db.knex, context, 'link', user.id, { claims, password: true });
   // A stranger may claim an address at a provider that does not check it: they learn no name from it.
-  return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : claims.email! };
+  return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : must(claims.email, 'the address that belongs to the account') };
 }
 
 /** @throws AppError account_banned */

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from '#contracts/prompt-file-format.ts';
 import type { OwnColumn } from '#contracts/prompt-file-format.ts';
 import { UnreadableFile } from '../found-prompt.ts';
@@ -19,7 +20,7 @@ const HEADER_LENGTH = 20_000;
 
 /** Which sign divides the cells, told by the line of names. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
-  const line = /^[^\r\n]*/.exec(text.slice(0, HEADER_LENGTH))![0];
+  const line = must(/^[^\r\n]*/.exec(text.slice(0, HEADER_LENGTH)), 'the line of names')[0];
   const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, many: line.split(sign).length }));
   return counted.reduce((best, next) => (next.many > best.many ? next : best)).sign;
 }

@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { Found } from '../found-prompt.ts';
 
 interface Message {
@@ -43,12 +44,12 @@ export function langfusePrompts(items: readonly unknown[]): Found[] {
     const row = index + 1;
     if (!isLangfuse(item)) return { row, title: '', refused: 'This has no name or no prompt.' };
     const version = item.version ?? 0;
-    const newest = latest.get(item.name)!;
+    const newest = must(latest.get(item.name), 'the latest version of a name');
     if (version < newest) return { row, title: item.name, refused: `This is version ${version}; version ${newest} of the same prompt is in this file too.` };
     const { text, system, notes } = typeof item.prompt === 'string' ? { text: item.prompt, system: '', notes: [] } : joined(item.prompt);
     // A prompt that is nothing but the system's words asks by them.
     const asked = text === '' ? { text: system } : { text, system };
     const tags = Array.isArray(item.tags) ? item.tags.filter((tag): tag is string => typeof tag === 'string') : [];
-    return { row, title: item.name.split('/').at(-1)!.replace(/[-_]+/g, ' '), titled: true, ...asked, tags, notes };
+    return { row, title: (item.name.split('/').at(-1) ?? '').replace(/[-_]+/g, ' '), titled: true, ...asked, tags, notes };
   });
 }

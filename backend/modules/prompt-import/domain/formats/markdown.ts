@@ -43,7 +43,8 @@ function readYaml(source: string): unknown {
         if (new Set(names).size < names.length) throw new SyntaxError('A name appears twice.');
       },
     });
-    if (document.errors.length > 0) throw document.errors[0]!;
+    const [problem] = document.errors;
+    if (problem) throw problem;
     return document.toJS({ maxAliasCount: ALIASES_MAX });
   } catch {
     throw new SyntaxError('The lines between the two --- at the top cannot be read as YAML.');
@@ -56,7 +57,7 @@ function headingOf(body: string): { title: string; length: number } | null {
   const end = beginning.indexOf('\n');
   if (end < 0 && body.length > beginning.length) return null;
   const line = end < 0 ? beginning : beginning.slice(0, end).replace(/\r$/, '');
-  const title = /^#[ \t]+([^\r\n]+)$/.exec(line)?.[1]!.replace(/[ \t#]+$/, '');
+  const title = /^#[ \t]+([^\r\n]+)$/.exec(line)?.[1]?.replace(/[ \t#]+$/, '');
   return title ? { title, length: end < 0 ? line.length : end + 1 } : null;
 }
 

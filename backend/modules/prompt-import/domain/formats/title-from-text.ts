@@ -13,7 +13,7 @@ export function titleFromText(text: string): string {
 
 /** A file's name as a title: without folders, endings and hyphens. */
 export function titleFromFile(name: string): string {
-  const base = name.split(/[\\/]/).at(-1)!.replace(/\.(?:prompt\.)?(?:md|markdown|txt|text|json|csv)$/i, '');
+  const base = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.(?:prompt\.)?(?:md|markdown|txt|text|json|csv)$/i, '');
   const words = base.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

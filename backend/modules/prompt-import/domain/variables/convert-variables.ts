@@ -1,3 +1,4 @@
+import { must } from '#contracts/must.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { fieldOf } from '#contracts/variables/field-of.ts';
 import { KeyBook } from '#contracts/variables/field-names.ts';
@@ -36,7 +37,7 @@ export function convertVariables(given: readonly string[], everything = false): 
   const plain = given.map(findPlain);
   const loose = given.map(findLoose);
   const isPlain = !everything && plain.some(({ found }) => found.length > 0);
-  const chosen = given.map((_, index) => inOrder([...(isPlain || everything ? plain[index]!.found : []), ...(isPlain ? [] : loose[index]!.found)]));
+  const chosen = given.map((_, index) => inOrder([...(isPlain || everything ? must(plain[index], 'what was found').found : []), ...(isPlain ? [] : must(loose[index], 'what was found').found)]));
   const book = new KeyBook();
   const fields = new Map<string, DraftField>();
   const notes: string[] = [];
@@ -65,7 +66,7 @@ export function convertVariables(given: readonly string[], everything = false): 
   const texts = given.map((text, index) => {
     let made = '';
     let at = 0;
-    for (const occurrence of chosen[index]!) {
+    for (const occurrence of must(chosen[index], 'the chosen variables')) {
       made += text.slice(at, occurrence.start) + place(occurrence, text.slice(occurrence.start, occurrence.end));
       at = occurrence.end;
     }
@@ -73,7 +74,7 @@ export function convertVariables(given: readonly string[], everything = false): 
   });
   const left = plain.flatMap((each) => each.left);
   if (left.length > 0) notes.push(`Left as written: ${quoted(left)}.`);
-  const unused = isPlain ? given.flatMap((text, index) => unusedIn(text, loose[index]!.found, chosen[index]!)) : [];
+  const unused = isPlain ? given.flatMap((text, index) => unusedIn(text, must(loose[index], 'what was found').found, must(chosen[index], 'the chosen variables'))) : [];
   if (unused.length > 0) notes.push(`Left as written, because the other variables look different: ${quoted(unused)}.`);
   const syntaxes = [...new Set(chosen.flat().map(({ syntax }) => syntax))];
   return { texts, fields: [...fields.values()], syntaxes: syntaxes.length > 0 ? syntaxes : ['none'], notes: [...new Set(notes)], undecided: [...new Set(unused)] };
