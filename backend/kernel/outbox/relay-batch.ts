@@ -1,6 +1,7 @@
 import { one } from '#contracts/must.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { OutboxEventsTable, OutboxJobsTable } from '../db/kernel.tables.ts';
 import { prepared } from '../db/raw.ts';
 import { eventJob } from '../events/handle-event.job.ts';
 import type { FailpointName } from '../failpoints.ts';
@@ -18,23 +19,12 @@ export interface BatchDeps {
   hit(name: FailpointName): void;
 }
 
-interface JobRow {
-  id: string;
+interface JobRow extends OutboxJobsTable {
   queue: QueueName;
-  name: string;
-  job_id: string;
-  payload: unknown;
-  attempts: number;
-  priority: number;
-  delay_ms: number;
-  created_at: Date;
 }
 
-interface EventRow {
-  id: string;
+interface EventRow extends Pick<OutboxEventsTable, 'id' | 'name' | 'payload'> {
   queue: null;
-  name: string;
-  payload: unknown;
   done: string[];
 }
 

@@ -1,9 +1,9 @@
 import { Model } from 'objection';
-import type { Aspect, GenerationStatus } from '#contracts/generation.ts';
-import type { ContentType } from '#contracts/primitives.ts';
+import type { Aspect } from '#contracts/generation.ts';
 import type { Quote } from '#contracts/pricing.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { RunSource } from '../domain/run-source.ts';
+import type { GenerationsTable } from '../generation.tables.ts';
 
 /** What a provider is asked, filled in when the run was accepted. */
 export interface StoredRequest {
@@ -20,72 +20,35 @@ export interface StoredRequest {
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
 }
 
-/** A run as a row. */
-export interface GenerationRow {
-  id: string;
-  user_id: string;
+/** A run as a row. What a column cannot say is typed here, or said beside it. */
+export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'inputs' | 'request' | 'aspect' | 'quote' | 'rating'> {
   run_source: RunSource;
-  content_type: ContentType;
-  prompt_id: string | null;
-  prompt_version_id: string | null;
-  retry_of_id: string | null;
-  title: string;
   inputs: FormInputs;
   request: StoredRequest;
-  sealed: boolean;
-  file_ids: string[];
-  model_id: string;
-  model_label: string;
-  provider: string;
-  provider_model: string;
-  eta_seconds: number;
-  quantity: number;
   aspect: Aspect | null;
-  length: number | null;
   quote: Quote;
-  seed: number;
   /** Thumbs of the owner; 0 for none. */
   rating: -1 | 0 | 1;
-  slots: number;
-  request_hash: string | null;
   /** Of the text that a test was made with; null for all other runs. */
-  draft_checksum: string | null;
+  draft_checksum: GenerationsTable['draft_checksum'];
   /** Creator of the prompt; null for free-form runs. */
-  creator_id: string | null;
+  creator_id: GenerationsTable['creator_id'];
   /** Whose tokens are held when they are not the runner's own. */
-  payer_id: string | null;
+  payer_id: GenerationsTable['payer_id'];
   /** Until when the same may be run once more for nothing; null when it may not. */
-  free_retry_until: Date | null;
+  free_retry_until: GenerationsTable['free_retry_until'];
   /** Of a free retry: tokens that it would have cost; null for all other runs. */
-  waived: number | null;
+  waived: GenerationsTable['waived'];
   /** Of a free retry that counts: the UTC day that it counts for. */
-  free_retry_day: Date | null;
+  free_retry_day: GenerationsTable['free_retry_day'];
   /** Attempts that were stopped because they began to give the prompt away. */
-  leaks: number;
-  status: GenerationStatus;
-  dispatched_at: Date | null;
-  swept_at: Date | null;
-  attempt_no: number;
-  failures: number;
-  crashes: number;
-  heartbeat_at: Date | null;
-  deadline_at: Date | null;
-  progress: number;
-  delivered: number;
+  leaks: GenerationsTable['leaks'];
   /** Tokens kept for what arrived; null until the run has ended. */
-  captured: number | null;
+  captured: GenerationsTable['captured'];
   /** When its owner shared its output by a link; null while it is private. */
-  shared_at: Date | null;
+  shared_at: GenerationsTable['shared_at'];
   /** Whether its words repeat those that it was made from; null for what was never shown. */
-  tells_text: boolean | null;
-  provider_job_id: string | null;
-  output_text: string | null;
-  error_code: string | null;
-  error_message: string | null;
-  created_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
-  deleted_at: Date | null;
+  tells_text: GenerationsTable['tells_text'];
 }
 
 // Declaration merging gives the model the row's fields without defining any at run time.
