@@ -1,5 +1,9 @@
 import type pg from 'pg';
+import { builderTables } from './builder-tables.ts';
 import { checkBuilders } from './check-builders.ts';
+import type { CheckedBuilders } from './check-builders.ts';
+import { checkFragments } from './check-fragments.ts';
+import type { CheckedFragments } from './check-fragments.ts';
 import { readCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { compareRow } from './compare-row.ts';
@@ -19,7 +23,9 @@ export interface CheckedStatements {
   unknown: Record<string, number>;
   checked: number;
   /** The same for models and for the columns that calls of a builder name. */
-  builders: ReturnType<typeof checkBuilders>;
+  builders: CheckedBuilders;
+  /** The same for SQL texts within calls of a builder. */
+  fragments: CheckedFragments;
 }
 
 // Postgres describes no command that is not a query; they answer nothing.
@@ -46,7 +52,10 @@ export async function checkStatements(root: string, client: pg.ClientBase): Prom
       }
     }
   }
-  return { faults: [...faults], filled: [...filled].sort(), unknown, checked: statements.length, builders: checkBuilders(root, source, catalog) };
+  const tables = builderTables(source);
+  const builders = checkBuilders(root, source, tables, catalog);
+  const fragments = await checkFragments(root, source, tables, client);
+  return { faults: [...faults], filled: [...filled].sort(), unknown, checked: statements.length, builders, fragments };
 }
 
 async function describe(client: pg.ClientBase, catalog: Catalog, { nullBindings }: Statement, text: string): Promise<ResultColumn[] | string> {

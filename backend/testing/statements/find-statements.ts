@@ -22,6 +22,8 @@ export interface FoundStatements {
   /** The files of the server. */
   sources: ts.SourceFile[];
   statements: Statement[];
+  /** Every text that an expression can have. @throws NotConstant when that is not known before the program runs */
+  texts(node: ts.Expression): string[];
 }
 
 const SENDS = new Set(['rows', 'prepared']);
@@ -58,7 +60,7 @@ export function findStatements(root: string): FoundStatements {
       return { ...base, texts: null, reason: error.message };
     }
   });
-  return { checker, sources, statements };
+  return { checker, sources, statements, texts: (node) => text.texts(node) };
 }
 
 /** `modules/wallet/commands/place-hold.ts:41` */

@@ -44,3 +44,8 @@ it('declares models as their tables are, and names only columns that a table has
   expect(found.builders.models).toBeGreaterThan(11);
   expect(found.builders.columns).toBeGreaterThan(200);
 });
+
+it('gives builders only SQL texts that Postgres accepts for their table', () => {
+  expect(found.fragments.faults).toEqual([]);
+  expect(found.fragments.fragments).toBeGreaterThan(9);
+});
