@@ -21,7 +21,7 @@ export interface StoredRequest {
 }
 
 /** A run as a row. What a column cannot say is typed here, or said beside it. */
-export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'inputs' | 'request' | 'aspect' | 'quote' | 'rating'> {
+export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'inputs' | 'request' | 'aspect' | 'quote' | 'rating' | 'attached_at'> {
   run_source: RunSource;
   inputs: FormInputs;
   request: StoredRequest;
