@@ -1,9 +1,7 @@
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listAchievements } from '#contracts/achievements.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import { presentOwn } from '../achievements.presenter.ts';
-import type { AchievementUnlock } from '../achievements.presenter.ts';
 import { ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
 import { amountsInForce } from './amounts-in-force.ts';
 import { rarities } from './rarities.ts';
@@ -11,8 +9,8 @@ import { rarities } from './rarities.ts';
 /** All achievements with a person's own progress, always in four queries. */
 export async function ownAchievements(connection: Connection, userId: string, now: Date): Promise<ResponseOf<typeof listAchievements>> {
   const [counters, unlocks, rarity, { amounts }] = await Promise.all([
-    rows<{ counter: string; value: number }>(connection, 'select counter, value from achievement_counters where user_id = ?', [userId]),
-    rows<AchievementUnlock>(connection, 'select key, unlocked_at, worth, granted, lapses_at from achievement_unlocks where user_id = ?', [userId]),
+    connection('achievement_counters').where({ user_id: userId }).select('counter', 'value'),
+    connection('achievement_unlocks').where({ user_id: userId }).select('key', 'unlocked_at', 'worth', 'granted', 'lapses_at'),
     rarities(connection),
     amountsInForce(connection),
   ]);

@@ -51,5 +51,5 @@ export async function lockIssue(tx: Tx, id: string): Promise<IssueBody> {
 }
 
 /** Answers to a report, oldest first. */
-export const repliesTo = (connection: Connection, issueId: string): Promise<ReplyRow[]> =>
-  rows(connection, 'select id, author_id, text, created_at from issue_replies where issue_id = ? order by id', [issueId]);
+export const repliesTo = async (connection: Connection, issueId: string): Promise<ReplyRow[]> =>
+  connection('issue_replies').where({ issue_id: issueId }).orderBy('id').select('id', 'author_id', 'text', 'created_at');

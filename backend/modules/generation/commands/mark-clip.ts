@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
-import { must } from '#contracts/must.ts';
+import { one } from '#contracts/must.ts';
 import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
@@ -28,8 +28,8 @@ export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clo
     const video = await GenerationOutputModel.query(db.knex).where({ generation_id: sample.generation_id, kind: 'video' }).orderBy('position').first();
     const bytes = video && (await media.bytes(db.knex, video.file_id));
     if (!bytes) throw new Error('There is no video to mark.');
-    const owner = await rows<{ user_id: string }>(db.knex, 'select user_id from generations where id = ?', [sample.generation_id]);
-    const file = await media.store({ ownerId: must(owner[0], 'the run of a sample').user_id, data: await mark(bytes, video.width, video.height), mime: 'video/mp4', name: 'sample.mp4', visibility: 'public' });
+    const owner = one(await db.knex('generations').where({ id: sample.generation_id }).select('user_id'));
+    const file = await media.store({ ownerId: owner.user_id, data: await mark(bytes, video.width, video.height), mime: 'video/mp4', name: 'sample.mp4', visibility: 'public' });
     await db.transaction(async (tx) => {
       // The sample was taken down meanwhile. Media sweeps the unclaimed file.
       if ((await rows(tx, DONE, done(file.id))).length > 0) await media.claim(tx, [file.id]);

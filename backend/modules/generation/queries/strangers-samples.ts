@@ -2,7 +2,6 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { SAMPLE_TEXT_MAX, samplePicturePath } from '#contracts/prompt-samples.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import { beginningOf } from '../domain/words.ts';
 import type { Deps } from '../generation-deps.ts';
 import { listSamples } from './list-samples.ts';
@@ -13,8 +12,8 @@ import { listSamples } from './list-samples.ts';
  */
 export async function strangersSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, version: number | null): Promise<PromptSample[]> {
   const samples = await listSamples(connection, deps, promptId, version);
-  const found = await rows<{ id: string; clip_file_id: string }>(connection, 'select id, clip_file_id from prompt_samples where prompt_id = ? and clip_file_id is not null', [promptId]);
-  const clips = new Map(found.map(({ id, clip_file_id: fileId }) => [id, deps.media.urlOf(fileId)]));
+  const found = await connection('prompt_samples').where({ prompt_id: promptId }).whereNotNull('clip_file_id').select('id', 'clip_file_id');
+  const clips = new Map(found.flatMap(({ id, clip_file_id: fileId }) => (fileId === null ? [] : [[id, deps.media.urlOf(fileId)] as const])));
   return samples.map((sample) => ({ ...sample, outputs: sample.outputs.flatMap((output, position) => marked(output, samplePicturePath(promptId, sample.id, position), position === 0 ? clips.get(sample.id) : undefined)) }));
 }
 

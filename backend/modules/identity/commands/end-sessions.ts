@@ -34,7 +34,7 @@ export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only,
 
 /** Makes all sessions of an account be read again (role change): they go on, under what is true now; sockets connect anew. */
 export async function refreshSessions(tx: Tx, deps: EndSessionsDeps, userId: string): Promise<void> {
-  const kept = await rows<{ token_hash: Buffer }>(tx, 'select token_hash from sessions where user_id = ?', [userId]);
+  const kept = await tx('sessions').where({ user_id: userId }).select('token_hash');
   afterCommit(tx, async () => {
     await Promise.all(kept.map((row) => deps.sessionCache.drop(row.token_hash.toString('hex'))));
     deps.push.closeUser(userId);

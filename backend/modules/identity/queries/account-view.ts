@@ -26,11 +26,7 @@ export async function accountView(connection: Connection, context: Pick<Identity
        (select ready_at from factor_recoveries where user_id = :userId and ready_at > :lapsed) as recovery_ready_at`,
     { userId, lapsed: lapsedAt(context) },
   );
-  const logins = await rows<{ id: string; issuer: string; created_at: Date }>(
-    connection,
-    'select id, issuer, created_at from social_logins where user_id = ? order by id',
-    [userId],
-  );
+  const logins = await connection('social_logins').where({ user_id: userId }).orderBy('id').select('id', 'issuer', 'created_at');
   if (!user || !proofs) throw notFound('This account');
   return {
     profile: { displayName: user.display_name ?? '', bio: user.bio, links: user.links },

@@ -56,8 +56,8 @@ export function openSubscription(sealer: Sealer, { endpoint_hash: hash, sealed }
 
 /** Ids of a reader's browsers with web push. */
 export async function subscriptionsOf(connection: Connection, userId: string): Promise<string[]> {
-  return (await rows<{ id: string }>(connection, 'select id from push_subscriptions where user_id = ?', [userId])).map(({ id }) => id);
+  return connection('push_subscriptions').where({ user_id: userId }).pluck('id');
 }
 
 export const dropSubscription = async (connection: Connection, id: string): Promise<void> =>
-  void (await rows(connection, 'delete from push_subscriptions where id = ?', [id]));
+  void (await connection('push_subscriptions').where({ id }).delete());

@@ -63,7 +63,7 @@ const IN_PAYMENTS = 'select * from orders where stripe_payment_intent = any(?::t
 /** Compares every payment of the period with its order. Returns the ids that it saw. */
 export async function comparePayments(context: PaymentsContext, comparison: Comparison, ofInvoices: ReadonlySet<string>): Promise<Set<string>> {
   const seen = new Set<string>();
-  const ours = new Set(await rows<{ stripe_customer: string }>(context.db.knex, 'select stripe_customer from payment_customers').then((all) => all.map((row) => row.stripe_customer)));
+  const ours = new Set(await context.db.knex('payment_customers').pluck('stripe_customer'));
   for await (const page of inPages(providerOf(context).payments(comparison.from, comparison.to))) {
     const orders = await rows<OrderRow>(context.db.knex, IN_PAYMENTS, [page.map(({ id }) => id), page.flatMap(({ orderId }) => orderId ?? [])]);
     const byPayment = new Map(orders.map((order) => [order.stripe_payment_intent, order]));

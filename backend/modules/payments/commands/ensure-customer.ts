@@ -40,12 +40,12 @@ export async function customerIsGone({ db, clock }: Pick<PaymentsContext, 'db' |
 
 /** The person's current id at the provider; null for a person who never bought anything. */
 export async function customerOf({ db }: Pick<PaymentsContext, 'db'>, userId: string): Promise<string | null> {
-  const [row] = await rows<{ stripe_customer: string }>(db.knex, 'select stripe_customer from payment_customers where user_id = ? and gone_at is null', [userId]);
+  const [row] = await db.knex('payment_customers').where({ user_id: userId, gone_at: null }).select('stripe_customer');
   return row?.stripe_customer ?? null;
 }
 
 /** The person behind an id at the provider, also a former one; null for a customer who is not ours. */
 export async function userOfCustomer({ db }: Pick<PaymentsContext, 'db'>, customer: string): Promise<string | null> {
-  const [row] = await rows<{ user_id: string }>(db.knex, 'select user_id from payment_customers where stripe_customer = ?', [customer]);
+  const [row] = await db.knex('payment_customers').where({ stripe_customer: customer }).select('user_id');
   return row?.user_id ?? null;
 }

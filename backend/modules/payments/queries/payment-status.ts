@@ -2,7 +2,6 @@ import { must } from '#contracts/must.ts';
 import type { getPaymentStatus, PaymentStatus } from '#contracts/payments.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { invalid } from '#kernel/errors.ts';
-import { rows } from '#kernel/db/raw.ts';
 import { orderNotFound } from '../payments.errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findOrder, findSubscription } from './order-rows.ts';
@@ -46,7 +45,7 @@ const ofOrder = (order: OrderRow): Facts => ({
 
 /** The state of a subscription that was just begun. Its first paid month ends it. */
 async function ofSubscription({ db, pricing }: PaymentsContext, subscription: SubscriptionRow): Promise<Facts> {
-  const [first] = await rows<OrderRow>(db.knex, 'select * from orders where subscription_id = ? and granted order by period_start limit 1', [subscription.id]);
+  const [first] = await db.knex('orders').where({ subscription_id: subscription.id, granted: true }).orderBy('period_start').limit(1).select('*');
   if (first) return ofOrder(first);
   const { pro } = await pricing.products(db.knex);
   return {

@@ -1,7 +1,6 @@
 import { must } from '#contracts/must.ts';
 import type { OwnedVersions } from '#contracts/prompt-detail.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import { rows } from '#kernel/db/raw.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import type { HeldAccess } from '../prompts.ts';
 
@@ -14,11 +13,7 @@ export async function ownedVersions(connection: Connection, prompt: PromptModel,
   const newest = must(prompt.publishedVersion, 'the version of a published prompt').version_no;
   const first = Math.min(fromVersion, newest);
   if (first === newest) return { first, running: newest, newest, decided: true };
-  const [choice] = await rows<{ version_no: number; seen_version_no: number }>(
-    connection,
-    'select version_no, seen_version_no from prompt_version_choices where prompt_id = ? and user_id = ?',
-    [prompt.id, userId],
-  );
+  const [choice] = await connection('prompt_version_choices').where({ prompt_id: prompt.id, user_id: userId }).select('version_no', 'seen_version_no');
   // Who gave an unlock back and bought again owns from the later purchase on.
   const running = Math.min(Math.max(choice?.version_no ?? first, first), newest);
   return { first, running, newest, decided: running === newest || (choice?.seen_version_no ?? 0) >= newest };

@@ -13,10 +13,9 @@ const VOTES = `
   )
   update reviews r set helpful = helpful - 1 from locked where r.id = locked.id`;
 const RUNS = 'delete from verified_runs where user_id = ?';
-const COMMENTS = 'select id from comments where author_id = ? and deleted_at is null order by id';
 
 /** Words, votes and comments go; stars stay counted, under no name. */
 export async function forgetAuthor(tx: Tx, deps: Pick<ReviewsContext, 'clock' | 'outbox'>, userId: string): Promise<void> {
   for (const statement of [WORDS, ANSWERS, VOTES, RUNS]) await rows(tx, statement, [userId]);
-  for (const { id } of await rows<{ id: string }>(tx, COMMENTS, [userId])) await deleteComment(tx, deps, id, userId);
+  for (const { id } of await tx('comments').where({ author_id: userId, deleted_at: null }).orderBy('id').select('id')) await deleteComment(tx, deps, id, userId);
 }

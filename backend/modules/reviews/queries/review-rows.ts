@@ -23,6 +23,6 @@ export async function reviewRow(connection: Connection, id: string, viewerId: st
 
 /** How many delivered runs of a prompt a person has. */
 export async function verifiedRuns(connection: Connection, promptId: string, userId: string): Promise<number> {
-  const [found] = await rows<{ runs: number }>(connection, 'select runs from verified_runs where prompt_id = ? and user_id = ?', [promptId, userId]);
+  const [found] = await connection('verified_runs').where({ prompt_id: promptId, user_id: userId }).select('runs');
   return found?.runs ?? 0;
 }

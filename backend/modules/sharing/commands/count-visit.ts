@@ -38,7 +38,7 @@ export interface Visit {
  * own visits never count. Returns whether it counted. @throws AppError not_found
  */
 export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
-  const [link] = await rows<{ id: string; prompt_id: string; owner_id: string }>(tx, 'select id, prompt_id, owner_id from share_links where code = ? and revoked_at is null', [code]);
+  const [link] = await tx('share_links').where({ code, revoked_at: null }).select('id', 'prompt_id', 'owner_id');
   if (!link) throw notFound('This link');
   if (link.owner_id === userId) return false;
   const now = clock.now();

@@ -1,4 +1,5 @@
 import { must, one } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { emailTokenInvalid } from '../../identity.errors.ts';
@@ -58,7 +59,7 @@ export async function startRecovery(context: IdentityContext, token: string, req
   });
 }
 
-async function recoveryOf(tx: Parameters<typeof rows>[0], userId: string): Promise<Date> {
-  const recovery = one(await rows<{ ready_at: Date }>(tx, 'select ready_at from factor_recoveries where user_id = ?', [userId]));
+async function recoveryOf(tx: Tx, userId: string): Promise<Date> {
+  const recovery = one(await tx('factor_recoveries').where({ user_id: userId }).select('ready_at'));
   return recovery.ready_at;
 }

@@ -39,7 +39,7 @@ async function insertLogin(tx: Tx, { clock, label }: LinkContext, { issuer, subj
     [newId(), issuer, subject, userId, clock.now()],
   );
   if (made) return true;
-  const [known] = await rows<{ user_id: string }>(tx, 'select user_id from social_logins where issuer = ? and subject = ?', [issuer, subject]);
+  const [known] = await tx('social_logins').where({ issuer, subject }).select('user_id');
   if (known?.user_id !== userId) throw socialTaken(label);
   return false;
 }
