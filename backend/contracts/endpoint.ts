@@ -37,9 +37,12 @@ export function defineEndpoint<
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
   Response extends z.ZodMiniType = z.ZodMiniUndefined,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+>(endpoint: Endpoint<Params, Query, Body, Response> & Given<'params', Params> & Given<'query', Query> & Given<'body', Body>): typeof endpoint {
   return endpoint;
 }
+
+/** A schema that an endpoint has, so that other code may use it without a check. */
+type Given<Name extends string, Schema> = Schema extends z.ZodMiniUndefined ? unknown : { readonly [N in Name]: Schema };
 
 // `any` is what lets a concrete endpoint be assigned to the family: schemas are invariant in their type parameters.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -35,7 +35,7 @@ export function usePriceForm<Content, E extends SaveEndpoint>({ endpoint, base, 
   const change = usePriceChange(endpoint);
   const [asked, setAsked] = useState<BodyOf<E> | null>(null);
   const form = useSchemaForm<PriceValues<Content>, PriceValues<Content>>({
-    schema: z.object({ effectiveAt: effective, reason: endpoint.body!.shape.reason, content: own?.schema ?? endpoint.body!.shape.content }) as unknown as z.ZodMiniType<PriceValues<Content>, PriceValues<Content>>,
+    schema: z.object({ effectiveAt: effective, reason: endpoint.body.shape.reason, content: own?.schema ?? endpoint.body.shape.content }) as unknown as z.ZodMiniType<PriceValues<Content>, PriceValues<Content>>,
     defaultValues: { effectiveAt: { when: 'now', day: null, time: '00:00' }, reason: '', content } as DefaultValues<PriceValues<Content>>,
     send: ({ effectiveAt, reason, content: typed }) => setAsked({ base, effectiveAt: effectiveAtOf(effectiveAt), reason, content: own ? own.toBody(typed) : typed } as BodyOf<E>),
     failed: ADMIN_PRICING.failed,

@@ -31,7 +31,7 @@ const WORDS = {
   withdraw: { title: VERSION_DIALOG.withdrawTitle, text: VERSION_DIALOG.withdrawText, button: 'Withdraw', busy: 'Withdrawing…', done: 'Withdrawn' },
 } as const;
 
-const reasonForm = z.pick(withdrawPrices.body!, { reason: true });
+const reasonForm = z.pick(withdrawPrices.body, { reason: true });
 
 /** One question, with a reason, before an old version comes back or one to come is dropped. */
 export function VersionDialog({ kind, title, base, action: { act, version }, onClose }: VersionDialogProps) {

@@ -9,7 +9,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { WORDS_FORM } from './reviews.words.ts';
 
-const wordsForm = z.pick(writeComment.body!, { body: true });
+const wordsForm = z.pick(writeComment.body, { body: true });
 
 interface WordsFormProps {
   /** Of the text box. */

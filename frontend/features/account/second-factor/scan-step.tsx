@@ -20,7 +20,7 @@ interface ScanStepProps {
 
 /** The secret as a picture and as letters, and the first code that comes of it. */
 export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
-  const form = useSchemaForm({ schema: confirmSecondFactor.body!, defaultValues: { code: '' }, send: ({ code }) => onSubmit(code) });
+  const form = useSchemaForm({ schema: confirmSecondFactor.body, defaultValues: { code: '' }, send: ({ code }) => onSubmit(code) });
   return (
     <Form form={form} id={id} className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, alignItems: 'start', justifyItems: { base: 'center', sm: 'stretch' } })}>
       <img src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`} alt={SCAN_STEP.qrCodeAlt} width={180} height={180} className={css({ borderRadius: 'md', backgroundColor: 'white', padding: '2' })} />

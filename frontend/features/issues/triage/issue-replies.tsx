@@ -21,7 +21,7 @@ export function IssueReplies({ issue }: { issue: IssueDetail }) {
     form.reset();
     toast({ tone: 'success', title: ISSUE_REPLIES.toast, description: ISSUE_REPLIES.sentToast(who) });
   };
-  const form = useSchemaForm({ schema: replyToIssue.body!, defaultValues: { text: '' }, send: (body) => reply.mutateAsync(body, { onSuccess }), failed: ISSUE_REPLIES.failed });
+  const form = useSchemaForm({ schema: replyToIssue.body, defaultValues: { text: '' }, send: (body) => reply.mutateAsync(body, { onSuccess }), failed: ISSUE_REPLIES.failed });
   return (
     <IssuePart title={ISSUE_REPLIES.title}>
       {issue.replyList.length > 0 && (

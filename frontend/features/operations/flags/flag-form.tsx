@@ -26,7 +26,7 @@ const audienceForm = z.object({
   percent: z.int(FLAG_FORM.percentProblem).check(z.gte(1, FLAG_FORM.percentProblem), z.lte(99, FLAG_FORM.percentProblem)),
 });
 const flagForm = z.object({
-  value: changeFlag.body!.shape.value,
+  value: changeFlag.body.shape.value,
   audience: audienceForm.check(z.refine(({ type, usernames }) => type !== 'users' || usernames.length > 0, { path: ['usernames'], error: FLAG_FORM.namesProblem })),
 });
 export type FlagFormValues = z.infer<typeof flagForm>;

@@ -14,7 +14,7 @@ export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
     toast({ tone: 'success', title: RECOVERY_DIALOG.toast, description: RECOVERY_DIALOG.doneToast(person.username) });
     onClose();
   };
-  const form = useSchemaForm({ schema: shortenFactorRecovery.body!, defaultValues: { reason: '' }, send: (body) => shorten.mutateAsync(body, { onSuccess }), ...ACTION_PROBLEMS });
+  const form = useSchemaForm({ schema: shortenFactorRecovery.body, defaultValues: { reason: '' }, send: (body) => shorten.mutateAsync(body, { onSuccess }), ...ACTION_PROBLEMS });
   return (
     <ActionForm form={form} title={RECOVERY_DIALOG.title(person.username)} description={RECOVERY_DIALOG.description} action={RECOVERY_DIALOG.action} busyLabel={RECOVERY_DIALOG.busyLabel} danger onClose={onClose}>
       <ReasonField form={form} help={RECOVERY_DIALOG.reasonHelp} />

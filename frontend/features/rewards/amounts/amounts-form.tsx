@@ -15,7 +15,7 @@ import { AMOUNT_NAMES } from './amount-names.ts';
 import { amountsQuery, useSaveAmounts } from './amounts.queries.ts';
 import { AMOUNTS_FORM } from '../rewards.words.ts';
 
-const amountsForm = z.omit(saveAdminRewards.body!, { base: true });
+const amountsForm = z.omit(saveAdminRewards.body, { base: true });
 interface AmountsDraft {
   /** A box may be empty. */
   amounts: Record<keyof RewardAmounts, number | null>;

@@ -28,7 +28,7 @@ interface PresetsDialogProps {
   onClose(): void;
 }
 
-const presetForm = z.pick(savePreset.body!, { name: true });
+const presetForm = z.pick(savePreset.body, { name: true });
 
 /** The person's saved inputs of this form, by name (docs/rules/prompts.md#presets). */
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
