@@ -19,7 +19,7 @@ export interface OutboxMaintenanceOptions {
 }
 
 const OUTBOX_MAINTENANCE: OutboxMaintenanceOptions = {
-  resendAfterMs: 30_000,
+  resendAfterMs: 15_000,
   resendMaxMs: HOUR_MS,
   keepMs: 7 * DAY_MS,
   everyMs: 10_000,
