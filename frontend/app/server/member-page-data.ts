@@ -43,7 +43,7 @@ const home: Fetch = (client, ask) =>
 const profileOf = (client: QueryClient, ask: Ask, username: string): Promise<unknown> =>
   client.fetchQuery({ ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false });
 
-/** Whose profile stands at an address. A member's own pages name nobody; their settings do not show it. */
+/** Whose profile stands at an address. The address of a member's own page has no name; the settings do not show a profile. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
 
 /** What a member's own pages show first beside what visitors see of them, by path: a fixed number of questions each. */
