@@ -57,11 +57,11 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
     (client, ask) =>
       Promise.all([list(client, ask, {}), pricing(client, ask), client.fetchQuery({ ...railsQuery, queryFn: () => answer(ask, listRails), retry: false })]),
   ],
-  [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug]) => void (await Promise.all([prompt(client, ask, slug!), pricing(client, ask), config(client, ask)]))],
+  [/^\/prompt\/([^/]+)$/, async (client, ask, [, slug = '']) => void (await Promise.all([prompt(client, ask, slug), pricing(client, ask), config(client, ask)]))],
   [
     /^\/prompt\/([^/]+)\/share$/,
-    async (client, ask, [, slug]) => {
-      const { id } = await prompt(client, ask, slug!);
+    async (client, ask, [, slug = '']) => {
+      const { id } = await prompt(client, ask, slug);
       await client.fetchQuery({ ...sharePageQuery(id, { via: null, creation: null }), queryFn: () => answer(ask, getSharePage, { id }), retry: false });
     },
   ],
