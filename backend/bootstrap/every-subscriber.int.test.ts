@@ -5,9 +5,8 @@ import { rows } from '#kernel/db/raw.ts';
 import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import type { SubscriptionsByEvent } from '#kernel/events/subscriptions.ts';
-import { newId } from '#kernel/ids.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
-import { everyEventExample } from '#testing/event-examples.ts';
+import { everyEventExample, insertExampleRows } from '#testing/event-examples.ts';
 import type { ExampleContext } from '#testing/event-examples.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
@@ -29,26 +28,11 @@ describe('every subscriber', () => {
     const { id: userId } = (await knex('users').where({ username }).first()) as { id: string };
     const { id: promptId } = (await knex('prompts').where({ status: 'published', visibility: 'public' }).first()) as { id: string };
     const { id: featureId } = (await knex('features').first()) as { id: string };
-    await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date() });
-    await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: new Date() });
-    await knex('subscriptions').insert({ id: newId(), user_id: userId, stripe_subscription: 'sub_1', status: 'active', price_cents: 799, created_at: new Date(), updated_at: new Date() });
-    const linkId = newId();
-    await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: new Date() });
-    await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: new Date() });
-    await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date() });
     const { id: removedId } = (await knex('prompts').where({ status: 'published', visibility: 'public' }).whereNot({ id: promptId }).first()) as { id: string };
     await knex('prompts').where({ id: removedId }).update({ status: 'removed', removed_rule: 'spam', removed_from: 'published' });
-    const bought = { user_id: userId, creator_id: newId(), content_type: 'text' as const, version_no: 1, price: 0, credit: 0, paid: 0, split: {}, status: 'active' as const, unlocked_at: new Date() };
-    for (const prompt_id of [promptId, removedId]) await knex('unlocks').insert({ ...bought, id: newId(), prompt_id });
-    await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date() });
-    const generationId = newId();
-    await knex('generations').insert({
-      id: generationId, user_id: userId, run_source: 'prompt', content_type: 'text', prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
-      sealed: false, file_ids: [], model_id: 'm', model_label: 'M', provider: 'p', provider_model: 'm', eta_seconds: 1, quantity: 1, quote: {}, seed: 1, slots: 1, status: 'succeeded', delivered: 1, output_text: 'A fox.',
-      created_at: new Date(), finished_at: new Date(),
-    });
-    await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: generationId, version_no: 1, caption: '', position: 1, created_at: new Date() });
-    publish = facts({ userId, promptId, removedId, featureId });
+    const ids = { userId, promptId, removedId, featureId };
+    await insertExampleRows({ ...ids, at: new Date().toISOString() }, knex);
+    publish = facts(ids);
   });
   afterAll(() => app.close());
 
@@ -116,6 +100,6 @@ describe('every subscriber', () => {
         before = rest;
       }
     }
-    expect(faults).toEqual([]);
+    expect(faults, 'A subscriber that did nothing needs rows: `exampleRows` in testing/event-examples.ts of its module inserts them.').toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';
 import type { EventDefinition } from '#kernel/events/event.ts';
@@ -26,7 +27,17 @@ export const example = <N extends string, P extends z.ZodType>(event: EventDefin
   publish: (tx, outbox) => outbox.publish(tx, event, payload),
 });
 
-const parts = await fromModules<{ eventExamples(context: ExampleContext): EventExample[] }>('testing/event-examples.ts');
+interface ExamplesOfModule {
+  eventExamples(context: ExampleContext): EventExample[];
+  exampleRows?(context: ExampleContext, knex: Knex): Promise<void>;
+}
+
+const parts = await fromModules<ExamplesOfModule>('testing/event-examples.ts');
 
 /** The examples of all modules, from their `testing/event-examples.ts`. */
 export const everyEventExample = (context: ExampleContext): EventExample[] => parts.flatMap((part) => part.eventExamples(context));
+
+/** Inserts the rows of all modules without which a subscriber would find nothing to do, from the `exampleRows` of the same files. */
+export async function insertExampleRows(context: ExampleContext, knex: Knex): Promise<void> {
+  for (const part of parts) await part.exampleRows?.(context, knex);
+}

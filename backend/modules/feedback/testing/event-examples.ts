@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -16,4 +17,9 @@ export function eventExamples({ userId, featureId }: ExampleContext): EventExamp
     example(issueReplied, { issueId: newId(), replyId: newId(), userId, title: 'A button', text: 'It is mended.' }),
     example(issueResolved, { issueId: newId(), userId, title: 'A button' }),
   ];
+}
+
+/** A vote of the user. */
+export async function exampleRows({ userId, featureId, at }: ExampleContext, knex: Knex): Promise<void> {
+  await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date(at) });
 }

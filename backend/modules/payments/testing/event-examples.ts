@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -12,3 +13,10 @@ export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] =>
   example(renewalFailed, { userId, subscriptionId: newId() }),
   example(planChanged, { userId, plan: 'pro' }),
 ];
+
+/** The user is a customer with a subscription. */
+export async function exampleRows({ userId, at }: ExampleContext, knex: Knex): Promise<void> {
+  const now = new Date(at);
+  await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: now });
+  await knex('subscriptions').insert({ id: newId(), user_id: userId, stripe_subscription: 'sub_1', status: 'active', price_cents: 799, created_at: now, updated_at: now });
+}

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -18,4 +19,9 @@ export function eventExamples({ userId, promptId, removedId, at }: ExampleContex
     example(promptRestored, out),
     example(promptResembles, { promptId, ownerId: userId, originalId: newId(), similarity: 0.9 }),
   ];
+}
+
+/** The user has access to the prompt. */
+export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
+  await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date(at) });
 }

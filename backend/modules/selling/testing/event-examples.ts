@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -14,4 +15,10 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
     example(unlockedPromptMoved, { promptId, title: 'Foxes', removed: false, movedAt: at, unlocks: [{ unlockId: newId(), userId, paid: 4 }], after: start }),
     example(earningsReleased, { userId, amount: 3, day: '2026-11-21' }),
   ];
+}
+
+/** The user unlocked both prompts. */
+export async function exampleRows({ userId, promptId, removedId, at }: ExampleContext, knex: Knex): Promise<void> {
+  const bought = { user_id: userId, creator_id: newId(), content_type: 'text' as const, version_no: 1, price: 0, credit: 0, paid: 0, split: {}, status: 'active' as const, unlocked_at: new Date(at) };
+  for (const prompt_id of [promptId, removedId]) await knex('unlocks').insert({ ...bought, id: newId(), prompt_id });
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -8,3 +9,10 @@ export const eventExamples = ({ userId, promptId }: ExampleContext): EventExampl
   example(shareLinkMade, { linkId: newId(), promptId, userId, creationId: newId() }),
   example(shareLinkVisited, { linkId: newId(), promptId, userId }),
 ];
+
+/** The user came to the prompt by a share link. */
+export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
+  const [now, linkId] = [new Date(at), newId()];
+  await knex('share_links').insert({ id: linkId, code: 'aaaaaaaaaa', prompt_id: promptId, owner_id: newId(), show_inputs: true, allow_remix: true, created_at: now });
+  await knex('share_arrivals').insert({ user_id: userId, prompt_id: promptId, link_id: linkId, arrived_at: now });
+}

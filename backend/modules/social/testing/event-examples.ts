@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
@@ -17,4 +18,9 @@ export function eventExamples({ userId, promptId }: ExampleContext): EventExampl
     example(personUnfollowed, { followeeId: userId, followerId: newId() }),
     example(personFollowed, { followeeId: userId, followerId: mira.id, follower: mira }),
   ];
+}
+
+/** The user has a follower. */
+export async function exampleRows({ userId, at }: ExampleContext, knex: Knex): Promise<void> {
+  await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date(at) });
 }
