@@ -20,15 +20,15 @@ export const smallPatterns = (): fc.Arbitrary<string> => {
       { minLength: 1, maxLength: 2 },
     ).map((branches) => branches.join('|')),
   }));
-  // No more properties and no longer than a pattern may have.
+  // The engine refuses patterns longer than PATTERN_LIMIT or with more than 8 `\p{…}`, so the generator drops them.
   return pattern.filter((text) => text.length <= PATTERN_LIMIT && (text.match(/\\p/gi)?.length ?? 0) <= 8);
 };
 
-/** Texts of a few characters, many of which mean something to the patterns above. */
+/** Texts of up to 8 characters, most of them characters that the patterns above can match. */
 export const shortTexts = (): fc.Arbitrary<string> =>
   fc.array(fc.constantFrom('a', 'a', 'b', 'b', 'c', 'Z', 'A', '1', ' ', '-', '_', '!', '.', '/', 'é', 'ß', 'K', 'k', 'Ω', 'ω', '😀', '😡', '\n', '\r', '\t', '\u00a0', '\u2028', '\ufeff', '\u0000', '\b', ']', '^'), { maxLength: 8 }).map((characters) => characters.join(''));
 
-/** What an attacker would try: open repeats and large counts inside of each other, as long as a pattern may be. */
+/** Patterns of an attacker: unbounded repeats and large counts nested in each other, up to PATTERN_LIMIT characters. */
 export const hostilePatterns = (): fc.Arbitrary<string> => {
   const atom = fc.constantFrom('a', 'b', '.', '[ab]', '\\w', '\\S', '[^b]', '\\p{L}', '[\\p{L}\\p{N}]', '[^\\P{L}\\p{Lu}]', '(?:a|b|ab)', '(a|a)', '(?:a?)', '(?:|a)', '\\b', '(?:^|a)', '(?:$|a)');
   const count = fc.oneof(
@@ -44,7 +44,7 @@ export const hostilePatterns = (): fc.Arbitrary<string> => {
   return fc.tuple(fc.constantFrom('', '^'), fc.oneof({ weight: 3, arbitrary: fc.array(any, { minLength: 1, maxLength: 9 }).map((parts) => parts.join('')) }, { weight: 1, arbitrary: repeated }), fc.constantFrom('', '$', '!', 'c')).map((parts) => parts.join('').slice(0, PATTERN_LIMIT));
 };
 
-/** The longest texts that patterns are tried on; all but the first end in what keeps them from matching. */
+/** The longest texts that patterns are tried on. The second to fourth end in a character that keeps most patterns from matching. */
 export const longTexts = (length: number): readonly string[] => [
   'a'.repeat(length), `${'a'.repeat(length - 1)}!`, `${'ab'.repeat(length / 2 - 1)}a!`, `${'é'.repeat(length - 1)}\n`, '😀'.repeat(length / 2),
 ];

@@ -12,28 +12,28 @@ export interface PathRecord {
   trip?: string;
 }
 
-/** What one run costs from POST to the message at the tab. */
+/** What one run costs, from the POST until the client receives the message of the run. */
 export interface RunPath {
   /** In the order of time; `at` is ms since the POST. */
   records: PathRecord[];
   statements: number;
   redisCommands: number;
   redisTrips: number;
-  /** Bytes both ways, what is going on beside the run included. */
+  /** Bytes sent and received, including traffic that does not belong to the run. */
   bytes: { postgres: number; redis: number };
-  /** ms from the POST to the message. */
+  /** ms from the POST until the client receives the message of the run. */
   totalMs: number;
   /** ms from each commit that announces something to the relay's next look into the outbox. */
   relayWaitsMs: number[];
 }
 
-// What goes on whether or not there is a run: waiting for work, reading the stream, looking after the queues.
+// Commands that the processes send whether or not there is a run: waiting for jobs, reading the stream, maintaining queues.
 const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe)\b/i;
 const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|stripe|email|push|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 
-/** Sorts out what belongs to a run. A transaction of the relay that found nothing, and a single look into an empty outbox, are left out. */
+/** The records that belong to a run. A transaction of the relay that found nothing, and a single look into an empty outbox, are left out. */
 export function pathOf(all: readonly PathRecord[], { from, to }: { from: number; to: number }, bytes: RunPath['bytes']): RunPath {
   const mine = all.filter(({ at, what }) => at >= from && !BESIDE.test(what) && !LOOKS_OF_OTHERS.test(what)).sort((a, b) => a.at - b.at);
   const vain = new Set<PathRecord>();

@@ -25,7 +25,7 @@ function blocked(networks: readonly [string, number][], address: string, family:
   return list.check(address, family);
 }
 
-/** A name led into a private network. */
+/** A host name resolved to an address that is not public. */
 export class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
   constructor(host: string) {
@@ -36,8 +36,8 @@ export class PrivateAddress extends Error {
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * For the `lookup` option of node's requests: the addresses that are checked are those that are connected to, so a name
- * that changes its mind in between gains nothing. Addresses written in place of a name never come here: check those apart.
+ * For the `lookup` option of Node's requests. The request connects to the addresses that were checked here, so a DNS server cannot
+ * answer with another address after the check. Node calls no lookup for a host that is an IP address: check it separately.
  */
 export function publicLookup(host: string, options: LookupOptions, done: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -18,14 +18,14 @@ export const credentialsChanged = defineEvent(
   z.object({ userId: id, what: z.enum(['password', 'email', 'second_factor_on', 'second_factor_off', 'recovery_codes', 'social_linked', 'social_unlinked', 'factor_recovery_started', 'factor_recovery_shortened', 'factor_recovery_cancelled', 'factor_recovered']) }),
 );
 
-/** A person proved that the account's address is theirs. `occurredAt` is the time of the proof. */
+/** The owner confirmed the account's email address. `occurredAt` is the time of the confirmation. */
 export const emailConfirmed = defineEvent('email_confirmed', 1, z.object({ userId: id }));
 
-/** The owner asked for the account's end, which comes at `deletesAt` unless they sign in before. */
+/** The owner requested account deletion. The account is erased at `deletesAt` unless the owner signs in before. */
 export const deletionRequested = defineEvent('deletion_requested', 1, z.object({ userId: id, deletesAt: isoTime }));
 
-/** The owner signed in within the grace: the account stays. */
+/** The owner signed in during the 14 days of waiting: the account stays. */
 export const deletionCalledOff = defineEvent('deletion_called_off', 1, z.object({ userId: id }));
 
-/** An account came to its end: whatever still knows the person forgets them. */
+/** The account is erased. Each subscriber erases what its module stores about the person. */
 export const userErased = defineEvent('user_erased', 1, z.object({ userId: id }));

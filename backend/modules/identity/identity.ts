@@ -10,7 +10,6 @@ export interface PlatformAccount {
 /** Roles that an account keeps, unlike elevation, which is lent to a session. */
 export type StaffRole = 'moderator' | 'admin';
 
-/** What payments of an account are trusted by. */
 export interface Standing {
   joinedAt: Date;
   confirmed: boolean;
@@ -22,28 +21,28 @@ export interface Identity {
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
   /** Name, language and plan of a user, for templates and limits. */
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
-  /** Since when people have been here, and whether their email is confirmed now; those who are unknown are absent. */
+  /** The registration time of accounts, and whether their email is confirmed now, by user id. Unknown ids are absent. */
   standings(connection: Connection, userIds: readonly string[]): Promise<Map<string, Standing>>;
   /** Name and email of a person for other services, such as the payment provider. Platform accounts have no `email`. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
   /** Address for emails that a person did not request. Null without a confirmed email, for deleted and for banned accounts. */
   emailable(connection: Connection, userId: string): Promise<{ displayName: string; email: string } | null>;
-  /** Those of these sessions that are not over. */
+  /** The given sessions that have not expired. */
   liveSessions(connection: Connection, sessionIds: readonly string[]): Promise<Set<string>>;
-  /** Username and id by user id, for lists of administrators; those who left are absent. */
+  /** Usernames by user id, for administrators' lists. Unknown ids are absent; a deleted account has the name `left-…`. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
-  /** People with one of these stored roles who can sign in, by name. */
+  /** Accounts with one of these stored roles that can sign in, sorted by username. */
   staff(connection: Connection, roles: readonly StaffRole[]): Promise<{ id: string; username: string }[]>;
-  /** Those of these people who are here: neither unknown, nor gone, nor banned. */
+  /** The given user ids that belong to an account which is neither deleted nor banned. */
   present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
   /**
-   * Whether this account is deleted; if not, it stays until this transaction ends. Subscribers that store something about a person
-   * ask this, because an event may arrive long after the deletion.
+   * Whether this account is deleted. If not, it cannot be deleted until this transaction ends. Subscribers ask this before they store
+   * something about a person, because an event may arrive long after the deletion.
    */
   gone(tx: Tx, userId: string): Promise<boolean>;
   /**
-   * Whether the account's address is proven; it stays as it is until this transaction ends. True for accounts without an
-   * address, which have nothing to prove.
+   * Whether the account's email address is confirmed. The answer holds until this transaction ends. True for accounts without an
+   * address, because they have nothing to confirm.
    */
   emailConfirmed(tx: Tx, userId: string): Promise<boolean>;
   /** Whether the account waits for its deletion. The answer holds until this transaction ends. */

@@ -1,4 +1,4 @@
-/** What people hear of each other. Nothing that others wrote is repeated here: it is read where it can be taken down. */
+/** Messages about what other members did. They never quote a member's text: a moderator could not take down the copy in a message. */
 
 interface Texts {
   subject: string;

@@ -8,7 +8,7 @@ interface GateCardProps {
   children: React.ReactNode;
 }
 
-/** A picture, a title, a line and what to do next: the anatomy of both gates. */
+/** The layout that the members' gate and the administrator gate share. */
 export function GateCard({ art, title, text, children }: GateCardProps) {
   return (
     <div className={css({ display: 'grid', justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>

@@ -11,7 +11,7 @@ interface SampleFile {
   screened_version: number | null;
 }
 
-// Files of runs that are shown by a link, or beside a review, are public as that.
+// A run that its owner shared by a link or attached to a review is left out: everyone may load its files.
 const OF_SAMPLE = {
   name: 'generation_sample_of_file_2',
   sql: `
@@ -24,8 +24,8 @@ const OF_SAMPLE = {
 
 /**
  * Who may load a public file. Only readers of the template load the original of a sealed prompt's sample; strangers load its marked
- * copy, and a marked clip only after it was compared (docs/rules/sealing.md#marked-samples). Otherwise a prompt that becomes sealed
- * would stay open by old addresses.
+ * copy, and a marked clip only after it was screened against the current version (docs/rules/sealing.md#marked-samples). Otherwise old
+ * addresses would still open the originals after a prompt becomes sealed.
  */
 export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
   const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });

@@ -1,6 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Sessions with their elevation, known devices, idempotency keys of registrations, and tokens that emails carry. */
 export const sessionsMigration: MigrationSet = {
   '20261123_0102_sessions': {
     async up(knex) {

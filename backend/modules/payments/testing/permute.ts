@@ -14,12 +14,12 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return list;
 }
 
-/** Once among the next this many passages of a failpoint something goes wrong. */
+/** One of the next this many passages of a failpoint throws. */
 const FAILS_WITHIN = 12;
 
 /**
- * Lets one person walk through a scenario while the news of it arrive in a random order, one to three times each, and one
- * step of working through them fails. Ends with what is left.
+ * Takes one new user through a scenario. After each step the provider's events arrive in a random order, one to three times each, and
+ * one step of processing them may fail. Returns the user's tokens, debt and orders at the end.
  */
 export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed: number): Promise<Outcome> {
   const random = seededRandom(seed);
@@ -36,7 +36,7 @@ export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed:
   return outcome;
 }
 
-/** Ends a subscription behind our back: in the next walk's months it would renew as well. */
+/** Ends the subscription at the provider only. Otherwise it would renew during the months of the next walk. */
 async function endSubscription({ context }: PaymentsFixtures, userId: string): Promise<void> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (subscription?.stripe_subscription) await context.provider!.cancelSubscription(subscription.stripe_subscription);
@@ -50,7 +50,7 @@ async function hear(fixtures: PaymentsFixtures, events: readonly Event[], failsA
     passages += 1;
     if (passages === failsAt) throw new Error('a random step failed');
   });
-  // The provider sends again what was not acknowledged, and the inbox brings back what failed.
+  // The provider sends an event again when it was not acknowledged, and the inbox retries events that failed.
   for (const event of events) await fixtures.deliver(event).catch(() => fixtures.deliver(event));
   fixtures.failAt(null);
   for (const event of new Set(events)) await fixtures.deliver(event);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** What a version says about itself besides the texts that have columns of their own. */
+/** The part of a draft's content that a version stores in its column of terms. `VersionTexts` has the rest. */
 export type VersionTerms = Omit<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'testInputs'>;
 
-/** The columns of a version that hold what a run is made from, and its test inputs. */
 export interface VersionTexts {
   template: string;
   system_template: string | null;
@@ -14,7 +13,7 @@ export interface VersionTexts {
   sample_inputs: DraftContent['testInputs'];
 }
 
-/** Takes the content of a draft apart, as a version keeps it. @see joinContent */
+/** Splits the content of a draft into the columns of a version. @see joinContent */
 export function splitContent(content: DraftContent): { texts: VersionTexts; terms: VersionTerms } {
   const { template, systemTemplate, negativeTemplate, form, outputSettings, testInputs, ...terms } = content;
   return {

@@ -21,7 +21,7 @@ const WAITING = `
   from prompts p join prompt_versions v on v.id = p.pending_version_id`;
 const PAGE = `${WAITING} where p.pending_version_id is not null and (cast(:after as uuid) is null or p.pending_version_id > :after) order by p.pending_version_id limit :limit`;
 
-/** Alike from this share of common trigrams on, as far as a reviewer should know. */
+/** The reviewer sees published prompts that share at least this part of their trigrams with the submission. */
 const ALIKE = 0.5;
 const MOST_ALIKE = `
   with own as materialized (
@@ -36,7 +36,7 @@ const MOST_ALIKE = `
 
 type WaitingRow = Omit<WaitingVersion, 'shortestLength'> & { lengthField: DraftField | null };
 
-/** The prompt's own column is about the published version, whose form may ask for other lengths. */
+/** Use the submitted version's length field. The prompt's column belongs to the published version, and the price would be wrong. */
 const withLength = ({ lengthField, ...waiting }: WaitingRow): WaitingVersion => ({
   ...waiting,
   shortestLength: waiting.contentType === 'text' && lengthField ? shortestLength({ sections: [{ title: '', fields: [lengthField] }] }) : null,
@@ -53,7 +53,7 @@ export async function countWaiting(connection: Connection): Promise<number> {
 const SINCE = `
   select count(*)::int as count, min(v.created_at) as oldest from prompts p join prompt_versions v on v.id = p.pending_version_id where p.pending_version_id is not null`;
 
-/** How many versions wait, and since when the first of them does. */
+/** How many versions wait for review, and when the oldest of them was submitted. */
 export async function waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }> {
   const found = one(await rows<{ count: number; oldest: Date | null }>(connection, SINCE));
   return found;

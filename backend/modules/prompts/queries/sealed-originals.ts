@@ -89,7 +89,7 @@ const EARLIER = `
   select template, system_template, negative_template from prompt_versions
   where prompt_id = :promptId and published_at < :publishedAt order by version_no desc limit 20`;
 
-/** An author whose text is older than the other prompt's publication has copied nothing, also if they read that one later. */
+/** An author has not copied if this prompt published a similar version before the other prompt was published. Drafts do not count. */
 async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
   if (row.published_at === null) return false;
   const earlier = await rows<Pick<OriginalRow, 'template' | 'system_template' | 'negative_template'>>(connection, EARLIER, { promptId, publishedAt: row.published_at });

@@ -20,7 +20,7 @@ import { foldedLetters } from '../../generation/domain/sealed-words.ts';
 import { openSellingFixtures } from './selling-fixtures.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Words that stand in the sealed prompt and nowhere else in the world; whichever comes out is a leak. */
+/** Words that only the sealed prompt contains. An answer of the server with one of them is a leak. */
 const CANARIES = {
   template: ['quokkalume', 'zanzibrine', 'heliotrapse', 'marmelune', 'teapottery', 'velvetoon', 'meadowick', 'frostibule', 'copperdine', 'nimblewort', 'glasswhistle', 'thimbleroy'],
   system: ['lanternoak', 'brambletide', 'sorrelwisp', 'pewterlily', 'hollowmint', 'cinderplum', 'wickerfrost', 'saffronette', 'mothglimmer', 'tangleroot', 'silverbeck', 'duskapple'],
@@ -35,7 +35,7 @@ const MANNERS = ['good', 'refuses', 'recites', 'recites at once', 'recites in ca
 type Manner = (typeof MANNERS)[number];
 
 export interface Hunt {
-  /** Where a canary was seen, in words. */
+  /** One sentence for each place in which a canary was found. */
   finds: string[];
   /** How many runs ended in each way. */
   outcomes: Record<string, number>;
@@ -185,7 +185,7 @@ async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['se
   const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, ...promptIds.map((id) => `/api/generations?promptId=${id}`), '/api/generations?limit=100', '/api/generations/history?limit=100', HISTORY_CSV_PATH, HISTORY_JSON_PATH, ...more, '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
   for (const path of queries) {
     const { text } = await person.send('GET', path);
-    // A search box repeats the words that were typed.
+    // The page echoes the query, so its canary is removed. Otherwise the echo counts as a leak.
     found.push({ what: `GET ${path}`, text: text.replaceAll(new RegExp(WORDS[0]!, 'gi'), '') });
   }
   return found;

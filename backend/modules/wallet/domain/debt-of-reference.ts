@@ -7,7 +7,7 @@ export interface DebtEntry {
   reference: string;
   /** Below 0 when a debt began, above 0 when it was paid or cancelled. */
   amount: number;
-  /** Which tokens paid; null when a debt began, and when it was cancelled. */
+  /** Which tokens paid. Null when a debt began, when it was cancelled, and for old payments, which do not record it. */
   split: Tokens | null;
 }
 
@@ -39,7 +39,7 @@ export function debtOfReference(entries: readonly DebtEntry[], wanted: string): 
     else if (split) for (const bucket of PAYING_ORDER) settle(queue, split[bucket], bucket);
     else {
       const rest = settle(queue.filter((debt) => debt.reference === reference), amount, null);
-      // Entries from before payments of debts said their source: taken for gifts, so that no gift becomes cash.
+      // Old entries do not record which tokens paid the debt. Count them as bonus, so that bonus tokens are never paid out as cash.
       settle(queue, rest, 'bonus');
     }
   }

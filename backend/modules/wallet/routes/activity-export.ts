@@ -13,7 +13,7 @@ import { activityFilter } from './activity-filter.ts';
 import type { WalletRoutesDeps } from './wallet.routes.ts';
 
 const query = z.strictObject(transactionFilter);
-/** Lines that are in memory at a time. */
+/** The export reads this many lines at a time, so that a long activity does not fill the memory. */
 const PAGE = 1_000;
 const HEADER = [
   'Date (UTC)', 'Type', 'What', 'Tokens', 'Balance after', 'State', 'Held', 'Captured', 'Released', 'Held at', 'Settled at',

@@ -2,21 +2,21 @@ import type { DraftField, FieldOption } from '#contracts/prompt-form.ts';
 import type { Issue } from '#contracts/errors.ts';
 import type { IssueAt } from './field-issues.ts';
 
-/** One field, or one column of rows, on the bench: what it is, what surrounds it, and how to change it. */
+/** The field, or the column of a rows field, that the author edits, with the form around it and the calls that change it. */
 export interface FieldEditing {
   field: DraftField;
-  /** Tells its edits from those of other fields, in undo and in ids of elements. */
+  /** Distinguishes its edits from those of other fields, in undo steps and in element ids. */
   id: string;
   /** Columns may not hold rows, be hidden or stand in sections. */
   column: boolean;
-  /** Fields that stand before it: what its show-if rule may ask. */
+  /** The fields before it. Its show-if rule may depend on these alone. */
   earlier: readonly DraftField[];
   otherKeys: ReadonlySet<string>;
   issues: readonly Issue[];
   issueAt: IssueAt;
   /** Changes it; `part` names what was changed, in undo and so that typing into one part is one step. */
   change(part: string, change: (field: DraftField) => DraftField): void;
-  /** Calls it otherwise everywhere. */
+  /** Changes its key, also in templates, rules and saved inputs. */
   rename(key: string): void;
   /** Changes an option; another value goes into rules and saved inputs too. */
   changeOption(index: number, next: Partial<FieldOption>): void;

@@ -15,14 +15,13 @@ const withSection = (form: DraftForm, at: number, change: (section: Section) => 
 const withFields = (form: DraftForm, at: number, change: (fields: DraftField[]) => DraftField[]): DraftForm =>
   withSection(form, at, (section) => ({ ...section, fields: change(section.fields) }));
 
-/** The list with one item elsewhere. */
+/** A copy of the list with the item at index `from` moved to index `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   rest.splice(to, 0, list[from]!);
   return rest;
 }
 
-/** The field at a place, if there is one. */
 export const fieldAt = (form: DraftForm, { section, index }: FieldPlace): DraftField | undefined => form.sections[section]?.fields[index];
 
 /** The first field with a key. */
