@@ -87,7 +87,7 @@ describe('checkInputs', () => {
     expect(issuesOf(fields, { agree: false, words: [], points: [{ text: ' ' }] }).map((issue) => issue.path[1])).toEqual(['agree', 'words', 'points']);
   });
 
-  it('takes constants from their default alone and applies no other default', () => {
+  it("uses a constant's default, reports an issue when the client sends another value, and applies no other default", () => {
     const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('short_text', 'open', { default: 'x' })];
     expect(checkInputs(form(...fields), {})).toEqual({ values: { house: 'Conjure' }, issues: [] });
     expect(checkInputs(form(...fields), { house: 'Other' })).toMatchObject({ values: { house: 'Conjure' }, issues: [{ path: ['inputs', 'house'] }] });
@@ -168,7 +168,7 @@ describe('visibleFields', () => {
     expect(shows(showIf, controller, value)).toBe(shown);
   });
 
-  it('does not show constants', () => {
+  it('leaves constants out, because only the author may see them', () => {
     expect(visibleFields(form(field('short_text', 'x', { hidden: true, default: 'y' })), {})).toEqual([]);
   });
 });
@@ -185,7 +185,7 @@ describe('initialInputs', () => {
 });
 
 describe('checkForm', () => {
-  it('accepts a sound form', () => {
+  it('reports no issue for a form whose rules and options fit its fields', () => {
     const sound = form(field('select', 'x', { options, default: 'a' }), field('short_text', 'y', { pattern: '[a-z]+', showIf: { field: 'x', op: 'in', value: ['a'] } }));
     expect(checkForm(sound)).toEqual([]);
   });

@@ -127,7 +127,7 @@ for (const { name, link, ask, reset } of PLACES) {
   });
 }
 
-test('the Wizard\'s Chamber: denied, and a login that failed', async ({ page }) => {
+test('the administrator gate says whether the password was wrong, the login failed or the password is switched off', async ({ page }) => {
   await page.goto('/admin');
   const chamber = page.getByRole('main');
   await chamber.getByLabel('Password', { exact: true }).fill('not the word');

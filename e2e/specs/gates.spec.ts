@@ -31,7 +31,7 @@ test('registering at a gate opens the page behind it', async ({ page }) => {
   await expect(page).toHaveURL(/\/my-creations$/);
 });
 
-test('administrators\' pages show the chamber, to visitors and to members', async ({ page, baseURL }) => {
+test('administrators\' pages show the administrator gate to visitors and to members', async ({ page, baseURL }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: "Wizard's Chamber" })).toBeVisible();
   await expectNoDialog(page);
@@ -67,10 +67,10 @@ test('a visitor presses Generate, joins, and the run goes on', async ({ page }) 
 });
 
 for (const viewport of WIDTHS) {
-  test.describe(`the chamber at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
+  test.describe(`the administrator gate at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('a wrong password is denied; the right one, by keyboard alone, opens every door for a while', async ({ page, baseURL, problems }) => {
+    test('refuses a wrong password, and opens for a member who types the right one by keyboard alone', async ({ page, baseURL, problems }) => {
       const { username } = await joined(page, baseURL!);
       await page.goto('/admin');
       const password = page.getByRole('main').getByLabel('Password', { exact: true });
@@ -97,7 +97,7 @@ test('a visitor with the password becomes the built-in administrator, and the qu
   expect(await whoIs(page, baseURL!)).toBe('admin');
 });
 
-test('support walks through the doors of its role and no others', async ({ page, baseURL, browser }) => {
+test('the support role opens the queues, and sees the administrator gate on pages of other roles', async ({ page, baseURL, browser }) => {
   await withRole(page, baseURL!, 'support', browser);
   const chamber = page.getByRole('heading', { level: 1, name: "Wizard's Chamber" });
   for (const path of ['/admin', '/admin/marketplace', '/admin/roles']) {

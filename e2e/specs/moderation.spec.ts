@@ -170,7 +170,7 @@ test('a moderator who decides a moment after a colleague is told so, and nothing
   await author.page.close();
 });
 
-test('slots are found, ordered by arrows and kept; a tag gets another name; members stand before the chamber', async ({ page, baseURL, browser }) => {
+test('shows a member the administrator gate; an administrator adds, orders and saves featured slots, and renames a tag', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const author = await another(browser, baseURL!, (other) => joined(other, baseURL!));
   const tag = `hats${Date.now().toString(36)}`;

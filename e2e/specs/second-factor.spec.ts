@@ -114,7 +114,7 @@ test('an administrator ends the wait of a recovery with a reason, and the passwo
   await guest.close();
 });
 
-test('the Wizard\'s Chamber asks for it too', async ({ page, baseURL, problems }) => {
+test('the administrator gate asks a member with a second factor for its code', async ({ page, baseURL, problems }) => {
   const person = await guarded(page, baseURL!);
   await page.goto('/admin');
   const chamber = page.getByRole('main');

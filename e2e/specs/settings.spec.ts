@@ -197,7 +197,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 422);
     });
 
-    test('privacy is kept', async ({ page, baseURL }) => {
+    test('a member\'s privacy settings are the same after reloading the page', async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'privacy');
       await choose(page.getByRole('radio', { name: /Unlisted/ }));

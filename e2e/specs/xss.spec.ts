@@ -102,7 +102,7 @@ test('shelves, search and people: what a visitor finds', async ({ page, problems
   forgiveRefusals(problems);
 });
 
-test('a prompt’s page, its tabs and the page to share it', async ({ page }) => {
+test('a prompt’s page, its tabs and its share page show hostile texts without running them', async ({ page }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   const watch = await watchInert(page);
@@ -120,7 +120,7 @@ test('a prompt’s page, its tabs and the page to share it', async ({ page }) =>
   for (const { slug } of shop.prompts.filter((_, at) => at % Math.ceil(PAYLOADS.length / ONE_OF_EACH.length) === 0)) await lookAt(page, watch, `/prompt/${slug}`);
 });
 
-test('what its author sees: messages, the builder, a run and the history', async ({ page, baseURL }) => {
+test('an author\'s messages, builder, run and history show hostile texts without running them', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await asOwner(page, baseURL!);
   const watch = await watchInert(page);
@@ -146,7 +146,7 @@ test('what its author sees: messages, the builder, a run and the history', async
   await lookAt(page, watch, '/my-creations', () => page.getByRole('main').locator('ul').getByRole('button').first().click());
 });
 
-test('what administrators see', async ({ page, baseURL }) => {
+test('administrators\' pages show hostile texts without running them', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await asAdmin(page, baseURL!);
   const watch = await watchInert(page);

@@ -52,7 +52,7 @@ it('keeps what is important in one place, since sublayers turn its order round',
   expect(parts.rest).not.toContain('important');
 });
 
-it('parts a selector list', () => {
+it('puts each selector of a list in the part that it belongs to', () => {
   const parts = split('.later,.card{color:red}');
   expect([placeOf(parts, '.later'), placeOf(parts, '.card')]).toEqual([['rest', 0], ['first', 1]]);
 });

@@ -16,7 +16,7 @@ describe('UTC days', () => {
     expect(spanBefore({ from: '2026-11-21', to: '2026-11-21' })).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   });
 
-  it('are told in words', () => {
+  it('are written with the year once when both days are in the same year', () => {
     expect(spanWords({ from: '2026-10-22', to: '2026-11-20' })).toBe('22 Oct to 20 Nov 2026');
     expect(spanWords({ from: '2026-12-20', to: '2027-01-02' })).toBe('20 Dec 2026 to 2 Jan 2027');
     expect(spanWords({ from: '2026-11-20', to: '2026-11-20' })).toBe('20 Nov 2026');

@@ -22,7 +22,7 @@ describe('dollars', () => {
 });
 
 describe('multiplyCents', () => {
-  it('is exact, or refuses', () => {
+  it('is exact, and throws a RangeError for fractions and results beyond safe integers', () => {
     expect(multiplyCents(1999, 100)).toBe(199_900);
     expect(multiplyCents(-5, 3)).toBe(-15);
     for (const [cents, count] of [[19.99, 100], [1, 0.5], [NaN, 1], [Infinity, 0], [2 ** 52, 4]] as const) expect(() => multiplyCents(cents, count)).toThrow(RangeError);

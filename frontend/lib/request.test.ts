@@ -66,7 +66,7 @@ describe('request', () => {
     expect(hits[2]!.at - hits[1]!.at).toBeGreaterThanOrEqual(595);
   });
 
-  it.each([400, 401, 402, 403, 404, 422, 429])('sends a %i once', async (status) => {
+  it.each([400, 401, 402, 403, 404, 422, 429])('does not repeat a request that the server answers with %i', async (status) => {
     respond = answer(status, { success: false, message: 'No', code: 'no', requestId: 'r1' });
     expect(await errorOf(request('/x'))).toMatchObject({ status });
     expect(hits).toHaveLength(1);

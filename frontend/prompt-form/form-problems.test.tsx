@@ -22,7 +22,7 @@ describe('the places of problems', () => {
     expect(problemPlaces(form, { topic: 'rain' }, { extra: wrong() } as never)).toEqual(['extra']);
   });
 
-  it('are counted in words', () => expect([0, 1, 3].map(problemWords)).toEqual(['', '1 field needs you', '3 fields need you']));
+  it('are summed up as the number of fields that need the user', () => expect([0, 1, 3].map(problemWords)).toEqual(['', '1 field needs you', '3 fields need you']));
 });
 
 describe('focusing a problem', () => {

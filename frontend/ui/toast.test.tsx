@@ -31,7 +31,7 @@ const swipe = (px: number) => {
 };
 
 describe('Toaster', () => {
-  it('replaces the visible toast', () => {
+  it('shows one toast at a time: a new one replaces the visible one', () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void store.show({ title: 'Sign in failed', tone: 'destructive' }));
     expect(document.querySelectorAll('section li')).toHaveLength(1);

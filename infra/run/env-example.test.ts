@@ -15,6 +15,6 @@ it('names every variable that the processes read, once, and no other', () => {
   expect(entries.map(([name]) => name).sort()).toEqual(expected.sort());
 });
 
-it('shows the real defaults', () => {
+it('lists the values that the configuration uses when a variable is not set', () => {
   expect(loadConfig({ ...Object.fromEntries(entries), ...SERVERS })).toEqual(loadConfig(SERVERS));
 });

@@ -39,7 +39,7 @@ describe('the parts of npm start', () => {
     expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('skips busy ports', async () => {
+  it('takes a higher port when the first one is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -78,7 +78,7 @@ describe('npm test', () => {
     expect(stages(results)).toEqual({ passed: 7, failed: 4 });
   });
 
-  it('knows its stages', () => {
+  it('lists its stages and exits with 1 when --only names an unknown one', () => {
     const run = fileURLToPath(new URL('../test/run.mjs', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [run, '--only', 'nothing'], { encoding: 'utf8' });
     expect(status).toBe(1);

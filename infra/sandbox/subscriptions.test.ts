@@ -181,7 +181,7 @@ describe('hosted checkout', () => {
     await expect(sandbox.payCheckout(session.id)).rejects.toThrow('complete');
   });
 
-  it('starts a subscription', async () => {
+  it('starts a subscription when the customer pays, and refuses a recurring price in payment mode', async () => {
     const urls = { success_url: 'http://127.0.0.1/ok', cancel_url: 'http://127.0.0.1/no' };
     const session = await stripe.checkout.sessions.create({ mode: 'subscription', customer, line_items: [{ price, quantity: 1 }], subscription_data: { metadata: { user: 'u2' } }, ...urls });
     await sandbox.payCheckout(session.id, { card: '4000002500003155' });

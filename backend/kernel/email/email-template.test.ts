@@ -21,7 +21,7 @@ describe('the look of an email', () => {
     expect(text).toContain(nasty);
   });
 
-  it('needs nothing from outside', () => {
+  it('loads no image, script or style from a server, and has no link without an action', () => {
     const { html } = renderEmail({ subject: 'Hello', text: 'Words.' });
     expect(html).not.toMatch(/https?:|<link|<script|<img|url\(/);
     expect(html).not.toContain('<a ');

@@ -140,7 +140,7 @@ describe('requests', () => {
     },
   );
 
-  it('keeps roles apart', async () => {
+  it('answers 401 to a visitor and 403 to a user when the endpoint needs the administrator role', async () => {
     expect((await visitor.send('GET', '/api/admin/test')).status).toBe(401);
     const user = await app.register();
     expect((await user.send('GET', '/api/admin/test')).status).toBe(403);

@@ -82,7 +82,7 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
     await store().delete('ab/none');
   });
 
-  it('deletes', async () => {
+  it('has no object under a key after deleting it', async () => {
     await store().put('ab/object-2', data, 'image/webp');
     await store().delete('ab/object-2');
     expect(await store().size('ab/object-2')).toBeNull();

@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(await reports()).toBe(before);
   });
 
-  it('is for members', async () => {
+  it('is refused with 401 when a visitor sends it, before the server reads the body', async () => {
     expect((await send(report, undefined, app.visitor())).status).toBe(401);
     // A visitor cannot make the server read seven megabytes.
     expect((await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(SCREENSHOT_LIMIT_BYTES)}` }, undefined, app.visitor())).status).toBe(401);

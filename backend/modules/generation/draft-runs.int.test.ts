@@ -135,7 +135,7 @@ describe('improve with AI', () => {
     expect((await ask(2)).body.generation).toMatchObject({ quote: { total: 2 }, length: 514 });
   });
 
-  it('needs something to improve', async () => {
+  it('refuses a draft whose template is blank', async () => {
     const draft = await drafted({ template: '  ' });
     expect((await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(422);
   });

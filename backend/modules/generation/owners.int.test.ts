@@ -258,8 +258,8 @@ it('describes the picture of a sealed prompt by its title: the words that made i
   expect(view!.outputs).toMatchObject([{ kind: 'image', altText: title }]);
 });
 
-describe('whose runs', () => {
-  it('are their owner\'s alone', async () => {
+describe('runs of an owner', () => {
+  it('answer 404 when another user reads, cancels, retries or removes them', async () => {
     const owner = await fixtures.user(10);
     const other = await fixtures.user(10);
     const { id } = await fixtures.ask(owner);

@@ -79,14 +79,14 @@ describe('slots', () => {
     expect(positions[3]!).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives Pro six', async () => {
+  it('lets six runs of a Pro user start at once, and the seventh wait', async () => {
     const userId = await fixtures.user(50, 'pro');
     const runs = [];
     for (let n = 0; n < 7; n += 1) runs.push(await fixtures.ask(userId, {}, 'pro'));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(6);
   });
 
-  it('counts them under the wallet\'s lock: never a fourth, however many ask at once', async () => {
+  it('starts at most three runs of a free user when eight requests arrive at once, because they are counted under the wallet\'s lock', async () => {
     const userId = await fixtures.user(50);
     const runs = await Promise.all(Array.from({ length: 8 }, () => fixtures.ask(userId)));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(3);

@@ -94,7 +94,7 @@ describe('everything of a person as a ZIP', () => {
     expect(everything).not.toMatch(/password_?hash|token_?hash|secret_sealed|code_hash|\$argon2/i);
   });
 
-  it('pages through long lists', async () => {
+  it('writes a long list of messages as several files, with each message once', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const message = (index: number) => ({

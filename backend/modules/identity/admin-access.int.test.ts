@@ -48,7 +48,7 @@ describe('the administrators\' password', () => {
     offset = 0;
   });
 
-  it('is over at sign-out', async () => {
+  it('lends no access to the old session after the user signs out', async () => {
     const user = await app.register();
     await knock(user);
     const cookie = user.cookie();

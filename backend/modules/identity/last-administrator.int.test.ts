@@ -11,7 +11,7 @@ import { call } from '#testing/test-app.ts';
 const ROUNDS = 20;
 const reason = 'A quarrel among wizards';
 
-describe('the last administrator', () => {
+describe('demoting administrators', () => {
   let cast: Cast;
   const wizards: { user: HttpUser; id: string }[] = [];
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the last administrator', () => {
   const demote = (by: HttpUser, id: string) => call(by, setRole, { params: { id }, body: { role: 'user', reason } });
   const code = (answer: HttpAnswer): string => (answer.body as ErrorBody).code;
 
-  /** Lets everything begin at the same moment: all have passed the gate and wait for the rows before the first goes on. */
+  /** Sends all requests at once. Each has passed the access check and waits for the locked rows before the first continues. */
   async function atOnce(acts: (() => Promise<HttpAnswer>)[]): Promise<HttpAnswer[]> {
     let running: Promise<HttpAnswer>[] = [];
     await cast.app.services.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ describe('the last administrator', () => {
     return Promise.all(running);
   }
 
-  it(`is left when two demote each other at once (${ROUNDS} times)`, async () => {
+  it(`leaves one administrator when two administrators demote each other at once (${ROUNDS} times)`, async () => {
     const [first, second] = wizards as [(typeof wizards)[0], (typeof wizards)[0]];
     for (let round = 0; round < ROUNDS; round += 1) {
       await only([first.id, second.id]);
@@ -60,7 +60,7 @@ describe('the last administrator', () => {
     }
   }, 60_000);
 
-  it(`is left when others demote both at once (${ROUNDS} times)`, async () => {
+  it(`leaves one administrator when an elevated member demotes the last two at once (${ROUNDS} times)`, async () => {
     const { elevated } = cast.people;
     for (let round = 0; round < ROUNDS; round += 1) {
       await only(wizards.map(({ id }) => id));
@@ -71,7 +71,7 @@ describe('the last administrator', () => {
     }
   }, 60_000);
 
-  it('does not count administrators who are banned, wait for account deletion or are platform accounts', async () => {
+  it('does not count administrators who are banned or wait for account deletion when it protects the last one', async () => {
     const [first, second] = wizards.map(({ id }) => id) as [string, string];
     for (const away of [{ banned_at: new Date() }, { deletes_at: new Date() }]) {
       await only([first, second]);
@@ -82,7 +82,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('who loses the role loses the elevation from before with it', async () => {
+  it('ends the elevation of an administrator who loses the role', async () => {
     const { user, id } = wizards[0]!;
     await only(wizards.map((each) => each.id));
     await knex()('sessions').where({ user_id: id }).update({ elevated_until: new Date(Date.now() + HOUR_MS) });

@@ -141,7 +141,7 @@ describe('administering people', () => {
     expect(told).toEqual([{ userId: id, amount: 30, reason }, { userId: id, amount: -45, reason }]);
   });
 
-  it('takes at most what is spendable, and asks twice before large sums', async () => {
+  it('deducts at most the spendable tokens, and asks the administrator to confirm large adjustments', async () => {
     const { id } = await somebody();
     const tooMuch = await asAdmin(contract.adjustTokens, id, { amount: -21, reason });
     expect([tooMuch.status, code(tooMuch)]).toEqual([422, 'insufficient_tokens']);
@@ -155,7 +155,7 @@ describe('administering people', () => {
     for (const amount of [0, 1.5, 1_000_001]) expect((await asAdmin(contract.adjustTokens, id, { amount, reason })).status).toBe(400);
   });
 
-  it('two who take at once take no more than there is', async () => {
+  it('never takes more tokens than the balance when administrators deduct at once', async () => {
     const { id } = await somebody();
     const answers = await Promise.all(Array.from({ length: 8 }, () => asAdmin(contract.adjustTokens, id, { amount: -6, reason })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);

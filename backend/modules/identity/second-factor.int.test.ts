@@ -180,7 +180,7 @@ describe('second factor', () => {
     expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  it('limits the tries', async () => {
+  it('refuses the eleventh wrong code of a user with 429', async () => {
     const user = await app.register();
     await start(user);
     const statuses: number[] = [];

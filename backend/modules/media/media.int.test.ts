@@ -62,7 +62,7 @@ describe('serving', () => {
     expect((await get(url, { Range: 'bytes=0-1,5-6' })).status).toBe(200);
   });
 
-  it('honours If-Range', async () => {
+  it('answers a range when If-Range names the current ETag, and the whole file otherwise', async () => {
     const { url } = await store('private');
     const etag = (await get(url)).headers.get('etag')!;
     expect((await get(url, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'x.png')).status).toBe(413);
   });
 
-  it('is for signed-in people', async () => {
+  it('refuses a visitor\'s file with 401', async () => {
     expect((await upload(bytes, 'x.png', 'image/png', app.visitor())).status).toBe(401);
   });
 });

@@ -21,13 +21,13 @@ describe('messages about decisions', () => {
     expect(decisionTexts({ ...decision, kind: 'review', outcome: 'approved', rule: null })).toMatchObject({ subject: '“Fox” is approved 🎉', content: expect.not.stringContaining('rule') as string });
   });
 
-  it('tell reviews and comments by what they stand under', () => {
+  it('name the prompt that a review or comment belongs to', () => {
     expect(decisionTexts({ ...decision, targetType: 'review', title: 'Your review on “Fox”' }).subject).toBe('Your review on “Fox” was taken down');
     expect(reportClosedTexts({ title: 'Fox', targetType: 'comment', upheld: true, hidden: false }).content).toContain('a comment on “Fox”');
     expect(reportClosedTexts({ title: 'Fox', targetType: 'prompt', upheld: false, hidden: false }).content).toContain('so it stays');
   });
 
-  it('answer an objection', () => {
+  it('tell the owner whether the appeal is granted or refused', () => {
     expect([appealTexts({ title: 'Fox', granted: true }).subject, appealTexts({ title: 'Fox', granted: false }).subject]).toEqual(['Your appeal about “Fox” is granted', 'Your appeal about “Fox” is refused']);
   });
 });

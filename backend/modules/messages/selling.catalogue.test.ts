@@ -22,7 +22,7 @@ describe('messages about sales', () => {
     expect(promptMovedTexts({ title: 'Fox', removed: false, paid: 5 }).subject).toContain('is back');
   });
 
-  it('say what became spendable', () => {
+  it('tell the creator how many earned tokens became spendable', () => {
     expect(earningsReleasedTexts({ amount: 1 })).toMatchObject({ subject: '1 token earned and ready to spend', content: expect.stringContaining('1 token from runs and unlocks of your prompts is in your wallet') as string });
     expect(earningsReleasedTexts({ amount: 8 }).content).toContain('8 tokens from runs and unlocks of your prompts are in your wallet');
   });

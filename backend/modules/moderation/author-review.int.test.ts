@@ -60,7 +60,7 @@ describe('the review of an own prompt', () => {
     expect(kinds(await review(promptId))).toEqual([['published', 1], ['created', null]]);
   });
 
-  it('is private', async () => {
+  it('answers 404 to other members and moderators, and 401 to visitors', async () => {
     const { promptId } = await fixtures.submitted(author);
     expect((await call(stranger.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
     expect((await call(moderator.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);

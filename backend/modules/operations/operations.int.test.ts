@@ -151,7 +151,7 @@ describe('operations', () => {
 });
 
 describe('operations with a mail server', () => {
-  it('leaves emails sealed', async () => {
+  it('hides the address, text and action of emails from administrators', async () => {
     const app = await createTestApp({ overrides: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
       const admin = await app.register();

@@ -25,7 +25,7 @@ const inAnHour = () => new Date(app.services.clock.now().getTime() + HOUR_MS).to
 const draft = (packages: readonly PackagePrices[]) => packages.map(({ stripePriceId: _untouched, ...rest }) => rest);
 const actions = () => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id', 'desc').first() as Promise<{ payload: Record<string, unknown> }>;
 
-it('administrators alone', async () => {
+it('answers 403 when a user reads or changes the prices', async () => {
   const guest = await app.register();
   expect((await call(guest, getAdminPricing, {})).status).toBe(403);
   expect((await call(guest, savePro, { body: { base: 1, effectiveAt: null, reason: 'because', content: { price: '1.00', tokensPerMonth: 1 } } })).status).toBe(403);
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect((await lists()).pro.latest).toBe(pro.latest + 1);
   });
 
-  it('of nothing is refused', async () => {
+  it('that changes nothing is refused with 400', async () => {
     const { pro } = await lists();
     const { price, tokensPerMonth } = pro.current.content;
     const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'No reason', content: { price, tokensPerMonth } } });

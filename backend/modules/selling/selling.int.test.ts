@@ -185,7 +185,7 @@ describe('a refund', () => {
     await fixtures.unlock(bo, id);
   });
 
-  it('is refused after three runs, runs under way counted, and after a day', async () => {
+  it('is refused after three runs, counting unfinished ones, and after 24 hours unless the provider failed a later run', async () => {
     const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const unlock = await fixtures.unlock(bo, id);
@@ -201,7 +201,7 @@ describe('a refund', () => {
     const other = await fixtures.unlock(cleo, id);
     await fixtures.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * HOUR_MS) });
     expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
-    // What was refused or not accepted for what was asked opens no door, nor does what failed before the unlock.
+    // A run that the provider refused because of its request allows no late refund.
     for (const refused of [{ status: 400 }, { status: 400, message: 'content policy', code: 'content_policy_violation' }]) {
       fixtures.provider.script({ do: 'status', ...refused });
       await fixtures.run(cleo, id);
@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect(await fixtures.pending(ada)).toEqual({ ledger: 10, rows: 10 });
   });
 
-  it('is not forced by a run that its runner makes fail: a text of nothing, or one without end', async () => {
+  it('is refused after 24 hours when the only failed runs had an empty or too large output', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }));
     await fixtures.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where id = ?`, [unlock.id]);

@@ -42,14 +42,14 @@ describe('likes and saves', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('keep their count through a storm of people who come and go', async () => {
+  it('keep the right count when two users send 30 likes and unlikes at once', async () => {
     const id = promptIds[1]!;
     const clicks = Array.from({ length: 30 }, (_, n) => call(n % 2 ? ada : bo, n % 3 ? likePrompt : unlikePrompt, { params: { id } }));
     expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual(clicks.map(() => 200));
     expect(await miscounted()).toEqual([]);
   });
 
-  it('are for others: one’s own prompt is saved, not liked', async () => {
+  it('refuse an owner’s like of the own prompt, and let the owner save it', async () => {
     const id = promptIds[2]!;
     const [{ owner_id: ownerId }] = (await query<{ owner_id: string }>('select owner_id from prompts where id = ?', [id])) as [{ owner_id: string }];
     await query('update prompts set owner_id = ? where id = ?', [ids.ada, id]);

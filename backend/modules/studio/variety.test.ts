@@ -9,14 +9,14 @@ const IMAGES = starterCases('image');
 const LEAST = 20;
 
 describe('the four pictures of one run', () => {
-  it.each(IMAGES.map((starter) => [starter.name, starter] as const))('are four ideas: %s', async (_, starter) => {
+  it.each(IMAGES.map((starter) => [starter.name, starter] as const))('have image hashes at least 20 apart for the starter prompt %s', async (_, starter) => {
     for (const seed of [1, 7, 14, 19]) {
       const { cosine } = await pictureVariety(studio, starter, seed);
       expect(Math.min(...cosine), `seed ${seed}: ${cosine.join(', ')}`).toBeGreaterThanOrEqual(LEAST);
     }
   }, 60_000);
 
-  it('are four ideas for words without a form as well', async () => {
+  it('have image hashes at least 20 apart when the prompt has no form', async () => {
     for (const prompt of ['a quiet planet with one large sun', 'a forest by a lake', 'low poly iceberg']) {
       const subject = { title: null, category: null, values: [] };
       const made = await Promise.all([0, 1, 2, 3].map((position) => studio.makeImage!({ prompt, subject, system: null, negative: null, model: 'studio', seed: 11, signal: new AbortController().signal, aspect: '1:1', position })));

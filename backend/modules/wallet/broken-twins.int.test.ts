@@ -57,7 +57,7 @@ describe('the model and the storm', () => {
     expect(await caught(broken, SEEDS, model)).toEqual(SEEDS);
   }, 60_000);
 
-  it.each(Object.entries(RACING_TWINS))('the storm catches %s', async (_name, twin) => {
+  it.each(Object.entries(RACING_TWINS))('the storm of concurrent calls catches %s with at least one seed', async (_name, twin) => {
     expect(await caught(ofWallet(twin), SEEDS, race)).not.toEqual([]);
   }, 60_000);
 });

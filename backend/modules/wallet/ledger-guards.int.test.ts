@@ -30,7 +30,7 @@ const transaction = async (key = newId()): Promise<string> => {
 };
 
 describe('the database refuses', () => {
-  it('changed, deleted and truncated history', async () => {
+  it('to change, delete or truncate ledger entries, and to delete transactions and holds', async () => {
     await expect(sql('update ledger_entries set amount = amount + 1')).rejects.toThrow(/append-only/);
     await expect(sql('delete from ledger_entries')).rejects.toThrow(/append-only/);
     await expect(sql('truncate ledger_entries')).rejects.toThrow(/append-only/);
@@ -65,7 +65,7 @@ describe('the database refuses', () => {
     await expect(leg(null, 'platform_rewards', 0)).rejects.toThrow(/ledger_entries_amount_check/);
   });
 
-  it('a key used twice', async () => {
+  it('a second transaction with the same idempotency key', async () => {
     await expect(transaction(`hold:${open}`)).rejects.toThrow(/idempotency_key/);
   });
 

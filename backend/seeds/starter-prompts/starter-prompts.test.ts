@@ -89,7 +89,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
     expect(fields.length).toBeLessThanOrEqual(9);
   });
 
-  it('has a sound form', () => {
+  it('has a form without issues that the contract accepts unchanged', () => {
     expect(promptForm.parse(starter.form)).toEqual(starter.form);
     expect(checkForm(starter.form, createPatternCheck())).toEqual([]);
   });

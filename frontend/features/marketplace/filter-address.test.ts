@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNarrowed, readFilters, writeFilters } from './filter-address.ts';
 
 describe('the marketplace in its address', () => {
-  it('reads what it wrote', () => {
+  it('reads the same filters from the address that it wrote them to', () => {
     const filters = { contentType: 'image', category: 'illustrations', q: 'night & day', works: 90, rating: 4, freeTrialRun: 'true', sort: 'price-asc', license: 'forkable' } as const;
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
   });

@@ -5,6 +5,6 @@ it.each([[0, 0, 0], [0, 7, 0], [7, 7, 100], [1, 3, 33], [2, 3, 67], [1, 8, 13], 
   expect(voteShare(votes, total)).toBe(share);
 });
 
-it('counts in words', () => {
+it('writes the number of votes with a comma, and one vote in the singular', () => {
   expect([0, 1, 1204].map(voteWords)).toEqual(['0 votes', '1 vote', '1,204 votes']);
 });

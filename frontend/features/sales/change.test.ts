@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, shareOf } from './change.ts';
 
 describe('a figure beside the one before', () => {
-  it('moves by percent', () => {
+  it('differs by a percentage and a direction', () => {
     expect(changeOf(1329, 1000)).toEqual({ percent: 32.9, direction: 'up' });
     expect(changeOf(742, 751)).toEqual({ percent: -1.2, direction: 'down' });
     expect(changeOf(5, 5)).toEqual({ percent: 0, direction: 'same' });

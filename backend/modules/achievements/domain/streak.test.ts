@@ -13,15 +13,15 @@ const claims = (...days: string[]): StreakFacts =>
 
 describe('streaks', () => {
   it.each<[string, string[], { current: number; best: number; frozen: string[] }]>([
-    ['days in a row count', ['2026-11-16', '2026-11-17', '2026-11-18'], { current: 3, best: 3, frozen: [] }],
-    ['a missed day is bridged and does not count', ['2026-11-16', '2026-11-18'], { current: 2, best: 2, frozen: ['2026-11-17'] }],
-    ['once in an ISO week', ['2026-11-16', '2026-11-18', '2026-11-20'], { current: 1, best: 2, frozen: ['2026-11-17'] }],
-    ['and again in the next one', ['2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'], { current: 7, best: 7, frozen: ['2026-11-17', '2026-11-23'] }],
-    ['Sunday and Monday are missed days of two weeks', ['2026-11-21', '2026-11-24'], { current: 2, best: 2, frozen: ['2026-11-22', '2026-11-23'] }],
-    ['two missed days of one week are too many', ['2026-11-16', '2026-11-19'], { current: 1, best: 1, frozen: [] }],
-    ['three missed days always are', ['2026-11-21', '2026-11-25'], { current: 1, best: 1, frozen: [] }],
-    ['the best one stays', ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-10'], { current: 1, best: 3, frozen: [] }],
-    ['a new year is no gap', ['2026-12-31', '2027-01-01'], { current: 2, best: 2, frozen: [] }],
+    ['counts days in a row', ['2026-11-16', '2026-11-17', '2026-11-18'], { current: 3, best: 3, frozen: [] }],
+    ['bridges a missed day without counting it', ['2026-11-16', '2026-11-18'], { current: 2, best: 2, frozen: ['2026-11-17'] }],
+    ['bridges one missed day in each ISO week, and starts again at 1 after the second', ['2026-11-16', '2026-11-18', '2026-11-20'], { current: 1, best: 2, frozen: ['2026-11-17'] }],
+    ['bridges a missed day again in the next ISO week', ['2026-11-16', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24'], { current: 7, best: 7, frozen: ['2026-11-17', '2026-11-23'] }],
+    ['bridges a missed Sunday and Monday, which belong to two ISO weeks', ['2026-11-21', '2026-11-24'], { current: 2, best: 2, frozen: ['2026-11-22', '2026-11-23'] }],
+    ['breaks the streak after two missed days in one ISO week', ['2026-11-16', '2026-11-19'], { current: 1, best: 1, frozen: [] }],
+    ['breaks the streak after three missed days in a row, even across two ISO weeks', ['2026-11-21', '2026-11-25'], { current: 1, best: 1, frozen: [] }],
+    ['keeps the best streak when a later one is shorter', ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-10'], { current: 1, best: 3, frozen: [] }],
+    ['counts 31 December and 1 January as days in a row', ['2026-12-31', '2027-01-01'], { current: 2, best: 2, frozen: [] }],
   ])('%s', (_, days, expected) => {
     const { current, best, freezes } = claims(...days);
     expect({ current, best, frozen: freezes.map(({ day }) => day) }).toEqual(expected);

@@ -120,7 +120,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 403' }]);
   });
 
-  it('follows no redirect', async () => {
+  it('records HTTP 307 as an error when the push service redirects', async () => {
     const reader = await fixtures.reader();
     await subscribed(reader);
     await fixtures.tell(reader);

@@ -17,16 +17,16 @@ describe('tokens of an order that go back', () => {
     expect(tokensToTakeBack({ ...order, refundedCents, disputedCents })).toBe(expected);
   });
 
-  it('rounds halves up, exactly', () => {
+  it('rounds half a token up, and less than half down', () => {
     expect(tokensToTakeBack({ tokens: 1, amountCents: 100, refundedCents: 50, disputedCents: 0 })).toBe(1);
     expect(tokensToTakeBack({ tokens: 1, amountCents: 100, refundedCents: 49, disputedCents: 0 })).toBe(0);
   });
 
-  it('takes nothing of what cost nothing', () => {
+  it('takes back no tokens of an order that cost 0 cents', () => {
     expect(tokensToTakeBack({ tokens: 100, amountCents: 0, refundedCents: 0, disputedCents: 0 })).toBe(0);
   });
 
-  it('is the exact share, for every order and every loss', () => {
+  it('is the exact share of the tokens for every order, refund and dispute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 9_999_999 }), fc.double({ min: 0, max: 1, noNaN: true }), (tokens, amountCents, share) => {
         const refundedCents = Math.floor(amountCents * share);

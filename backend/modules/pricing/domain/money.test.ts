@@ -18,11 +18,11 @@ describe('dollars and cents', () => {
   });
 
   it.each(['1e3', '19.999', ' 5', '5', '5.0', 'NaN', '', '-1.00', '+1.00', '01.00', '1.00 ', '1,000.00', '100000.00', '１.00', '1.00\n'])(
-    'refuse %j as dollars',
+    'throw a RangeError for the dollars %j',
     (text) => expect(() => centsFromDollars(text)).toThrow(RangeError),
   );
 
-  it.each([-1, 1.5, NaN, Infinity, MAX_CENTS + 1])('refuse %d as cents', (cents) =>
+  it.each([-1, 1.5, NaN, Infinity, MAX_CENTS + 1])('throw a RangeError for %d cents', (cents) =>
     expect(() => dollarsFromCents(cents)).toThrow(RangeError),
   );
 });

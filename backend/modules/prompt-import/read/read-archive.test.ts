@@ -40,7 +40,7 @@ describe('a folder of Markdown files', () => {
 });
 
 describe('hostile archives end in one reason', () => {
-  it('a bomb', async () => {
+  it('an archive whose file unpacks to 50 MB', async () => {
     const bomb = await zipOf({ 'ok.md': 'A good one here', 'bomb.md': Buffer.alloc(50 * 1024 * 1024, 'a') });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await failure(bomb)).toContain('far too much data');
@@ -69,7 +69,7 @@ describe('hostile archives end in one reason', () => {
     expect(await failure(renamed)).toContain('outside its folder');
   });
 
-  it('a size that lies', async () => {
+  it('a file that unpacks to more than its entry declares', async () => {
     const zip = await zipOf({ 'x.md': Buffer.alloc(400_000, 'a') });
     const packed = deflateRawSync(Buffer.alloc(400_000, 'a')).length;
     const lying = Buffer.from(zip);

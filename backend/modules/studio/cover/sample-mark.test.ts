@@ -23,6 +23,6 @@ it('draws over the picture, at its foot and across, and makes it no larger', asy
   expect(differs(0, 0, 200, 60)).toBe(0);
 });
 
-it('marks small pictures too', async () => {
+it('keeps the width of a picture of 120 x 90 when it marks it', async () => {
   expect((await sharp(await markSample(await plain(120, 90))).metadata()).width).toBe(120);
 });

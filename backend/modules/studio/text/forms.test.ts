@@ -47,7 +47,7 @@ describe('a form that is asked for', () => {
     }
   });
 
-  it('is a table with as many rows, and JSON that can be parsed', () => {
+  it('is a table with the requested rows, or JSON with the requested items, within 10 % of the requested length', () => {
     for (const length of [120, 300, 600]) {
       const table = write('Make a table with 5 rows comparing trains and buses', length);
       expect(linesOf(table)).toHaveLength(7);
@@ -58,7 +58,7 @@ describe('a form that is asked for', () => {
     }
   });
 
-  it('is an email where one is asked for, and a poem of verses', () => {
+  it('is an email that begins with its subject, or a poem with a title and about as many words as requested', () => {
     expect(write('Write an email to my landlord about the heating', 200)).toMatch(/^\*\*Subject:\*\*/);
     const poem = write('Write a poem about winter', 200);
     expect(poem).toMatch(/^# Winter/);

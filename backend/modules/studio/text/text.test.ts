@@ -37,7 +37,7 @@ describe('composed texts', () => {
     if (name !== 'technical-writing') expect(make(5)).not.toBe(make(6));
   });
 
-  it('weaves the form into the text', () => {
+  it("uses the runner's form values in the text", () => {
     const of = (category: string, length = 300) => composeText(request(category, FORMS[category]!, length));
     expect(of('blog-writing')).toContain('container gardening on a windy balcony');
     expect(of('blog-writing')).toMatch(/wind-proof pots|balcony herbs/);

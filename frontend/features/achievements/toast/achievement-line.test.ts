@@ -57,7 +57,7 @@ test('what another device has looked at goes, but not from a card that the reade
 
 describe('the words of a card', () => {
   const one = (tokens?: number) => ({ emoji: '✨', title: 'First Spark', message: 'Done.', ...(tokens !== undefined && { tokens }) });
-  test('count and add up', () => expect(batchWords([one(1), one(3), one(1)])).toBe('3 achievements · +5 tokens'));
-  test('name a single one', () => expect([batchWords([one(1)]), gainWords([one(1)])]).toEqual(['First Spark', '+1 token']));
+  test('give the number of achievements and the sum of their tokens', () => expect(batchWords([one(1), one(3), one(1)])).toBe('3 achievements · +5 tokens'));
+  test('give the title when the batch has one achievement', () => expect([batchWords([one(1)]), gainWords([one(1)])]).toEqual(['First Spark', '+1 token']));
   test('promise nothing that was not given', () => expect([batchWords([one(0), one()]), gainWords([one(0)])]).toEqual(['2 achievements', '']));
 });

@@ -17,7 +17,7 @@ describe('show-if rules', () => {
     }
   });
 
-  it('read like a sentence', () => {
+  it('name the field by its label and the options by theirs', () => {
     const select = newField('select', new Set(), 'Tone');
     expect(ruleWords({ field: 'tone', op: 'in', value: ['option_1', 'option_2'] }, select)).toBe('Tone is any of Option 1, Option 2');
     expect(ruleWords({ field: 'on', op: 'eq', value: false }, newField('checkbox', new Set(), 'SEO'))).toBe('SEO is off');

@@ -14,7 +14,7 @@ describe('qualityChecklist', () => {
     expect(qualityChecklist(draft(whole, { form: topic }))).toMatchObject({ score: 100, verdict: expect.stringContaining('Complete') as string });
   });
 
-  it('names what is missing', () => {
+  it('lists the open points of a draft, such as its role or an unused field', () => {
     expect(open(draft('Write about {{topic}}.', { form: topic }))).toEqual(['role', 'constraints', 'example']);
     expect(open(draft(whole))).toEqual(['defined']);
     expect(open(draft(whole.replace('{{topic}}', 'tea'), { form: topic }))).toEqual(['used']);

@@ -9,7 +9,7 @@ it('a slot is seen through its last day', () => {
   expect(lastDayOf(null)).toBeNull();
 });
 
-it('days are UTC', () => {
+it('a day of a slot begins at midnight UTC', () => {
   expect(startOf('2026-11-21')).toBe('2026-11-21T00:00:00.000Z');
   expect(dayOf('2026-11-21T23:30:00.000Z')).toBe('2026-11-21');
   expect(dayOf(null)).toBeNull();

@@ -10,7 +10,7 @@ describe('the state of Pro', () => {
     expect(isPro(null)).toBe(false);
   });
 
-  it('says what comes next', () => {
+  it('says whether Pro renews, ends or waits for a payment, and on which day', () => {
     expect(nextStep(pro)).toBe('Renews on 21 December 2026.');
     expect(nextStep({ ...pro, cancelAtPeriodEnd: true })).toBe('Ends on 21 December 2026. Your tokens stay.');
     expect(nextStep({ ...pro, status: 'past_due' })).toMatch(/did not go through/);

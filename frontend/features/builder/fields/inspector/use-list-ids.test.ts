@@ -8,7 +8,7 @@ const start = (items: Item[]) => carriedListIds({ items: [], ids: [], made: 0 },
 describe('carriedListIds', () => {
   const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 
-  it('follows items that move', () => {
+  it('keeps the id of each item when the author reorders the list', () => {
     const first = start([a, b, c]);
     expect(carriedListIds(first, [c, a, b], named).ids).toEqual([first.ids[2], first.ids[0], first.ids[1]]);
   });
