@@ -50,7 +50,7 @@ describe('transactions', () => {
     let kept: Tx | undefined;
     await db.transaction(async (tx) => {
       kept = tx;
-      expect(() => tx.commit()).toThrow('nobody else');
+      expect(() => tx.commit()).toThrow('Only Database.transaction');
       expect(tx.isCompleted()).toBe(false);
       return Promise.resolve();
     });

@@ -182,7 +182,7 @@ describe('outbox relay', () => {
     expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
   });
 
-  it('loses nothing to FLUSHALL: what is unfinished after 30 s is sent again, to those who miss it', async () => {
+  it('loses nothing to FLUSHALL: what is unfinished after 15 s is sent again, to those who miss it', async () => {
     const subscriptions = [noting('a.on_it'), noting('b.on_it')];
     const relay = startRelay(subscriptions);
     const done = await publish(1);
@@ -195,10 +195,10 @@ describe('outbox relay', () => {
     const later = (ms: number): Clock => ({ now: () => new Date(systemClock.now().getTime() + ms) });
     const resend = async (ms: number): Promise<void> =>
       outboxMaintenance({ ...fixtures, clock: later(ms), wake: () => fixtures.wake.wake() })[0]!.run();
-    await resend(29_000);
+    await resend(14_000);
     await pause(300);
     expect((await fixtures.queues.counts('events')).waiting).toBe(0);
-    await resend(31_000);
+    await resend(16_000);
     await eventually(async () => (await fixtures.queues.counts('events')).waiting === 1);
     startEvents(subscriptions);
     await eventually(async () => (await unfinished()) === 0);
