@@ -18,7 +18,7 @@ export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 're
     <p className={line}>
       <ReceiptText aria-hidden className={mark} />
       <span>
-        <Sentence text={RECEIPT_LINE.priceText} parts={{ token: <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong> }} />
+        <Sentence text={RECEIPT_LINE.priceText} parts={{ token: <strong className={css({ color: 'fg' })}>{tokenWords(quote.total)}</strong> }} />{' '}
         {settled
           ? <><Sentence text={RECEIPT_LINE.chargedReturnedText(receipt.captured, receipt.released)} parts={{ day: <time dateTime={settled}>at {clock(settled)}</time> }} /></>
           : <><Sentence text={RECEIPT_LINE.heldText} parts={{ day: <time dateTime={receipt.heldAt}>since {clock(receipt.heldAt)}</time> }} /></>}
