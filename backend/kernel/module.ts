@@ -19,8 +19,8 @@ export interface PersonalData {
   /** Everything of this person that they may have, in entries small enough to hold one at a time. */
   export(userId: string): AsyncIterable<ExportEntry>;
   /**
-   * Forgets the person, in the transaction that ends the account: running work is called off, what is theirs alone goes,
-   * what others rely on (ledger, bought versions) stays without a name.
+   * Forgets the person, in the transaction that erases the account. It cancels running work and deletes what only this person uses. What
+   * others rely on (ledger, bought versions) stays without a name.
    */
   erase(tx: Tx, userId: string): Promise<void>;
 }
@@ -84,8 +84,8 @@ export interface RawRoutes {
    */
   post(path: `/${string}`, options: { maxBytes: number }, handler: (call: RawCall & { body: Buffer }) => Promise<void>): void;
   /**
-   * Answers POST from a machine that proves itself by a signature: no session, no key, no check of its origin (see
-   * `createApp`), and 200 with `{ received: true }` once the handler is done.
+   * Answers POST from a machine that signs its requests: no session, no key, no check of its origin (see `createApp`). It answers 200 with
+   * `{ received: true }` once the handler is done.
    */
   webhook(path: `/${string}`, options: { maxBytes: number }, handler: (call: WebhookCall) => Promise<void>): void;
   /** Multipart with one part named `file`, read into memory up to the limit; the answer is the endpoint's JSON. */

@@ -1,8 +1,8 @@
 const GOLDEN = 0x6d2b79f5;
 
 /**
- * Numbers from 0 up to 1 that follow from the seed alone (mulberry32): a picture is drawn the same on every machine, and a test
- * that failed can be run again. Not for secrets.
+ * Numbers from 0 up to 1 that follow from the seed alone (mulberry32). A picture is the same on every machine, and a failed test can be
+ * repeated. Not for secrets.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

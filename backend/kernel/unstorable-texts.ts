@@ -5,8 +5,8 @@ const MAX_DEPTH = 32;
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * Where a parsed JSON value holds text that cannot be stored, or is nested beyond any use: both would otherwise
- * surface as a failure of the database or of the stack.
+ * Where a parsed JSON value holds text that cannot be stored, or is nested too deeply. Otherwise the first would fail in the database, and
+ * the second would overflow the stack.
  */
 export function unstorableTexts(value: unknown): Issue[] {
   const issues: Issue[] = [];

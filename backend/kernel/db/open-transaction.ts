@@ -13,8 +13,8 @@ interface PoolClient {
 }
 
 /**
- * Runs `work` in one transaction on one connection. The same as `knex.transaction`, which builds a whole new knex with
- * all its methods for each; that took longer than the statements of a short transaction.
+ * Runs `work` in one transaction on one connection. The same as `knex.transaction`, without building a new knex for each transaction.
+ * Building it took longer than the statements of a short transaction.
  * @throws what `work` throws, after the rollback; KnexTimeoutError when no connection came free; CommitRefused
  */
 export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,7 +2,10 @@ import type { Tx } from '../db/database.ts';
 
 /** One email in plain words; the template puts it into our look. */
 export interface Email {
-  /** Null for an email without a recipient: it takes as long as a real one, so that the answer does not tell whether an account exists. */
+  /**
+   * Null for an email without a recipient. It takes as long as an email with one, so that the answer does not tell whether an account
+   * exists.
+   */
   to: string | null;
   subject: string;
   /** Paragraphs divided by empty lines. */

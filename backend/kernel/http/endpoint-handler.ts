@@ -74,7 +74,7 @@ export interface BeforeWrite<Call> {
   applies?(call: Call): boolean;
   /**
    * Runs never for a repeat that has its answer, and possibly twice for a write that failed. The kernel calls what it returns when
-   * the write had no effect of its own: it was refused, it failed, or it repeated an earlier answer.
+   * the write had no effect of its own. It was refused, it failed, or it repeated an earlier answer.
    */
   run(call: Call): Promise<GiveBack | void>;
 }
@@ -88,7 +88,7 @@ export interface Routes {
     handler: (call: CallContext<E, ViewerFor<A>>) => Promise<Result<E>>,
   ): void;
   /**
-   * A write: runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
+   * A write. It runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
    * answer and never a second effect. No outside call in here: what asks Redis runs in `before`.
    */
   write<E extends AnyEndpoint, A extends Access>(

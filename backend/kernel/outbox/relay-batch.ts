@@ -51,8 +51,8 @@ const TAKE = {
 };
 
 /**
- * Moves one batch to the queues and returns how many rows it was. The queue gets the jobs before the commit deletes the rows: a
- * relay that dies in between leads to a second sending, which consumers ignore, and never to a lost one.
+ * Moves one batch to the queues and returns how many rows it was. The relay adds the jobs to the queue before the commit deletes the rows.
+ * If it dies in between, the jobs are sent again and consumers ignore the repeat. None is lost.
  */
 export async function relayBatch(deps: BatchDeps): Promise<number> {
   const { db, queues, clock, batchSize: limit, hit } = deps;

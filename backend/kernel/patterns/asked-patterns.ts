@@ -59,7 +59,7 @@ export function createAskedPatterns(engine: PatternCheck = createPatternCheck())
 }
 
 /**
- * Runs a write whose transaction may end with `PatternsFirst`: what it asked is worked out, and it runs again, so that no
+ * Runs a write whose transaction may end with `PatternsFirst`. The patterns are then matched and the write runs again, so that no
  * transaction is open while texts are matched. @throws AppError in_flight when each run finds something new
  */
 export async function withPatterns<T>(write: (patterns: AskedPatterns) => Promise<T>, engine: PatternCheck = createPatternCheck()): Promise<T> {

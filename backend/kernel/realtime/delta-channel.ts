@@ -8,8 +8,8 @@ const envelope = z.object({ room: z.string(), event: z.string(), payload: z.unkn
 export type Delta = z.infer<typeof envelope>;
 
 /**
- * Streamed words go beside the adapter's stream: ten batches a second for each run would push out of it the messages
- * that a reconnecting client needs. A lost batch is seen by its gap in `seq`, and the run's row has the text.
+ * Streamed words do not use the adapter's stream. Ten batches a second for each run would push out the messages that a reconnecting client
+ * needs. A lost batch is seen by its gap in `seq`, and the run's row has the text.
  */
 export function sendDelta(redis: Redis, delta: Delta): void {
   if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify(delta)).catch(() => undefined);

@@ -16,7 +16,7 @@ interface RecoveryGuard {
 
 /**
  * Lets a client recover what it missed only under the very session that missed it. socket.io writes the missed messages
- * while it builds the socket, before any middleware runs, so `skipMiddlewares: false` alone still hands them to a
+ * while it builds the socket, before any middleware runs. With `skipMiddlewares: false` alone it still hands them to a
  * session that was revoked, or to the next person who signs in on the same page.
  */
 export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): void {

@@ -17,8 +17,8 @@ export interface StreamClient {
 }
 
 /**
- * A Redis connection in the shape that the streams adapter needs, made safe for outages: while Redis is away, messages
- * reach the sockets of this process and are not queued up for later, and nothing is rejected without a listener.
+ * A Redis connection in the shape that the streams adapter needs, made safe for outages. While Redis is unreachable, messages
+ * reach the sockets of this process and are not queued for later. No promise is rejected without a listener.
  */
 export function createStreamClient(redisUrl: string, log: Logger, name: string): StreamClient {
   const redis = createRedis({ url: redisUrl, log, name, overrides: { commandTimeout: COMMAND_TIMEOUT_MS } });

@@ -28,8 +28,7 @@ export async function checkRedisPolicy(redis: Redis, { production }: { productio
 }
 
 /**
- * Looks again whenever a connection comes (back): a Redis that was away at the start, or that was replaced meanwhile, is
- * held to the same policy. Returns the way to stop.
+ * Checks again at each connection. A Redis that was unreachable at the start, or was replaced, must have the same policy. Returns the way to stop.
  */
 export function watchRedisPolicy(redis: Redis, options: { production: boolean }, onUnsafe: (error: UnsafeRedis) => void): () => void {
   const look = (): void => {

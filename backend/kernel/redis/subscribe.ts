@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 
 /**
- * Listens to a channel on a connection of its own; returns the way to stop. It waits for a Redis that is away, even at
- * the start, and comes back by itself: a subscription that gave up would never be missed.
+ * Listens to a channel on a connection of its own; returns the way to stop. It waits while Redis is unreachable, also at the start, and
+ * subscribes again by itself. Otherwise no error would show that messages are missing.
  */
 export function subscribe(redis: Redis, channel: string, handler: (text: string) => void): () => void {
   const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });

@@ -224,8 +224,8 @@ export interface Wallet {
    */
   clawBack(connection: Connection, clawBack: ClawBack): Promise<ClawedBack>;
   /**
-   * Gives back what claw-backs of a reference took: cancels the debt that is still open because of them, and returns the rest to
-   * the buckets that gave it or paid the debt. `false` when the key was used before.
+   * Gives back what claw-backs of a reference took. It cancels the debt that is still open because of them. The rest returns to the buckets
+   * that gave it or paid the debt. `false` when the key was used before.
    * @throws AppError ledger_key_reused, wallet_missing
    * @throws RangeError above what the claw-backs took
    */

@@ -21,8 +21,8 @@ const TWINS = [['br', '.br'], ['gzip', '.gz']] as const;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /**
- * Every file of the built client by its address, read once at the start: no request ever names a path on disk, so none
- * can leave the folder. The shell itself is not an asset.
+ * Every file of the built client by its address, read once at the start. Requests are looked up in it and never name a path on disk, so
+ * none can leave the folder. The shell itself is not an asset.
  */
 export function assetCatalogue(clientDir: string): Map<string, Asset> {
   const files = new Map<string, string>(

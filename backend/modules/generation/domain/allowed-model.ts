@@ -24,7 +24,7 @@ const modelNotAllowed = (message: string, models: readonly string[]): AppError =
   new AppError('model_not_allowed', 'unprocessable', message, { issues: [{ path: ['model'], message }], details: { models } });
 
 /**
- * The model of a run whose prompt names models: the requested one, else the type's default if the prompt allows it, else the first
+ * The model of a run whose prompt names models. It is the requested one, else the type's default if the prompt allows it, else the first
  * one that this server has. Undefined when the prompt names none: then the rate card chooses.
  * @throws AppError model_not_allowed
  */

@@ -3,7 +3,7 @@ import type { RunFailureCode } from '../failure-words.ts';
 /**
  * Failures of the provider and of our own, which a runner cannot cause by a request, an upload, a choice or a cancel. Only these
  * allow a refund (docs/rules/selling.md#unlock-refund). A runner can force an empty text (`empty`), an endless one (`too_large`)
- * and a full queue of their own (`waited_too_long`), so a new code stays out until a test shows that it cannot be forced.
+ * and a full queue of their own (`waited_too_long`). A new code stays out until a test shows that a runner cannot force it.
  */
 export const OUR_SIDE = ['timeout', 'rate_limited', 'server_error', 'bad_answer', 'cut_stream', 'unavailable', 'crashed', 'deadline', 'provider_gone', 'internal'] as const satisfies readonly RunFailureCode[];
 

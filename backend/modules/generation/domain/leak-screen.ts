@@ -54,7 +54,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   };
 }
 
-/** The text that waits: its last forty words, and at least as many letters as the longest sealed run has, because a model may spell words out. */
+/** The text that waits: its last forty words, and at least as many letters as the longest sealed run has. A model may spell words out. */
 interface HeldText {
   add(text: string): void;
   /** Removes and returns the text that need not wait any more. */

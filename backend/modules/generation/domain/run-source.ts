@@ -12,9 +12,8 @@ export interface SourcedRun {
 }
 
 /**
- * The run source and the prompt that a run's events name. Runs of unpublished texts name no prompt: an author or a reviewer who
- * tries a text is no sign that the prompt works, is liked or is run. A free retry names none either: its run was counted when it
- * was paid for.
+ * The run source and the prompt that a run's events name. Runs of unpublished texts name no prompt. Tries of an author or a reviewer do not
+ * show that the prompt works, is liked or is run. A free retry names none either: its run was counted when it was paid for.
  */
 export function sourceOf({ run_source: runSource, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: SourcedRun) {
   return OF_UNPUBLISHED_TEXT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };

@@ -7,7 +7,7 @@ const PIECE_WORDS = 4;
 /** Shorter pieces are in every text ("as well as the"). */
 const PIECE_LETTERS = 14;
 /**
- * A text is recited when an output repeats so many of its words in pieces: two in five of them or `most`, and at least `least`.
+ * An output recites a text when it repeats two in five of its words in pieces, or `most` of them. Fewer than `least` words never count.
  * Headings and phrases that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken
  * as outputs of each other, only those reach it that were made from one another.
  */

@@ -10,9 +10,9 @@ const KEEP = `
   returning *`;
 
 /**
- * Completes the text of a run that its owner stopped. The row is stored every 400 ms, the owner's tabs get words sooner: without this the
- * text would be shorter after a reload than it was on the screen. The price stays that of the words stored when the run was stopped.
- * A failure costs these last words alone.
+ * Completes the text of a run that its owner stopped. The row is stored every 400 ms, and the owner's tabs get words sooner. Without this
+ * the text would be shorter after a reload. The price stays that of the words stored when the run was stopped. A failure costs these last
+ * words alone.
  */
 export async function keepShownWords(deps: Deps, { id, attempt_no: attemptNo }: GenerationRow, text: string): Promise<void> {
   try {

@@ -16,8 +16,8 @@ export interface StoredVideo {
 }
 
 /**
- * Makes a video. The worker stores the provider's job id before anything else, so that a later attempt resumes that job: a second
- * job would cost the platform twice. Progress goes to the row and to the owner.
+ * Makes a video. The worker stores the provider's job id before anything else, so that a later attempt resumes that job. A second job would
+ * cost the platform twice. Progress goes to the row and to the owner.
  * @throws ProviderFailure
  */
 export async function makeVideo(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<StoredVideo> {

@@ -7,10 +7,9 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 
 /**
- * Every run keeps the parameters that it was quoted by, so the price by another card is computed, not estimated: in exact
- * numerics, by the rule of `quoteRun` for as many outputs as were delivered. A model that is gone keeps the multiplier of
- * its runs. Improvements of templates cost the same by every card, and
- * reviewers' runs and free retries nothing.
+ * Every run keeps the parameters that it was quoted by, so the price by another card is computed, not estimated. It follows the rule of
+ * `quoteRun` in exact numerics, for the delivered outputs. A model that is gone keeps the multiplier of its runs. Improvements of templates
+ * cost the same by every card, and reviewers' runs and free retries nothing.
  */
 const AGAIN = `
   with finished as (

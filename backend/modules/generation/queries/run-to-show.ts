@@ -8,8 +8,8 @@ import type { GenerationModel } from '../models/generation.model.ts';
 import { findRun } from './find-run.ts';
 
 /**
- * A person's run of this prompt whose outputs may become public, and whether its words repeat the prompt: the prompt may be free
- * now and sealed later.
+ * A person's run of this prompt whose outputs may become public, and whether its words repeat the prompt. The prompt may be free now and
+ * sealed later.
  * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; too_telling
  */
 export async function runToShow(connection: Connection, { promptTexts }: Pick<Deps, 'promptTexts'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {

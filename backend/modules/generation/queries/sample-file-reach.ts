@@ -23,9 +23,9 @@ const OF_SAMPLE = {
 };
 
 /**
- * Who may load a public file. Only readers of the template load the original of a sealed prompt's sample; strangers load its marked
- * copy, and a marked clip only after it was screened against the current version (docs/rules/sealing.md#marked-samples). Otherwise old
- * addresses would still open the originals after a prompt becomes sealed.
+ * Who may load a public file. Only readers of the template load the original of a sealed prompt's sample. Strangers load its marked copy,
+ * and a marked clip only after it was screened against the current version (docs/rules/sealing.md#marked-samples). Otherwise old addresses
+ * would still open the originals after a prompt becomes sealed.
  */
 export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
   const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });

@@ -31,8 +31,8 @@ const SHOWN = `
   from generations where id = :id and shared_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
- * A creation that its owner shows; null for every other run, and for one that repeats a text that is `sealed` now: it may have been free when this
- * was shown. Pictures are described by the prompt's title: a provider's own words for them are the template's.
+ * A creation that its owner shows. Null for every other run, and for one that repeats a text that is `sealed` now. The text may have been
+ * free when the owner showed it. Pictures are described by the prompt's title: a provider's own words for them are the template's.
  */
 export async function shownCreation(connection: Connection, { media, providers }: Pick<Deps, 'media' | 'providers'>, generationId: string, sealed = false): Promise<ShownCreation | null> {
   const [run] = await rows<ShownRow>(connection, SHOWN, { id: generationId, sealed });

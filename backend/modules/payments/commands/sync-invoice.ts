@@ -17,7 +17,7 @@ export const grantsTokens = ({ paid, paidCents, reason, subscriptionId }: Invoic
   paid && paidCents > 0 && subscriptionId !== null && GRANTING.includes(reason);
 
 /**
- * Writes what is true at the provider about an invoice: the subscription's state, and for a paid month an order with its tokens,
+ * Stores what the provider says about an invoice: the subscription's state, and an order for a paid month. The order's tokens are granted
  * once for each period. Null for invoices that grant nothing.
  */
 export async function syncInvoice(context: PaymentsContext, invoiceId: string): Promise<OrderRow | null> {

@@ -41,10 +41,10 @@ const PAID = `
   order by earned_at desc, id desc for update`;
 
 /**
- * Holds back what a creator earned from a payer whose order is disputed: at most the order's tokens, at most what this
- * payer paid this creator from purchased tokens since that order, newest first. Pending earnings are not released; of
- * released ones the creator's share waits again, as far as it is still there. Called again it holds back what has come since.
- * The caller holds the creator's earnings (`lockEarnings`).
+ * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens, and at most the
+ * purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of released ones the creator's
+ * share waits again, as far as it is still there. Called again it holds back what has come since. The caller holds the creator's earnings
+ * (`lockEarnings`).
  */
 export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
   const held = one(await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId }));

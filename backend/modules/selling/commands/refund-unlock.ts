@@ -75,8 +75,8 @@ interface Source {
 }
 
 /**
- * Reverses the earning. Pending tokens come back whole. Of released ones each person gives back what they got because of this sale,
- * also the people above a fork and the platform, and the day's release keeps what is left of it.
+ * Reverses the earning. Pending tokens come back whole. Of released ones, each person gives back what they got because of this sale. So do
+ * the creators of the lineage and the platform. The day's release keeps the rest.
  */
 async function takeEarningBack(tx: Tx, context: SellingContext, { id, creator_id: creatorId }: UnlockRow, earned: readonly EarningRow[]): Promise<Source> {
   if (earned.length === 0) throw new Error(`unlock ${id} was paid without an earning`);

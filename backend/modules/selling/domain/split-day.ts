@@ -48,9 +48,9 @@ export function lineageShares(ownerId: string, { gross, lineage }: PromptDay): L
 }
 
 /**
- * Splits a creator's day: lineage first, by prompt; then 80 % of what remains, released bonus tokens included, to the
- * creator, rounded down once for the whole day, so that small royalties are not rounded away; the rest to the platform.
- * The share of what was not paid from bonus tokens is rounded down for itself: no part of a gift is ever called earned.
+ * Splits a creator's day. The lineage is first, by prompt. The creator gets 80 % of what remains, including released bonus tokens. It is
+ * rounded down once for the whole day, so that small royalties do not round to 0. The platform gets the rest. The share of what was not
+ * paid from bonus tokens is rounded down for itself: no part of a gift is ever called earned.
  */
 export function splitDay(creatorId: string, prompts: readonly PromptDay[], bonus = 0): SplitDay {
   const paid = prompts.reduce((sum, prompt) => sum + prompt.gross, 0);

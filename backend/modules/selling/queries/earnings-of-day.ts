@@ -24,8 +24,8 @@ export const earningsOfPart = (tx: Tx, creatorId: string, day: string, part: num
   rows<EarningOfDay>(tx, 'select id, prompt_id, gross, split, withheld, lineage, status from earnings where creator_id = ? and day = ? and part = ? order by id', [creatorId, day, part]);
 
 /**
- * A prompt's day is one sum, with the people above it as they stood at its last earning; released bonus tokens are a sum of
- * their own. `counts` says which earnings are in the sums; those that are not still say who stood above.
+ * A prompt's day is one sum, with its lineage at the time of its last earning. Released bonus tokens are a sum of their own. `counts` says
+ * which earnings are in the sums; those that are not still say who stood above.
  */
 export function dayOf<Row extends Pick<EarningOfDay, 'prompt_id' | 'gross' | 'split' | 'withheld' | 'lineage'>>(earnings: readonly Row[], counts: (earning: Row) => boolean = () => true): Day {
   const days = new Map<string, PromptDay>();

@@ -30,7 +30,10 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date)
   if (promptId !== null) await rows(tx, NOTE, { generationId, promptId, creatorId, userId, model, outcome, at: requestedAt ?? at });
 }
 
-/** A runner can be refused, and can make a run fail by what they ask for: no prompt is worse for the first, and no unlock is given back for either. */
+/**
+ * A runner can cause a refusal or a failure by the request. A refusal does not lower the prompt's success rate, and neither makes an unlock
+ * refundable.
+ */
 const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : failedOnOurSide(code) ? 'failed' : 'declined');
 
 /**

@@ -46,9 +46,9 @@ export interface Hunt {
 const PASSWORD = 'abracadabra-and-more';
 
 /**
- * Runs a sealed prompt in every way that it can end, at a provider that recites what it was told, then reads everything that
- * comes out: answers of every endpoint to a stranger, the runner and an administrator, socket events, log lines, Redis,
- * events, messages and jobs, the runner's export, pages. The person who runs it has not unlocked it.
+ * Runs a sealed prompt in every way that it can end, at a provider that recites its request. Then it searches everything that the product
+ * shows or stores: answers of every endpoint to a stranger, the runner and an administrator, socket events, log lines, Redis, events,
+ * messages and jobs, the runner's export, pages. The person who runs it has not unlocked it.
  */
 export async function huntCanaries(runs: number): Promise<Hunt> {
   const lines: string[] = [];
@@ -136,7 +136,7 @@ async function runOnce(fixtures: SellingFixtures, runner: Person, promptId: stri
   return { id, outcome: run!.status };
 }
 
-/** What the runner shows, says and is told about the prompt: a link to it and to something made with it, a report, and what became of that. */
+/** What the runner shares and receives about the prompt: links to it and to a run, a report, and the answer to the report. */
 async function tellOthers(fixtures: SellingFixtures, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
   const [good] = await fixtures.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
   const paths = ['/api/share-links', '/api/decisions', '/api/unlocks', `/api/prompts/${promptId}/share`];

@@ -34,8 +34,8 @@ interface Step {
 
 /**
  * Gives back what claw-backs of a reference took, once per key. It cancels the debt that is still open because of them, and
- * returns the rest to the buckets that gave it. Tokens that paid the debt later return to their own bucket: otherwise bonus
- * tokens would come back as purchased ones, which a payout could turn into cash. Other debts of the user are paid first.
+ * returns the rest to the buckets that gave it. Tokens that paid the debt later return to their own bucket. Otherwise bonus tokens would
+ * come back as purchased ones, which a payout could turn into cash. Other debts of the user are paid first.
  * @throws AppError ledger_key_reused when the key stands for another request, wallet_missing for a user without wallet
  * @throws RangeError for an amount that is not a whole number above 0, or above what the claw-backs took
  */

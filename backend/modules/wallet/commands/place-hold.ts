@@ -10,8 +10,8 @@ import type { HoldRequest, WalletState } from '../wallet.ts';
  * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. Tokens leave in the spending
  * order (docs/rules/wallet.md#spending-order).
  * The statement locks the wallet's row first, so that it splits the tokens that are really there. It returns no row when the
- * wallet cannot pay. The update sets values of the locked row and never `w.bonus - …`: Postgres would check the constraints on
- * an older snapshot of `w`, and would sometimes refuse a spend that the wallet can pay.
+ * wallet cannot pay. The update sets values of the locked row and never `w.bonus - …`. Otherwise Postgres would check the constraints on an
+ * older snapshot of `w`, and sometimes refuse a spend that the wallet can pay.
  */
 export const PLACE_HOLD = {
   name: 'wallet_place_hold_2',

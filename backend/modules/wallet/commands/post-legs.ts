@@ -101,9 +101,9 @@ export interface PostedLegs {
 }
 
 /**
- * Posts a transaction of several entries, once per key. It locks the wallets in the order of their ids, so that two postings
- * never wait for each other, and computes the entries from the locked rows. It takes three statements, so it serves rare
- * events: unlocks, refunds, releases.
+ * Posts a transaction of several entries, once per key. It locks the wallets in the order of their ids, so that two postings never wait for
+ * each other. It computes the entries from the locked rows. It takes three statements, so it serves rare events: unlocks, refunds,
+ * releases.
  * @throws AppError ledger_key_reused when the key stands for another request; and as `legs` does
  */
 export async function postLegs(tx: Tx, clock: Clock, posting: Posting): Promise<PostedLegs> {

@@ -94,9 +94,9 @@ type Row = Omit<SettledRow, 'royaltySplit'> & { royalty_split: BucketSplit | nul
 
 /**
  * Ends the hold of a run in one SQL statement (docs/rules/wallet.md#holds-end-once): captures `capture` tokens and returns the rest
- * to the buckets they came from, after a debt is paid. A royalty is part of the capture and goes to the creator's pending
- * earnings; it takes the hold's purchased tokens first and its bonus tokens last. The rest of the capture takes tokens in the
- * spending order. Null when the run has no open hold. The table refuses a capture above the hold.
+ * to the buckets they came from, after a debt is paid. A royalty is part of the capture and goes to the creator's pending earnings. It
+ * takes the hold's purchased tokens first and its bonus tokens last. The rest of the capture takes tokens in the spending order. Null when
+ * the run has no open hold. The table refuses a capture above the hold.
  * @throws RangeError for a royalty that is not part of the capture
  */
 export async function settleHold(

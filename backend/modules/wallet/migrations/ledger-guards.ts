@@ -3,13 +3,12 @@
  * functions that seal history: each step of a wallet's chain hashes the step before it together with every leg of the
  * transaction.
  *
- * The sum is checked for each statement, not at commit: every transaction is written whole by one statement, so this
- * refuses more than a deferred trigger would, and it fires once instead of once per leg (measured on the spend path:
- * 1 % of throughput instead of 12 %).
+ * The sum is checked for each statement, not at commit. One statement writes each whole transaction, so this refuses more than a deferred
+ * trigger would. It fires once instead of once per leg (measured on the spend path: 1 % of throughput instead of 12 %).
  *
- * The functions that seal are in words that Postgres can inline: a conversion that depends on settings (`int || text`,
- * `convert_to`) made each call a function call, and the proof of a million entries a third slower. A text without
- * backslashes is the same bytes as `bytea`; kinds and accounts are fixed words.
+ * Postgres can inline the functions that seal. A conversion that depends on settings (`int || text`, `convert_to`) prevented it, and the
+ * proof of a million entries took a third longer. A text without backslashes is the same bytes as `bytea`; kinds and accounts are fixed
+ * words.
  */
 export const LEDGER_GUARDS = `
   create function ledger_is_append_only() returns trigger language plpgsql as $$

@@ -6,9 +6,8 @@ const sumOf = (split: string): string => ['bonus', 'subscription', 'earned', 'pu
 /**
  * The double-entry ledger behind the wallets, its guards, and the result of its proof.
  *
- * Pending earnings are entries of the creator without a step of their wallet: otherwise every run of a popular prompt would
- * wait for its creator's row. The payer's wallet seals such an entry. The commands that take tokens out of pending earnings
- * guard the sum.
+ * Pending earnings are entries of the creator without a step of their wallet. Otherwise every run of a popular prompt would wait for its
+ * creator's row. The payer's wallet seals such an entry. The commands that take tokens out of pending earnings guard the sum.
  */
 export const ledgerMigration: MigrationSet = {
   '20261123_0301_ledger': {

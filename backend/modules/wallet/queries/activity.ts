@@ -22,13 +22,12 @@ const TITLE = `case when t.kind not in ('hold', 'capture', 'release') then t.rea
 const AMOUNT = `case when h.id is null then s.change when h.status = 'open' then -h.amount else -h.captured end`;
 
 /**
- * One statement on one snapshot. `steps` are the numbered steps of this wallet, latest first, straight from their index;
- * `change` is what they did to the balance: all tokens of the wallet, held ones included, less the debt. A hold changes
- * nothing in it and a settlement takes what it captures, so that each finished line is the one below plus its amount,
- * however many runs overlap. A run is one line: the hold while it is open, then what ended it. The balance after a line is
- * a known balance less everything between the two: the wallet's own, or that of the line before when a whole list is read
- * page by page. `offset 0` keeps the planner from turning the look-ups around: whatever the statistics say, a page is read
- * step by step until it is full.
+ * One statement on one snapshot. `steps` are the numbered steps of this wallet, latest first, from their index. `change` is what they did
+ * to the balance: all tokens of the wallet, including held ones, less the debt. A hold does not change the balance, and a settlement takes
+ * what it captures. So each finished line is the one below plus its amount, also while runs overlap. A run is one line: the hold while it
+ * is open, then what ended it. The balance after a line is a known balance less all changes in between. The known one is the wallet's own,
+ * or that of the line before when a whole list is read page by page. `offset 0` keeps the planner from turning the look-ups around:
+ * whatever the statistics say, a page is read step by step until it is full.
  */
 const page = (filters: string): string => `
   with anchor as materialized (

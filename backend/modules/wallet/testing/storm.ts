@@ -17,8 +17,8 @@ const SIZE = 12;
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
 /**
- * Commands at once over few wallets: how each ends depends on the race, what may not happen does not. Every key counts once
- * however many ask for it, and in the end each wallet has what was answered: given, less captured, taken away and taken back.
+ * Commands at once over few wallets: how each ends depends on the race, what may not happen does not. Every key counts once, also when
+ * several calls use it. In the end each wallet has what the answers add up to: given, less captured, deducted and clawed back.
  */
 export async function storm(fixtures: LedgerFixtures, commands: readonly Command[], connections: number): Promise<void> {
   const { wallet, earnings, db } = fixtures;
