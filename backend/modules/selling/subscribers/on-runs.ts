@@ -31,8 +31,8 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date)
 }
 
 /**
- * A runner can cause a refusal or a failure by the request. A refusal does not lower the prompt's success rate, and neither makes an unlock
- * refundable.
+ * A runner can make the server refuse a run, or make it fail by what the runner asks for. A refusal does not count against the prompt.
+ * Neither makes an unlock refundable.
  */
 const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : failedOnOurSide(code) ? 'failed' : 'declined');
 
