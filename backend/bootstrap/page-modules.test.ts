@@ -8,10 +8,10 @@ it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/
   expect(existsSync(file)).toBe(true);
 });
 
-it('names the module of members', () => {
+it('names a file that exists as the module of members', () => {
   expect(existsSync(fileURLToPath(new URL(`../../frontend/${MEMBER_MODULE}`, import.meta.url)))).toBe(true);
 });
 
-it('knows nothing of other addresses', () => {
+it('gives no module for an address that no page has', () => {
   expect([pageModule('/no/such/page'), pageModule('/prompt/a/b/share')]).toEqual([null, null]);
 });

@@ -80,7 +80,7 @@ describe('worker process', () => {
     }
   });
 
-  it('shows its health and figures', async () => {
+  it('answers /healthz with ok, and /metrics with figures of the outbox, jobs and queues', async () => {
     expect(await (await fetch(`${worker.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const metrics = await (await fetch(`${worker.url}/metrics`)).text();
     expect(metrics).toMatch(/outbox_moved_rows_total [1-9]/);

@@ -12,7 +12,7 @@ function forgive(problems: string[], status: number): void {
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('sign out and in again', async ({ page, baseURL }) => {
+test('a member signs out and signs in again', async ({ page, baseURL }) => {
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');
   await page.getByRole('button', { name: `Account menu of ${person.username}` }).click();

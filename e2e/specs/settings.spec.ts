@@ -210,7 +210,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('switch', { name: /sensitive/ })).not.toBeChecked();
     });
 
-    test('everything leaves as a ZIP', secondLook(true), async ({ page, baseURL }) => {
+    test('a member downloads all personal data as a ZIP', secondLook(true), async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'data');
       const download = page.waitForEvent('download');

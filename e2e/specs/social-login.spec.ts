@@ -48,7 +48,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('both cards have the door', async ({ page }) => {
+test('the sign-in and the registration card offer the social login', async ({ page }) => {
   const dialog = await openSignIn(page);
   await expect(dialog.getByRole('button', { name: 'Continue with Test ID' })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Join the Party' }).click();

@@ -16,7 +16,7 @@ function clientOf({ url, keys }: Sandbox, secret = keys.secret): Stripe {
 afterEach(() => sandbox.stop());
 
 describe('the API', () => {
-  it('takes the secret key alone', async () => {
+  it('refuses a wrong key and the publishable key', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     for (const key of ['sk_test_wrong', sandbox.keys.publishable]) {
       await expect(clientOf(sandbox, key).customers.create({})).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -107,7 +107,7 @@ describe('the API', () => {
     await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start })).rejects.toThrow('forward');
   });
 
-  it('leads to the billing portal', async () => {
+  it('leads a customer to a billing portal that escapes the name and the return address', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const { id } = await stripe.customers.create({ name: 'Ada <script>' });

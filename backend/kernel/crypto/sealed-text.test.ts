@@ -4,13 +4,13 @@ import { createSealer } from './sealed-text.ts';
 const sealer = createSealer('a-session-secret-for-tests-only-0123456789');
 
 describe('sealed texts', () => {
-  it.each(['', 'plain', 'ünïcode ✨', 'x'.repeat(100_000)])('open to what was sealed', (text) => {
+  it.each(['', 'plain', 'ünïcode ✨', 'x'.repeat(100_000)])('open to the text that was sealed: %#', (text) => {
     const sealed = sealer.seal(text, 'test');
     expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(sealer.open(sealed, 'test')).toBe(text);
   });
 
-  it('never look the same twice', () => {
+  it('differ each time when the same text is sealed 100 times', () => {
     expect(new Set(Array.from({ length: 100 }, () => sealer.seal('same', 'test'))).size).toBe(100);
   });
 
@@ -26,7 +26,7 @@ describe('sealed texts', () => {
     }
   });
 
-  it.each(['', 'short', '!!!', 'A'.repeat(38)])('of nonsense are null: %j', (nonsense) => {
+  it.each(['', 'short', '!!!', 'A'.repeat(38)])('open to null when the input was never sealed: %j', (nonsense) => {
     expect(sealer.open(nonsense, 'one')).toBeNull();
   });
 });

@@ -157,7 +157,7 @@ describe('raw statements', () => {
     expect(await rows(db.knex, 'select ?::int[] as list, ?::text as nothing', [[1, 2], null])).toEqual([{ list: [1, 2], nothing: null }]);
   });
 
-  it('refuse what is not bound', async () => {
+  it('refuse undefined, a missing value and an identifier as bindings', async () => {
     await expect(rows(db.knex, 'select ?::int', [undefined])).rejects.toThrow('Nothing is bound');
     await expect(rows(db.knex, 'select ?::int, ?::int', [1])).rejects.toThrow();
     await expect(rows(db.knex, 'select * from ??', ['things'])).rejects.toThrow('Identifiers');

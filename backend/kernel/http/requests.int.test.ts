@@ -84,7 +84,7 @@ describe('requests', () => {
     },
   );
 
-  it('checks where writes come from', async () => {
+  it('refuses writes that a browser sends from another origin or site with 403', async () => {
     const own = new URL(app.url).origin;
     const cases: [Record<string, string>, number][] = [
       [{ 'Sec-Fetch-Site': 'same-origin' }, 201],

@@ -76,7 +76,7 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
     expect((await buffer(await store().read('ab/object-1'))).toString()).toBe('new');
   });
 
-  it('says when there is nothing', async () => {
+  it('has size null, a read error and a harmless delete for a key without an object', async () => {
     expect(await store().size('ab/none')).toBeNull();
     await expect(store().read('ab/none')).rejects.toBeInstanceOf(StoredObjectMissing);
     await store().delete('ab/none');

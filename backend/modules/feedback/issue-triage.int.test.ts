@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(await actions(id)).toHaveLength(1);
   });
 
-  it('gives reports to administrators alone', async () => {
+  it('refuses to assign a report to a user who is no administrator', async () => {
     const id = await reported();
     for (const assigneeId of [await idOf(ada), newId()]) {
       const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, assigneeId } });
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(await inbox(id)).toHaveLength(2);
   });
 
-  it('needs words and the permission', async () => {
+  it('refuses a blank reply with 400, and a member\'s reply with 403', async () => {
     const id = await reported();
     expect((await call(admin, replyToIssue, { ...at(id), body: { text: '   ' } })).status).toBe(400);
     expect((await call(ada, replyToIssue, { ...at(id), body: { text: 'Me too' } })).status).toBe(403);

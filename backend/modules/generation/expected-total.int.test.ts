@@ -48,7 +48,7 @@ describe('the price that the buyer saw', () => {
     expect([status, body.generation.quote.total, await balance(user)]).toEqual([202, 4, 16]);
   });
 
-  it('concerns running again as well', async () => {
+  it('refuses to run again at another price than the user saw', async () => {
     const user = await app.register();
     const { id } = (await ask(user, 4)).body.generation;
     await user.send('POST', `/api/generations/${id}/cancel`);

@@ -52,7 +52,7 @@ it('a sign-in takes the same time for names that exist and names that do not', a
   expect(found).toBeLessThanOrEqual(TOLERANCE_MS);
 }, 180_000);
 
-it('so does a reset request', async () => {
+it('a reset request takes equally long whether or not the account exists', async () => {
   const visitor = app.visitor();
   const found = await difference('reset request', (username) => call(visitor, requestReset, { body: { email: `${username}@example.test` } }));
   expect(found).toBeLessThanOrEqual(TOLERANCE_MS);

@@ -89,7 +89,7 @@ describe('checking', () => {
     expect([heavy.status, heavy.body.message]).toEqual([413, 'This file is too large: the limit is 10 MB.']);
   });
 
-  it('has a limit by address', async () => {
+  it('limits the uploads of one network address', async () => {
     const strict = await createTestApp({ overrides: { RATE_LIMIT_UPLOAD: '2/60' } });
     try {
       const statuses: number[] = [];
@@ -126,7 +126,7 @@ describe('deleting', () => {
     expect((await remove(file.id)).status).toBe(404);
   });
 
-  it('is for its owner alone', async () => {
+  it('deletes no file for another user or a visitor', async () => {
     const file = await stored();
     expect((await remove(file.id, await app.register())).status).toBe(404);
     expect((await remove(file.id, app.visitor())).status).toBe(401);

@@ -43,7 +43,7 @@ describe('messages over HTTP', () => {
   const subjects = async (user: HttpUser, query: Parameters<typeof call<typeof listMessages>>[2]): Promise<string[]> =>
     (await call(user, listMessages, query)).body.map(({ subject }) => subject);
 
-  it('summarises by priority, and filters', async () => {
+  it('counts unread messages by priority, and filters the list by priority, category and unread', async () => {
     const { user, ids } = await reader({ priority: 'critical', subject: 'a' }, { priority: 'low', subject: 'b', category: 'social' }, { priority: 'low', subject: 'c' });
     await call(user, markMessageRead, { params: { id: ids[2]! } });
     expect((await call(user, getPrioritySummary)).body).toEqual({ unread: 2, byPriority: { critical: 1, urgent: 0, high: 0, normal: 0, low: 1 }, total: 3 });

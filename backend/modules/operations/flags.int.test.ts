@@ -79,7 +79,7 @@ describe('a feature flag', () => {
     expect((await flag()).revision).toBe(revision);
   });
 
-  it('is changed by administrators alone', async () => {
+  it('answers 403 when a member lists or changes flags', async () => {
     expect((await change(false, { type: 'everyone' }, 0, member)).status).toBe(403);
     expect((await call(member, listAdminFlags)).status).toBe(403);
   });

@@ -131,7 +131,7 @@ describe('operations', () => {
     expect((await call(admin, listEmails, { query: { limit: 1, before: first.nextCursor! } })).body.items[0]?.id).not.toBe(first.items[0]!.id);
   });
 
-  it('tells how the machinery is', async () => {
+  it('tells administrators the state of the database, Redis, email, queues and outbox', async () => {
     const { status, body } = await call(admin, getHealth);
     expect(status).toBe(200);
     expect(body).toMatchObject({ database: { up: true }, redis: { up: true }, email: { mode: 'local' } });
@@ -140,7 +140,7 @@ describe('operations', () => {
     expect(body.outbox!.oldestMs).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(['user', 'creator', 'moderator', 'support'] as const)('is closed to a %s', async (role) => {
+  it.each(['user', 'creator', 'moderator', 'support'] as const)('answers 403 to the role %s and 401 to visitors', async (role) => {
     const user = await app.register();
     await become(role, user);
     for (const endpoint of [listAudit, listEmails, getHealth]) {

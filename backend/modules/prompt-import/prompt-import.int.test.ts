@@ -72,7 +72,7 @@ describe('a file', () => {
     expect((await accept(user, id)).body.import.rows).toMatchObject({ ready: 0, imported: 2 });
   });
 
-  it('belongs to its sender alone', async () => {
+  it('gives another user no access to an import, its rows or its actions', async () => {
     const [user, other] = await Promise.all([app.register(), app.register()]);
     const { id } = (await upload(user, three)).body.import;
     const [row] = (await call(user, listImportRows, { params: { id } })).body.items;

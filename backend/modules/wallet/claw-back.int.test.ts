@@ -72,7 +72,7 @@ describe('taking back a refunded or disputed purchase', () => {
     for (const amount of [0, -1, 1.5]) await expect(clawBack(userId, amount)).rejects.toThrow(RangeError);
   });
 
-  it('is undone with its transaction', async () => {
+  it('leaves the wallet unchanged when its transaction rolls back', async () => {
     const userId = await fixtures.openWallet(5);
     const failing = fixtures.db.transaction(async (tx) => {
       await fixtures.wallet.clawBack(tx, { userId, amount: 9, kind: 'refund', key: newId(), reason: 'test' });

@@ -49,7 +49,7 @@ it('is one report until it is known to have arrived, also when the window was cl
   expect(new Set(keys).size).toBe(2);
 });
 
-it('other words are another report', async () => {
+it('a report with another title is sent with another key', async () => {
   status = 401;
   await press();
   await press({ ...DRAFT, form: { ...DRAFT.form, title: 'A hat with a rabbit' } });

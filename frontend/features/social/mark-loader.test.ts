@@ -22,7 +22,7 @@ it('never asks for more than the server takes', async () => {
   expect(answers.at(-1)!.liked).toEqual([`p${MARKS_AT_ONCE}`]);
 });
 
-it('goes on after a failure', async () => {
+it('asks the server again after a request that failed', async () => {
   const ask = answering();
   ask.mockRejectedValueOnce(new Error('gone'));
   const { load } = createMarkLoader(ask);

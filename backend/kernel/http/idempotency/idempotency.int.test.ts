@@ -101,11 +101,11 @@ describe('idempotent writes', () => {
     expect(answers[0]!.text).not.toContain('secret detail');
   });
 
-  it('refuses keys that are none', async () => {
+  it('refuses a key of 256 characters with 400', async () => {
     expect((await add({}, 'x'.repeat(256))).status).toBe(400);
   });
 
-  it('forgets keys after their time', async () => {
+  it('deletes keys after 72 hours and not after 71', async () => {
     const key = newId();
     await add({}, key);
     const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * HOUR_MS) });

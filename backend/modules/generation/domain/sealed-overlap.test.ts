@@ -63,7 +63,7 @@ describe('a sealed text', () => {
     ['letter by letter', (text) => [...text].join(' ')],
     ['in emphasis', (text) => text.split(' ').map((word) => `**${word}**`).join(' ')],
   ];
-  it.each(disguises)('is caught %s', (_how, disguise) => {
+  it.each(disguises)('is caught when the output disguises it %s', (_how, disguise) => {
     fc.assert(
       fc.property(window, filler, sizes, (leak, before, pieces) => {
         const { shown, leaked } = stream(cut(`${before} ${disguise(leak.join(' '))}`, pieces));
@@ -150,7 +150,7 @@ describe('a text in pieces', () => {
     for (const cutting of [[text.length], [1], [7, 3, 20]]) expect(stream(cut(text, cutting)).leaked).toBe(true);
   });
 
-  it('may come in any order', () => {
+  it('is caught when its pieces come in reverse order', () => {
     const backwards = pieces(5, () => 'and before that').split(' and before that ').reverse().join(' and before that ');
     expect(stream(cut(backwards, [7]), long).leaked).toBe(true);
   });

@@ -172,7 +172,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS - 1);
   });
 
-  it('says its key to browsers', async () => {
+  it('gives visitors the public key that browsers need to subscribe', async () => {
     expect((await call(fixtures.app.visitor(), getConfig)).body.pushKey).toBe(TEST_VAPID.VAPID_PUBLIC_KEY);
   });
 });

@@ -4,7 +4,7 @@ import { pausedUntil } from './paused-until.ts';
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 describe('a pause of publishing', () => {
-  it('begins with the third strike', () => {
+  it('does not begin with fewer than three strikes', () => {
     expect([pausedUntil([]), pausedUntil([day(1), day(2)])]).toEqual([null, null]);
   });
   it('ends when the oldest of three has expired, whatever their order', () => {

@@ -24,7 +24,7 @@ const wrong = (grants: (invoice: InvoiceSnapshot) => boolean): string[] =>
   RULE.filter(([, over, expected]) => grants({ ...invoice, ...over }) !== expected).map(([what]) => what);
 
 describe('tokens of a paid invoice', () => {
-  it('are given for months alone', () => {
+  it('are granted only for paid months of a subscription that cost something', () => {
     expect(wrong(grantsTokens)).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ describe('a cursor of a list', () => {
     for (const words of ["a' | 'b", 'a & !b', 'a\0b', 'a  b', ' ']) expect(() => read('relevance', 'int', '7', { words })).toThrow(expect.objectContaining({ code: 'invalid_cursor' }));
   });
 
-  it('of another list is refused', () => {
+  it('is refused as invalid_cursor when it belongs to another sort order', () => {
     const foreign = encodeCursor({ sort: 'newest', value: '2026-11-21T10:00:00Z', id });
     expect(() => readListCursor(foreign, 'most-run', 'int')).toThrow(expect.objectContaining({ code: 'invalid_cursor' }));
   });

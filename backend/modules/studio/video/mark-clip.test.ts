@@ -6,7 +6,7 @@ import { createClipMarker } from './mark-clip.ts';
 const path = process.env['PATH'] ?? '';
 const ffmpeg = findFfmpeg(path);
 
-it('is not there without ffmpeg', () => {
+it('createClipMarker returns null exactly when ffmpeg is not installed', () => {
   if (ffmpeg === null) expect(createClipMarker(path)).toBeNull();
   else expect(createClipMarker(path)).not.toBeNull();
 });

@@ -10,7 +10,7 @@ import { fieldForVariable, guessType, newField, withType } from './new-field.ts'
 const problems = (...fields: ReturnType<typeof newField>[]) => checkForm(promptForm.parse({ sections: [{ title: '', fields }] }), createPatternCheck());
 
 describe('new fields', () => {
-  it('know all 16 types once', () => {
+  it('offer each field type of the contract exactly once', () => {
     expect(FIELD_KINDS.map(({ type }) => type).sort()).toEqual([...fieldType.options].sort());
   });
 
@@ -27,7 +27,7 @@ describe('new fields', () => {
     }
   });
 
-  it('keep what both types have', () => {
+  it('keep the properties that the old and the new type share', () => {
     const select = { ...newField('select', new Set()), default: 'option_1' };
     expect(withType(select, 'radio_cards')).toMatchObject({ options: select.options, default: 'option_1' });
     expect(withType(select, 'short_text')).not.toHaveProperty('options');
@@ -49,7 +49,7 @@ describe('guesses', () => {
 });
 
 describe('names', () => {
-  it('are made of any words', () => {
+  it('become keys of at most 40 letters, digits and underscores from any label', () => {
     expect([keyFrom('Call to action!'), keyFrom('Länge (Wörter)'), keyFrom('2 things'), keyFrom('日本'), keyFrom('x'.repeat(60)).length]).toEqual(['call_to_action', 'lange_worter', 'things', 'field', 40]);
     expect(labelFrom('seo_brief')).toBe('Seo brief');
   });

@@ -3,7 +3,7 @@ import { decisionHeading, decisionMeaning } from './decision-words.ts';
 
 const told = { outcome: 'removed', targetType: 'prompt', targetTitle: 'Poster', appeal: null } as const;
 
-it('tells what happened to what', () => {
+it('names the target and the outcome in the heading of a decision', () => {
   expect(decisionHeading(told)).toBe('“Poster” was taken down');
   expect(decisionHeading({ ...told, outcome: 'changes_requested' })).toBe('“Poster” needs a few changes');
   expect(decisionHeading({ ...told, targetType: 'comment' })).toBe('Your comment on “Poster” was taken down');
