@@ -1,8 +1,8 @@
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from './prompt-form.ts';
 
 /**
- * A person's values without the author's constants (hidden fields and hidden columns of rows): these come anew from the form
- * whenever it is run, and are the author's words alone.
+ * A person's values without the author's constants (hidden fields and hidden columns of rows). Each run takes the constants from the form
+ * again: only the author writes them.
  */
 export const withoutConstants = (form: PromptForm, values: FormInputs): FormInputs =>
   shown(form.sections.flatMap(({ fields }) => fields), values);

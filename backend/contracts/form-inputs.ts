@@ -90,10 +90,10 @@ export interface CheckedInputs {
 }
 
 /**
- * Checks what a person typed against a form. `values` holds the tidied values that take part: fields that show-if hides
- * are dropped without a word, constants come from their default alone and are unknown names when sent, other defaults are the client's to prefill.
- * `issues` names every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values
- * must not be used. `patterns` says which texts fit, and bounds the work of all of them together.
+ * Checks what a person typed against a form. `values` holds the tidied values that take part. Fields that show-if hides are dropped without
+ * an issue. Constants come from their default alone, and are unknown names when sent. The client prefills other defaults. `issues` names
+ * every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values must not be used. `patterns` says which
+ * texts fit, and bounds the work of all of them together.
  */
 export function checkInputs(
   form: PromptForm,

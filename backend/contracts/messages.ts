@@ -54,8 +54,8 @@ const MESSAGES_STALE_MS = 30_000;
 
 /**
  * What a client missed: messages written, read or archived since the cursor, which a client keeps from its last answer.
- * The window overlaps a little, so that a message whose transaction ended late is never skipped: the same message may come
- * again and is told by its id. Not `complete` means that more changed than fits: fetch the lists anew.
+ * The window overlaps a little, so that a message whose transaction ended late is never skipped. The same message may come again, and the
+ * client recognizes it by its id. Not `complete` means that more changed than fits: fetch the lists anew.
  */
 export const listMessageChanges = defineEndpoint({
   method: 'GET',

@@ -5,9 +5,9 @@ import { must } from './must.ts';
 import { translatePattern } from './pattern-translation.ts';
 
 /**
- * Most work of one request, in characters × steps of the patterns that they are matched with: about 60 ms of processor with a
- * few usual patterns, and up to 400 ms with many that are made to be slow. The server never works it off in one go
- * (`kernel/patterns`). 20 rows of 8 columns, each full and with a pattern of 100 steps, need 2.4 million.
+ * Most work of one request, in characters × steps of the patterns that they are matched with. It takes about 60 ms of processor with a few
+ * usual patterns. Many patterns that are made to be slow take up to 400 ms. The server never works it off in one go (`kernel/patterns`). 20
+ * rows of 8 columns, each full and with a pattern of 100 steps, need 2.4 million.
  */
 export const PATTERN_BUDGET = 3_000_000;
 

@@ -62,7 +62,7 @@ class Reader {
 
   whole(): Translation {
     const { re2, steps } = this.choice();
-    // Something in front that is always true: a program that begins with \A would be compiled by re2js for one pass, which takes
+    // A condition in front that is always true. Without it re2js would compile a program that begins with \A for one pass, which takes
     // 100 ms for a few hundred letters of any script.
     return { re2: `(?:\\b|\\B)(?:${re2})`, steps: steps + 3, properties: this.properties };
   }

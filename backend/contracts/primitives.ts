@@ -10,7 +10,7 @@ export const tokens = z.int().check(z.nonnegative());
 export const contentType = z.enum(['text', 'image', 'video']);
 export type ContentType = z.infer<typeof contentType>;
 
-/** A text without the space around it, and nothing at all when nothing of it can be seen: joiners, fillers and marks of direction make no word. */
+/** A text without the space around it, and the empty text when none of it is visible. Joiners, fillers and marks of direction make no word. */
 export const tidy = (text: string): string => (/[^\s\p{Cc}\p{DI}\u2800]/u.test(text) ? text.trim() : '');
 /** Check for what people write: tidies it, so that a minimum of characters asks for some that can be seen. */
 export const tidied = () => z.overwrite(tidy);

@@ -119,7 +119,7 @@ export function renderParts(
 
 /**
  * Fills `{{key}}` in one pass: a value that holds `{{x}}` stays text. Variables of fields that are empty or hidden by
- * show-if become nothing; a line that held nothing else goes too, with its label ("- Audience:") before it or on the line above.
+ * show-if become nothing. A line that held nothing else goes too, with its label ("- Audience:") before it or on the line above.
  * A template without variables is returned as it is. `values` must have passed `checkInputs`.
  */
 export function renderTemplate(...given: Parameters<typeof renderParts>): { text: string; missing: string[] } {

@@ -34,9 +34,9 @@ function renderRows(field: FormField, value: InputValue, files: AttachedFiles | 
 }
 
 /**
- * How a value reads in a prompt. Choices read as the label of the chosen option (what the person saw is what the prompt
- * says; the value stays a stable code for programs), lists are joined with commas, a switch reads as its insert text
- * or nothing (without an insert text: Yes or No), rows become a numbered list with their columns named.
+ * How a value reads in a prompt. Choices read as the label of the chosen option: the prompt says what the person saw, and the value stays a
+ * stable code for programs. Lists are joined with commas. A switch reads as its insert text or nothing (without an insert text: Yes or No).
+ * Rows become a numbered list with their columns named.
  */
 export function renderValue(field: FormField, value: InputValue, files?: AttachedFiles): string {
   if (field.type === 'checkbox' || field.type === 'toggle_text') {

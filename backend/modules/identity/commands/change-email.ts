@@ -20,8 +20,8 @@ export async function sendConfirmationEmail(tx: Tx, { clock, emailSender, option
 }
 
 /**
- * Asks for another address. The old one stays the account's until the new one is confirmed by its email, and is told at
- * once: a thief with password and code cannot take the account's emails without the owner reading of it.
+ * Asks for another address. The old one stays the account's until the new one is confirmed by its email, and the old address gets an email
+ * at once. Otherwise a thief with password and code could take over the account's emails unnoticed.
  * @throws AppError wrong_password, second_factor_required, wrong_code, email_taken
  */
 export async function changeEmail(context: IdentityContext, userId: string, { email, password, code }: ChangeEmailBody): Promise<void> {

@@ -35,8 +35,8 @@ interface Candidate {
 
 /**
  * Finds who signs in, and whether the code is still to come. Unknown names cost the
- * same time and get the same answer as wrong passwords. Tries are counted by address and by account, those from a browser
- * of the owner apart: a stranger who uses up an account's tries does not lock its owner out.
+ * same time and get the same answer as wrong passwords. Tries are counted by address and by account, and separately for browsers of the
+ * owner. So a stranger who uses up an account's tries does not lock its owner out.
  * @throws AppError wrong_credentials, wrong_code, account_banned, password_too_common, rate_limited, unavailable
  */
 export function verifyLogin(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Promise<Verified> {

@@ -53,8 +53,8 @@ export interface SessionRowsDeps {
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
- * Sessions as rows of Postgres, with a short cache in front. What is asked within one turn of the event loop is read
- * together: when thousands of sockets come back at once, their sessions cost a statement per hundred.
+ * Sessions as rows of Postgres, with a short cache in front. What is asked within one turn of the event loop is read together. When
+ * thousands of sockets reconnect at once, their sessions cost one statement per hundred.
  */
 export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps): SessionStorage {
   const viewers = new DataLoader((keys: readonly string[]) => findTogether(keys), { cache: false, maxBatchSize: TOGETHER, batchScheduleFn: (send) => void setImmediate(send) });

@@ -68,8 +68,8 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
 }
 
 /**
- * Where the provider sends browsers back to. Nothing is decided here: the client takes code and state out of the fragment,
- * which no log and no `Referer` ever sees, and sends them with the secret that only its own browser has.
+ * Where the provider sends browsers back to. Nothing is decided here. The client takes code and state out of the fragment, which no log and
+ * no `Referer` contains. It sends them with the secret that only its own browser has.
  */
 export function socialCallback(mount: RawRoutes): void {
   mount.get(contract.SOCIAL_CALLBACK_PATH, async ({ ctx }) => {

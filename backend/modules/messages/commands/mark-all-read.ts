@@ -14,8 +14,8 @@ const READ_ALL = `
 
 /**
  * Marks everything read that had arrived when the call was made, and tells the reader's tabs. A message that commits while
- * this runs stays unread: one statement sees only what was there when it began, and the time keeps out what came while it
- * waited to begin.
+ * this runs stays unread. One statement sees only rows that were there when it began. The time excludes messages that came while it waited
+ * to begin.
  * @param calledAt when the call arrived
  */
 export async function markAllRead(tx: Tx, announce: AnnounceChange, userId: string, calledAt: Date): Promise<void> {

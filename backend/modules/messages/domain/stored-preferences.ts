@@ -3,7 +3,7 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
 /**
  * Preferences as they count now; time zone and revision have columns of their own. A switch that is newer than the stored
- * preferences has its default, and removed switches are left out: no release may forget what a reader switched off.
+ * preferences has its default, and removed switches are left out. No release may forget what a reader switched off.
  */
 export function preferencesFrom(stored: unknown, timeZone: string | null, revision: number): MessagePreferences {
   const { timeZone: utc, revision: _none, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;

@@ -13,9 +13,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 
 /**
- * Web push by RFC 8030: encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). web-push makes the
- * request and we send it, because addresses come from browsers: the name is looked up once and must lead to a public
- * address, no redirect is followed, and the answer's body is not read.
+ * Web push by RFC 8030: encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). web-push makes the request and we send
+ * it, because addresses come from browsers. The name is looked up once and must lead to a public address. No redirect is followed, and the
+ * answer's body is not read.
  */
 export function createWebPushClient({ publicKey, privateKey, subject, hosts }: WebPushSettings, timeoutMs = TIMEOUT_MS): PushSender {
   const vapidDetails = { publicKey, privateKey, subject };

@@ -7,8 +7,8 @@ export interface PushAddress {
 }
 
 /**
- * The address of a push service if we call it: its host is in the list (`*.` stands for any name in front), by https and
- * without a port or a name and password of its own. Only a loopback host that the list names may speak http. Null otherwise.
+ * The address of a push service if we call it. Its host must be in the list (`*.` stands for any name in front). It must use https, and
+ * have no port, name or password. Only a loopback host that the list names may speak http. Null otherwise.
  */
 export function pushAddress(endpoint: string, hosts: readonly string[]): PushAddress | null {
   if (!URL.canParse(endpoint)) return null;

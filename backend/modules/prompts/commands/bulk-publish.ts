@@ -20,8 +20,8 @@ const BEGIN = `
 const COUNT = 'update prompt_bulk_publications set published = :published where user_id = :userId and day = :day';
 
 /**
- * Publishes or submits drafts as they are saved, each checked like a single one: what resembles another prompt, or works less often
- * than what is out, is refused here, since its author has to read the warning. At most 20 a UTC day come out this way.
+ * Publishes or submits drafts as they are saved, each checked like a single one. A draft that resembles another prompt, or works less often
+ * than the published version, is refused here. Its author has to read the warning first. At most 20 a UTC day come out this way.
  */
 export async function bulkPublish(tx: Tx, context: PromptsContext, userId: string, ids: readonly string[], patterns: PatternCheck): Promise<{ results: BulkOutcome[]; leftToday: number }> {
   await askAllPatterns(tx, userId, ids, patterns);

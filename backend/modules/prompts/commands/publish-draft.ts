@@ -41,7 +41,7 @@ export interface Publication {
 }
 
 /**
- * Makes the saved draft a version: a free one is out at once, a paid one waits for a review while what is out stays as it is.
+ * Makes the saved draft a version. A free one is published at once. A paid one waits for a review, and the published version stays as it is.
  * What a moderator hid waits for a review whatever it costs.
  * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
  * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, fewer_successes, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused

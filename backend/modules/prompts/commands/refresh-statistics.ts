@@ -24,12 +24,12 @@ const REFRESH = `
    is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend, fresh.score, p.runs)`;
 
 /**
- * Rebuilds the rolling figures (success rate and liked rate over 30 days, how much a prompt trends) and what lists sort by: by runs and
- * by success rate they are as old as this, so that a run writes to no index. Only changed rows are written.
+ * Rebuilds the rolling figures (success rate and liked rate over 30 days, how much a prompt trends) and the figures that lists sort by.
+ * Lists by runs and by success rate are as old as the last refresh, so that a run writes to no index. Only changed rows are written.
  *
  * Trending counts each person of the last 7 days once, other than the author, and halves them for each day since their latest
- * run (docs/rules/prompts.md#trending). It is stored as a logarithm, in days: only new runs change the order of two prompts, never
- * the passing of time, so that quiet prompts are not written again. 0 means no person.
+ * run (docs/rules/prompts.md#trending). It is stored as a logarithm, in days. Only new runs change the order of two prompts, never the
+ * passing of time, so that prompts without runs are not written again. 0 means no person.
  */
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();

@@ -4,8 +4,8 @@ import { must } from '#contracts/must.ts';
 const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * The candidate that is the fewest slips away (a letter too many, too few, another one, or two neighbours swapped), within
- * what a word of this length allows; of equally near ones the first. Null when none is near enough.
+ * The candidate that is the fewest slips away (a letter too many, too few, another one, or two neighbours swapped), within what a word of
+ * this length allows. The first of equally near ones. Null when none is near enough.
  */
 export function closestWord(typed: string, candidates: readonly string[]): string | null {
   let best: string | null = null;

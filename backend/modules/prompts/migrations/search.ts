@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Listed prompts that fit, at most so many, found by their words whatever the planner thinks of how many there are: it is
- * often wrong about words, and one that it takes for a common one would have it look through all prompts.
+ * Listed prompts that fit, at most so many, found by their words whatever number of rows the planner expects. It is often wrong about
+ * words: for a word that it takes for common it would read all prompts.
  */
 const found = (name: string, argument: string, fits: string): string => `
         create function ${name}(${argument}, most int) returns setof prompts language plpgsql stable rows 300
@@ -13,7 +13,7 @@ const found = (name: string, argument: string, fits: string): string => `
 
 /**
  * What lists and search read. `search` is made by the database itself, of title (A), tags (B), one-liner and category (C)
- * and description (D) alone: the text of a prompt is never in it. Words stand in it as they are written and by their English
+ * and description (D) alone. The text of a prompt is never in it. Words stand in it as they are written and by their English
  * stem, so that "generati" finds "generation" as well as "generated".
  */
 export const searchMigration: MigrationSet = {

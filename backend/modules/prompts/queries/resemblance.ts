@@ -18,8 +18,8 @@ export interface Resembled {
 const MEASURED = 100;
 
 /**
- * Published versions that share most bands with these, which are measured letter by letter however many there are: each with its
- * prompt, looked up one by one, since the planner would rather read all prompts. `where` is about the prompt `o`.
+ * Published versions that share most bands with these, which are then measured letter by letter. Each prompt is looked up one by one:
+ * otherwise the planner would read all prompts. `where` is about the prompt `o`.
  */
 export const sharingMost = (bands: string, where: string): string => `
   select v.id, p.id as prompt_id from prompt_versions v cross join lateral (

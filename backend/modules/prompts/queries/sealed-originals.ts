@@ -100,14 +100,17 @@ async function saidBefore(connection: Connection, { id: promptId }: PromptModel,
 export const givenBack = (connection: Connection, ownerId: string, promptIds: readonly string[]): Promise<GivenBack[]> =>
   rows<GivenBack>(connection, GIVEN_BACK, { promptIds: [...promptIds], ownerId });
 
-/** The title of the original that a content is still nearly the same as, of those that were given back; null where it is its author's own. */
+/** The title of the given-back original that this content still nearly equals. Null when the content is its author's own. */
 export function lockedBy(given: readonly GivenBack[], content: DraftContent): string | null {
   if (given.length === 0) return null;
   const isLike = likenessOf(content);
   return given.find((row) => isLike(textsOf(row)))?.title ?? null;
 }
 
-/** The title of the original that a fork is locked by: it was unlocked for the fork, given back since, and the text is still nearly the same. */
+/**
+ * The title of the original that locks a fork. The author unlocked it for the fork and took a refund since, and the text is still nearly
+ * the same.
+ */
 export async function lockOf(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<string | null> {
   if (prompt.parent_prompt_id === null) return null;
   return lockedBy(await givenBack(connection, prompt.owner_id, [prompt.id]), content);

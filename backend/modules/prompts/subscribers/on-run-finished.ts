@@ -11,7 +11,10 @@ interface FinishedRun {
   worked: boolean;
 }
 
-/** Counts every finished run of a prompt: total, per version, per day on which it ended (success rate) and per person (trending), however late it is told. One statement. */
+/**
+ * Counts every finished run of a prompt: total, per version, per day on which it ended (success rate) and per person (trending). The event
+ * may arrive late. One statement.
+ */
 async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, worked }: FinishedRun, at: Date): Promise<void> {
   if (!promptId) return;
   await rows(

@@ -6,7 +6,10 @@ import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/** Starts a test of the saved draft with its first test inputs, lets it have delivered, and chooses it as a sample: paid prompts are not submitted without one. */
+/**
+ * Starts a test of the saved draft with its first test inputs, lets it have delivered, and chooses it as a sample. Paid prompts cannot be
+ * submitted without one.
+ */
 export async function sampled<Of extends Pick<Draft, 'promptId' | 'revision' | 'content'>>(app: TestApp, author: HttpUser, draft: Of): Promise<Of> {
   const { promptId: id, revision, content } = draft;
   const started = await call(author, testDraft, { params: { id }, body: { expectedTotal: 99, revision, inputs: content.testInputs[0]!.inputs } });

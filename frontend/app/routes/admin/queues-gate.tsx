@@ -4,8 +4,8 @@ import { may } from '#contracts/permissions.ts';
 import { AdminGate } from './admin-gate.tsx';
 
 /**
- * The door of the queue dashboard. The board is a page of the server at the same address: the client is here only because
- * the server refused the request, so a user who has the permission by now is sent there.
+ * The door of the queue dashboard. The board is a page of the server at the same address. The client is here only because the server
+ * refused the request. A user who has the permission by now is sent there.
  */
 export function QueuesGatePage() {
   const { user } = useAuth();

@@ -40,8 +40,8 @@ interface RunColumnProps {
 const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl' })} />;
 
 /**
- * The run panel with everything that its price depends on: rate card, royalty for this reader, balance. Its code comes with the page's: a part whose
- * code is late is dropped by React when data above it changes first, with what the user pressed and typed there.
+ * The run panel with everything that its price depends on: rate card, royalty for this reader, balance. Its code comes with the page's.
+ * React drops a part whose code is late when data above it changes first, with what the user pressed and typed there.
  */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();

@@ -21,8 +21,8 @@ export interface Administrators {
 }
 
 /**
- * Holds all administrators until the transaction ends, in the order of their ids: of two who demote each other the second
- * sees what the first has done. `now` in ms.
+ * Holds all administrators until the transaction ends, in the order of their ids. When two administrators demote each other, the second
+ * transaction sees the result of the first. `now` in ms.
  */
 export async function lockAdministrators(tx: Tx, now: number): Promise<Administrators> {
   const found = await rows<Administrator>(

@@ -18,8 +18,8 @@ export interface ToldStep {
 }
 
 /**
- * A step of a recovery: every session hears of it by a message, every address of the account by an email, and the audit log
- * keeps it. The thief of a password must not get through these steps unseen.
+ * Announces a step of a recovery: by a message to every session and by an email to every address of the account. The audit log keeps it.
+ * The thief of a password must not get through these steps unseen.
  */
 export async function tellRecovery(tx: Tx, { outbox, emailSender }: Pick<IdentityContext, 'outbox' | 'emailSender'>, step: ToldStep): Promise<void> {
   const { userId, what, email, requestId, details } = step;

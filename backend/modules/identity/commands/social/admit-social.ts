@@ -28,7 +28,7 @@ const TRIES = 5;
 
 /**
  * Decides which account a social login opens (docs/rules/identity.md#social-login). An account with the same email opens by
- * itself only when both sides confirmed it: otherwise a stranger who registered that email first would share the account.
+ * itself only when both sides confirmed it. Otherwise a stranger who registered that email first would share the account.
  * @throws AppError account_banned, social_taken, email_taken, social_without_email, not_linkable
  */
 export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null): Promise<Admission> {
