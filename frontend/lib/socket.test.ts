@@ -51,3 +51,13 @@ it('stays away when the server closes the connection because the session is over
   await pause(300);
   expect(server.sockets.sockets.size).toBe(0);
 });
+
+it('says that there is no live connection when the code for it does not arrive', async () => {
+  vi.doMock('socket.io-client', () => Promise.reject(new TypeError('offline')));
+  const states: boolean[] = [];
+  const failed = vi.fn();
+  close = openRealtime({ handlers: {}, onConnect: failed, onResync: failed, onState: (connected) => states.push(connected), onRevoked: () => Promise.resolve(true) });
+  await expect.poll(() => states).toEqual([false]);
+  expect(failed).not.toHaveBeenCalled();
+  vi.doUnmock('socket.io-client');
+});

@@ -19,7 +19,8 @@ export interface RealtimeOptions {
 
 /**
  * Opens the live connection of the signed-in user and returns its closer. The library is loaded on demand, so that the
- * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth.
+ * first paint does not wait for it. A payload that does not fit its contract is dropped: the polling net shows the truth. So it does when the
+ * library does not arrive, offline or after a deployment.
  */
 export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
@@ -44,7 +45,7 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
       if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
     });
     for (const event of Object.keys(handlers) as RealtimeEvent[]) listen(socket, event, handlers);
-  });
+  }, () => onState(false));
   return () => {
     closed = true;
     clearTimeout(again);
