@@ -15,7 +15,7 @@ const form = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', 
 const problems = (...fields: FormField[]) => checkForm(form(...fields), createPatternCheck()).map(({ path, message }) => [path.slice(5).join('.'), message]);
 
 describe('a field that sets the length', () => {
-  it('is read from a number in words, or from the words of the chosen option', () => {
+  it('gives the word count that was typed, or the one stored with the chosen option', () => {
     expect(drivenLength(form(number), { words: 450 })).toBe(450);
     expect(drivenLength(form(choice), { depth: 'long' })).toBe(1_200);
   });

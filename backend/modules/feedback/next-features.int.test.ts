@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(list.every(({ votes, userVoted, completedAt }) => votes === 0 && !userVoted && completedAt === undefined)).toBe(true);
   });
 
-  it('is for people who are signed in, and hides what is hidden from them and their votes', async () => {
+  it('answers 401 to visitors, leaves hidden features out of the list, and refuses votes for them and for unknown ones', async () => {
     expect((await call(app.visitor(), listNextFeatures, {})).status).toBe(401);
     const hidden = await create({ visible: false });
     expect((await shown()).map(({ id }) => id)).not.toContain(hidden.id);

@@ -50,8 +50,8 @@ export interface Identity {
   /** Id of a username, whatever its case. Null for unknown, deleted and banned accounts. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /**
-   * Ids of at most `limit` accounts whose username, name or email address contains these words, latest first; banned ones too.
-   * Words of one or two letters have to be the whole username or address.
+   * Ids of at most `limit` accounts, newest first, banned ones included. Their username, name or email address contains the text as one phrase.
+   * A text of one or two letters has to be the whole username or address.
    */
   idsByWords(connection: Connection, words: string, limit: number): Promise<string[]>;
   /** Id of a platform account, created when missing. No person can sign in to it. */

@@ -14,7 +14,7 @@ const EXACT = `
 /** A text as the contents of a LIKE pattern. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Ids of at most `limit` accounts that fit the words, latest first. One or two letters have to be the whole username or address. */
+/** Ids of at most `limit` accounts that contain the text as one phrase, newest first. A text of one or two letters has to be the whole username or address. */
 export async function idsByWords(connection: Connection, words: string, limit: number): Promise<string[]> {
   const lower = words.toLowerCase();
   const found = lower.length < LEAST_LETTERS

@@ -4,7 +4,7 @@ import type { SocialContext } from '../social-context.ts';
 import { personUnfollowed, promptUnliked, promptUnsaved } from '../social.events.ts';
 import type { MarkKind } from './set-mark.ts';
 
-// Tallies are locked in one order, so that two account deletions cannot block each other.
+// Locks tallies by kind and subject. Two transactions that keep this order cannot deadlock on them.
 const OWN = `
   with gone as (
     delete from social_marks where user_id = :userId returning kind, subject_id

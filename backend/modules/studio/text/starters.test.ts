@@ -10,8 +10,8 @@ import { composeText } from './index.ts';
 const system = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
 const CASES = STARTER_PROMPTS.flatMap((starter) => starter.sampleInputs.map((sample) => ({ name: `${starter.slug}: ${sample.label}`, starter, sample })));
 
-describe('the samples of every starter prompt', () => {
-  it.each(CASES)('$name', ({ starter, sample }) => {
+describe('Studio with the inputs of every starter prompt', () => {
+  it.each(CASES)('finds a subject, and keeps to the length without repeating the template: $name', ({ starter, sample }) => {
     const values = renderedValues(sample.inputs, starter.form);
     const request = { prompt: renderTemplate(starter.template, sample.inputs, starter.form, system).text, seed: 7, system: null, negative: null, subject: { title: starter.title, category: starter.category, values } };
     const main = subjectOf(readBrief(request)).what;
