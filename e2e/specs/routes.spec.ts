@@ -11,7 +11,8 @@ const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':user
 /** An address of each pattern. */
 const addressesOf = (wanted: string): string[] =>
   [...PAGES, ...PLANNED].filter(({ access }) => access === wanted).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
-const OPEN = [...addressesOf('open'), '/payment-success?session_id=cs_none'];
+// Without a payment, /payment-success leads on to the wallet, which is for members.
+const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
 const ADMIN = [
   '', '/analytics', '/journey-analytics', '/api-settings', '/marketplace', '/referral-tracking', '/prompt-packs', '/users', '/developer',
