@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '#lib/api-error.ts';
+import { partsShownAtom } from '#lib/page-shown.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { takeFlow } from '#shared/sign-in/social-flow.ts';
 import { toast } from '#ui/toast.tsx';
@@ -24,9 +25,11 @@ export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
   const begun = useRef(false);
+  // Signing in and going on change what the page shows. While it is hydrated, nothing may change (docs/rules/pages.md#hydration).
+  const shown = useAtomValue(partsShownAtom);
   useEffect(() => {
     // The provider's answer is good once; React's strict mode asks twice.
-    if (begun.current) return;
+    if (!shown || begun.current) return;
     begun.current = true;
     const refuse = (description: string): void => void toast({ tone: 'destructive', title: SOCIAL_RETURN.toast, description });
     const kept = takeFlow();
@@ -48,6 +51,6 @@ export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
       },
       (error: unknown) => refuse(messageOf(error, LOST)),
     );
-  }, [answer, finish, navigate, openAuth]);
+  }, [answer, finish, navigate, openAuth, shown]);
   return null;
 }
