@@ -52,7 +52,7 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   await announce(tx, deps, run, settled);
   await startWaitingRuns(tx, deps, run.user_id);
   const generation = one(await presentRuns(tx, deps, [run]));
-  afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation: generation }));
+  afterCommit(tx, () => deps.push.toUser(run.user_id, 'generation', { generation }));
   return run;
 }
 

@@ -62,6 +62,6 @@ async function keep(deps: Deps, { run, signal }: Attempt, position: number, made
     if (!row) throw new LostRun();
     await recordOutput(tx, deps, row, position, { made, file, poster: null });
     const generation = one(await presentRuns(tx, deps, [row]));
-    afterCommit(tx, () => deps.push.toUser(row.user_id, 'generation', { generation: generation }));
+    afterCommit(tx, () => deps.push.toUser(row.user_id, 'generation', { generation }));
   });
 }

@@ -7,7 +7,7 @@ import { presentRuns } from '../queries/present-runs.ts';
 export async function pushRun(deps: Deps, run: GenerationRow): Promise<void> {
   try {
     const generation = one(await presentRuns(deps.db.knex, deps, [run]));
-    deps.push.toUser(run.user_id, 'generation', { generation: generation });
+    deps.push.toUser(run.user_id, 'generation', { generation });
   } catch (error) {
     deps.log.warn({ err: error, generationId: run.id }, 'a run could not be shown to its owner');
   }

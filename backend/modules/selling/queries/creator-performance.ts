@@ -94,8 +94,7 @@ export async function creatorPerformance({ db, clock, generation, prompts, promp
   const today = utcDay(now);
   const period: Period = { creatorId, promptId, from: utcDay(now - (days - 1) * DAY_MS), before: utcDay(now - (2 * days - 1) * DAY_MS) };
   const { from } = period;
-  const figures = one(await rows<Figures>(db.knex, FIGURES, { ...period }));
-  const f = figures;
+  const f = one(await rows<Figures>(db.knex, FIGURES, { ...period }));
   const pending = await pendingDays(db.knex, creatorId);
   const opinions = await promptSelling.opinions(db.knex, creatorId, promptId);
   return {
