@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { publicCreation } from './folders.ts';
+import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
+import { creator, promptCard, visibility } from './prompts.ts';
+
+/* Sets of works that people share, alone or together (docs/rules/keeping.md#collections). */
+
+export const COLLECTION_NAME_MAX = 60;
+export const COLLECTION_DESCRIPTION_MAX = 500;
+export const COLLECTION_NOTE_MAX = 280;
+/** Collections of one person, and items of one collection. Saves have no such limit. */
+export const COLLECTIONS_LIMIT = 200;
+export const COLLECTION_ITEMS_LIMIT = 2_000;
+/** People who may add to one collection besides its owner. */
+export const CONTRIBUTORS_LIMIT = 50;
+
+export const collectionItemType = z.enum(['prompt', 'creation']);
+export type CollectionItemType = z.infer<typeof collectionItemType>;
+/** What it may hold. */
+export const collectionKind = z.enum(['mixed', 'prompts', 'creations']);
+/** Who may add: the owner and contributors, all members, or all members with the owner's review. */
+export const collectionAdd = z.enum(['owner', 'anyone', 'review']);
+export type CollectionAdd = z.infer<typeof collectionAdd>;
+/** What a contributor may do. `manage` also orders, removes, reviews and invites. */
+export const contributorPermission = z.enum(['view', 'add', 'add_review', 'manage']);
+export type ContributorPermission = z.infer<typeof contributorPermission>;
+
+/** A cover of an item for the mosaic; null where it has none. */
+const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(4));
+
+export const collection = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: collectionKind,
+  visibility,
+  add: collectionAdd,
+  /** The one of a person that "Save" fills: it cannot be deleted or renamed. */
+  isSaved: z.boolean(),
+  owner: z.nullable(creator),
+  itemCount: z.int(),
+  followerCount: z.int(),
+  coverUrls,
+  updatedAt: isoTime,
+  /** What the viewer is to it: null for a visitor. */
+  viewer: z.object({
+    own: z.boolean(),
+    permission: z.nullable(contributorPermission),
+    following: z.boolean(),
+    /** Items that wait for the viewer's review; 0 for people who do not review. */
+    toReview: z.int(),
+  }),
+});
+export type Collection = z.infer<typeof collection>;
+
+const name = z.string().check(tidied(), z.minLength(1, 'Give it a name'), z.maxLength(COLLECTION_NAME_MAX, `${COLLECTION_NAME_MAX} characters at most`));
+const description = z.string().check(tidied(), z.maxLength(COLLECTION_DESCRIPTION_MAX));
+const note = z.string().check(tidied(), z.maxLength(COLLECTION_NOTE_MAX));
+const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
+
+export const listCollections = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'Own collections, those the viewer contributes to, or those the viewer follows; last changed first',
+  query: z.strictObject({ scope: z._default(z.enum(['mine', 'contributing', 'following']), 'mine'), ...page }),
+  staleMs: 0,
+  response: z.object({ items: z.array(collection), nextCursor: z.nullable(z.string()) }),
+});
+export const listCollectionsOf = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/collections',
+  summary: 'Public collections of a person',
+  params: idParams,
+  query: z.strictObject(page),
+  response: z.object({ items: z.array(collection), nextCursor: z.nullable(z.string()) }),
+});
+export const createCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections',
+  summary: `Make a collection. 409 \`collections_full\` beyond ${COLLECTIONS_LIMIT}`,
+  status: 201,
+  body: z.strictObject({ name, description: z.optional(description), kind: z._default(collectionKind, 'mixed'), visibility: z._default(visibility, 'private'), add: z._default(collectionAdd, 'owner') }),
+  response: z.object({ collection }),
+});
+export const changeCollection = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/collections/:id',
+  summary: 'Change a collection. 409 `saved_collection` for the name and the adding of "Saved"',
+  params: idParams,
+  body: z.strictObject({ name: z.optional(name), description: z.optional(description), visibility: z.optional(visibility), add: z.optional(collectionAdd) }),
+  response: z.object({ collection }),
+});
+export const deleteCollection = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id', summary: 'Delete a collection; its items stay where they are. 409 `saved_collection`', params: idParams, response: success });
+export const duplicateCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/:id/duplicate',
+  summary: 'A private copy of a collection with the items that the viewer may see',
+  status: 201,
+  params: idParams,
+  response: z.object({ collection }),
+});
+
+const itemBase = {
+  itemId: id,
+  note: z.string(),
+  addedBy: z.nullable(creator),
+  addedAt: isoTime,
+  status: z.enum(['accepted', 'review', 'declined']),
+};
+/** An item that the viewer may see. Items that became private or were deleted are left out. */
+export const collectionItem = z.discriminatedUnion('itemType', [
+  z.object({ ...itemBase, itemType: z.literal('prompt'), prompt: promptCard }),
+  z.object({ ...itemBase, itemType: z.literal('creation'), creation: publicCreation }),
+]);
+export type CollectionItem = z.infer<typeof collectionItem>;
+
+export const openCollection = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections/:idOrSlug',
+  summary: 'A collection with a page of its items, in their order. 404 while it is private, for others',
+  params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  query: z.strictObject({ ...page, status: z._default(z.enum(['accepted', 'review']), 'accepted'), type: z.optional(collectionItemType) }),
+  staleMs: 0,
+  response: z.object({ collection, items: z.array(collectionItem), nextCursor: z.nullable(z.string()) }),
+});
+
+const itemKey = { itemType: collectionItemType, itemId: id };
+const placed = z.object({ ...itemKey, note: z.string(), status: z.enum(['accepted', 'review', 'declined']) });
+export const addToCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/:id/items',
+  summary: 'Add a work; it waits for review where the collection says so. The same work a second time changes nothing. 409 `collection_full`, `wrong_kind`',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ ...itemKey, note: z.optional(note) }),
+  response: z.object({ item: placed }),
+});
+const itemParams = z.strictObject({ id, itemId: id });
+export const changeCollectionItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/collections/:id/items/:itemId',
+  summary: 'Change the note or the place of an item, or decide about one that waits',
+  params: itemParams,
+  body: z.strictObject({
+    /** The item that it comes after; null for the first place. */
+    after: z.optional(z.nullable(id)),
+    note: z.optional(note),
+    decision: z.optional(z.enum(['accept', 'decline'])),
+  }),
+  response: z.object({ item: placed }),
+});
+export const removeFromCollection = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/items/:itemId', summary: 'Take an item out', params: itemParams, response: success });
+
+export const followCollection = defineEndpoint({ method: 'PUT', path: '/api/collections/:id/follow', summary: 'Follow a collection', params: idParams, response: z.object({ on: z.boolean(), count: z.int() }) });
+export const unfollowCollection = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/follow', summary: 'Stop following a collection', params: idParams, response: z.object({ on: z.boolean(), count: z.int() }) });
+
+const contributor = z.object({ person: creator, permission: contributorPermission, since: isoTime });
+export const invite = z.object({ id, permission: contributorPermission, joined: z.int(), createdAt: isoTime });
+export const listContributors = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections/:id/contributors',
+  summary: 'Contributors and invite links of a collection, for its owner and for those who manage it',
+  params: idParams,
+  staleMs: 0,
+  response: z.object({ contributors: z.array(contributor), invites: z.array(invite) }),
+});
+const personParams = z.strictObject({ id, personId: id });
+export const changeContributor = defineEndpoint({ method: 'PATCH', path: '/api/collections/:id/contributors/:personId', summary: 'Change what a contributor may do', params: personParams, body: z.strictObject({ permission: contributorPermission }), response: success });
+export const removeContributor = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/contributors/:personId', summary: 'Remove a contributor; contributors may remove themselves', params: personParams, response: success });
+export const createInvite = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections/:id/invites',
+  summary: 'Make an invite link; its address is told once',
+  status: 201,
+  params: idParams,
+  body: z.strictObject({ permission: z._default(contributorPermission, 'add') }),
+  response: z.object({ url: z.string(), invite }),
+});
+export const revokeInvite = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/invites/:inviteId', summary: 'Revoke an invite link; who joined by it stays', params: z.strictObject({ id, inviteId: id }), response: success });
+export const acceptInvite = defineEndpoint({
+  method: 'POST',
+  path: '/api/collection-invites/:token',
+  summary: 'Become a contributor by an invite link. 404 once it is revoked; 409 `contributors_full`',
+  params: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,60}$/)) }),
+  response: z.object({ collection }),
+});

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { generationStatus } from './generation.ts';
+import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
+
+/* What a person made: a creation is a run that delivered something, with all its outputs (docs/rules/keeping.md#creation). */
+
+/** Days in the trash before a creation is deleted for ever (docs/rules/keeping.md#trash). */
+export const TRASH_DAYS = 30;
+/** Ids that one request may name. */
+export const BULK_IDS_LIMIT = 500;
+/** Creations of a filter that one request changes; the answer says whether some are left. */
+export const BULK_FILTER_LIMIT = 2_000;
+export const CREATION_TITLE_MAX = 120;
+export const ALT_TEXT_MAX = 500;
+
+/** Private, or shown to all people on the prompt's page, the profile and the home page. */
+export const creationVisibility = z.enum(['private', 'public']);
+export type CreationVisibility = z.infer<typeof creationVisibility>;
+
+export const creationOutput = z.object({
+  /** Its place in the run, as text. */
+  id: z.string(),
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  posterUrl: z.nullable(z.string()),
+  mime: z.string(),
+  width: z.int(),
+  height: z.int(),
+  durationMs: z.nullable(z.int()),
+  altText: z.string(),
+});
+export type CreationOutput = z.infer<typeof creationOutput>;
+
+export const creation = z.object({
+  /** The id of its run. */
+  id,
+  contentType,
+  status: generationStatus,
+  /** The owner's own title, else what was typed, else the title of the prompt. */
+  title: z.string(),
+  /** First words of a text; null for pictures and clips. */
+  excerpt: z.nullable(z.string()),
+  prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
+  model: z.object({ id: z.string(), label: z.string() }),
+  /** Tokens that it cost its owner. */
+  cost: tokens,
+  favourite: z.boolean(),
+  rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  visibility: creationVisibility,
+  /** Whether people who see it also see what was typed. */
+  showInputs: z.boolean(),
+  /** Hidden from people who did not ask for sensitive content. */
+  sensitive: z.boolean(),
+  folderId: z.nullable(id),
+  createdAt: isoTime,
+  /** Since when it is in the trash; it is deleted `TRASH_DAYS` later. */
+  trashedAt: z.nullable(isoTime),
+  outputs: z.array(creationOutput),
+});
+export type Creation = z.infer<typeof creation>;
+
+const flag = z.optional(z.enum(['true', 'false']));
+
+/** Every filter of the page. Times are half open: `from` belongs to the result, `to` does not. */
+export const creationFilters = {
+  type: z.optional(contentType),
+  /** Words of the title, the inputs and the text that came out. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  prompt: z.optional(id),
+  /** Id on the rate card. */
+  model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  /** A folder, or `none` for creations in no folder. */
+  folder: z.optional(z.union([id, z.literal('none')])),
+  collection: z.optional(id),
+  favourite: flag,
+  visibility: z.optional(creationVisibility),
+  rating: z.optional(z.enum(['up', 'down'])),
+  from: z.optional(isoTime),
+  to: z.optional(isoTime),
+  /** `true`: those in the trash. All other lists leave these out. */
+  trash: flag,
+};
+export const creationFilter = z.strictObject(creationFilters);
+export type CreationFilter = z.infer<typeof creationFilter>;
+
+export const creationSort = z.enum(['newest', 'oldest', 'favourites']);
+export type CreationSort = z.infer<typeof creationSort>;
+
+export const listCreations = defineEndpoint({
+  method: 'GET',
+  path: '/api/creations',
+  summary: 'Own creations, newest first; `favourites` in their own order',
+  query: z.strictObject({
+    ...creationFilters,
+    sort: z._default(creationSort, 'newest'),
+    limit: z._default(pageLimit(100), 24),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  staleMs: 0,
+  response: z.object({ items: z.array(creation), nextCursor: z.nullable(z.string()) }),
+});
+
+/** Numbers for the tabs, and stored bytes for the meter. */
+export const creationCounts = z.object({
+  all: z.int(), text: z.int(), image: z.int(), video: z.int(), favourites: z.int(), public: z.int(), trash: z.int(),
+});
+export type CreationCounts = z.infer<typeof creationCounts>;
+export const getCreationCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/creations/counts',
+  summary: 'Number of own creations by type, favourites, public ones and those in the trash',
+  staleMs: 0,
+  response: z.object({ counts: creationCounts }),
+});
+
+export const getCreation = defineEndpoint({ method: 'GET', path: '/api/creations/:id', summary: 'One own creation', params: idParams, staleMs: 0, response: z.object({ creation }) });
+
+export const changeCreation = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/creations/:id',
+  summary: 'Change title, favourite, visibility, inputs shown or the sensitive mark. Publishing is screened as samples are: 409 `too_telling`',
+  params: idParams,
+  body: z.strictObject({
+    favourite: z.optional(z.boolean()),
+    /** The favourite that it comes after; null for the first place. */
+    after: z.optional(z.nullable(id)),
+    visibility: z.optional(creationVisibility),
+    showInputs: z.optional(z.boolean()),
+    sensitive: z.optional(z.boolean()),
+    /** The empty text takes the own title away. */
+    title: z.optional(z.string().check(tidied(), z.maxLength(CREATION_TITLE_MAX))),
+  }),
+  response: z.object({ creation }),
+});
+
+export const changeOutput = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/creations/:id/outputs/:outputId',
+  summary: 'Change the alt text of one output',
+  params: z.strictObject({ id, outputId: z.string().check(z.regex(/^\d{1,2}$/)) }),
+  body: z.strictObject({ altText: z.string().check(tidied(), z.minLength(1, 'Describe the picture'), z.maxLength(ALT_TEXT_MAX)) }),
+  response: z.object({ creation }),
+});
+
+export const bulkAction = z.enum(['move', 'collect', 'publish', 'unpublish', 'trash', 'restore', 'delete']);
+export type BulkAction = z.infer<typeof bulkAction>;
+
+/** Which creations a request is about: named ones, or all that a filter finds. */
+const chosen = {
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(BULK_IDS_LIMIT))),
+  filter: z.optional(creationFilter),
+};
+
+export const changeCreations = defineEndpoint({
+  method: 'POST',
+  path: '/api/creations/bulk',
+  summary: 'Do one thing with many creations: give `ids` or `filter`',
+  body: z.strictObject({
+    ...chosen,
+    action: bulkAction,
+    /** For `move`: where to; null takes them out of their folder. */
+    folderId: z.optional(z.nullable(id)),
+    /** For `collect`. */
+    collectionId: z.optional(id),
+  }),
+  response: z.object({
+    done: z.int(),
+    refused: z.array(z.object({ id, code: z.string() })),
+    /** The filter finds more: send the request again. */
+    more: z.boolean(),
+  }),
+});
+
+export const archiveStatus = z.enum(['preparing', 'ready', 'failed', 'expired']);
+/** A ZIP of creations with a JSON file beside each; its address answers ranges (RFC 9110, section 14). */
+export const creationArchive = z.object({ id, url: z.string(), status: archiveStatus, items: z.int(), bytes: z.nullable(z.int()), expiresAt: isoTime });
+export type CreationArchive = z.infer<typeof creationArchive>;
+
+export const createArchive = defineEndpoint({
+  method: 'POST',
+  path: '/api/creations/archives',
+  summary: 'Prepare a ZIP of creations; give `ids` or `filter`',
+  status: 201,
+  body: z.strictObject(chosen),
+  response: z.object({ archive: creationArchive }),
+});
+export const getArchive = defineEndpoint({ method: 'GET', path: '/api/creations/archives/:id', summary: 'State of a ZIP', params: idParams, staleMs: 0, response: z.object({ archive: creationArchive }) });

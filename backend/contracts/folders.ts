@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { creation, creationFilters } from './creations.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { aspect } from './generation.ts';
+import { contentType, id, idParams, pageLimit, success, tidied } from './primitives.ts';
+import { category, creator, promptCard } from './prompts.ts';
+
+/* A person's folders: a tree of three levels for prompts and creations (docs/rules/keeping.md#folders). */
+
+export const FOLDER_LEVELS = 3;
+/** Folders of one person. */
+export const FOLDERS_LIMIT = 300;
+export const FOLDER_NAME_MAX = 60;
+export const FOLDER_DESCRIPTION_MAX = 500;
+
+export const folderColor = z.enum(['violet', 'teal', 'amber', 'coral', 'blue', 'green']);
+export type FolderColor = z.infer<typeof folderColor>;
+export const folderIcon = z.enum(['folder', 'star', 'heart', 'rocket', 'briefcase', 'book', 'image', 'film', 'pen', 'megaphone', 'flask', 'gift']);
+export type FolderIcon = z.infer<typeof folderIcon>;
+
+/** What a folder holds. Smart folders hold nothing: they show what their query finds. */
+export const folderItemType = z.enum(['prompt', 'creation']);
+export type FolderItemType = z.infer<typeof folderItemType>;
+
+/** A stored query. `of` says what it looks among; the other fields narrow it. */
+export const smartQuery = z.strictObject({
+  of: folderItemType,
+  type: z.optional(contentType),
+  category: z.optional(category),
+  tag: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  model: creationFilters.model,
+  rating: creationFilters.rating,
+  favourite: z.optional(z.boolean()),
+  from: creationFilters.from,
+  to: creationFilters.to,
+  prompt: z.optional(id),
+  text: z.optional(z.string().check(tidied(), z.maxLength(120))),
+});
+export type SmartQuery = z.infer<typeof smartQuery>;
+
+/** Values that runs of prompts from inside the folder begin with. */
+const defaults = {
+  defaultModel: z.nullable(z.string().check(z.maxLength(80))),
+  /** By the key of a field; a form takes those that it has. */
+  defaultInputs: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2_000))),
+};
+
+export const folder = z.object({
+  id,
+  parentId: z.nullable(id),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  icon: folderIcon,
+  color: folderColor,
+  kind: z.enum(['manual', 'smart']),
+  query: z.nullable(smartQuery),
+  visibility: z.enum(['private', 'public']),
+  ...defaults,
+  /** What lies in it, without what is in the trash; for smart folders what the query finds now. */
+  counts: z.object({ prompts: z.int(), creations: z.int() }),
+});
+export type Folder = z.infer<typeof folder>;
+
+const name = z.string().check(tidied(), z.minLength(1, 'Give it a name'), z.maxLength(FOLDER_NAME_MAX, `${FOLDER_NAME_MAX} characters at most`));
+const looks = { icon: z.optional(folderIcon), color: z.optional(folderColor), description: z.optional(z.string().check(tidied(), z.maxLength(FOLDER_DESCRIPTION_MAX))) };
+
+export const listFolders = defineEndpoint({ method: 'GET', path: '/api/folders', summary: 'Own folders in their order; `parentId` makes the tree', staleMs: 0, response: z.array(folder) });
+
+export const createFolder = defineEndpoint({
+  method: 'POST',
+  path: '/api/folders',
+  summary: `Make a folder. 409 \`too_deep\` below level ${FOLDER_LEVELS}, \`folders_full\` beyond ${FOLDERS_LIMIT}`,
+  status: 201,
+  body: z.strictObject({ name, parentId: z.optional(z.nullable(id)), kind: z._default(z.enum(['manual', 'smart']), 'manual'), query: z.optional(smartQuery), ...looks }),
+  response: z.object({ folder }),
+});
+
+export const changeFolder = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/folders/:id',
+  summary: 'Change, move or publish a folder. 409 `folder_loop` when it would lie in itself, `too_deep`',
+  params: idParams,
+  body: z.strictObject({
+    name: z.optional(name),
+    ...looks,
+    parentId: z.optional(z.nullable(id)),
+    /** The sibling that it comes after; null for the first place. */
+    after: z.optional(z.nullable(id)),
+    query: z.optional(smartQuery),
+    visibility: z.optional(z.enum(['private', 'public'])),
+    defaultModel: z.optional(defaults.defaultModel),
+    defaultInputs: z.optional(defaults.defaultInputs),
+  }),
+  response: z.object({ folder }),
+});
+
+export const deleteFolder = defineEndpoint({ method: 'DELETE', path: '/api/folders/:id', summary: 'Delete a folder and those inside it; what lay in them stays, in no folder', params: idParams, response: success });
+
+const itemKey = { itemType: folderItemType, itemId: id };
+const folderItem = z.object({ ...itemKey, folderId: id });
+
+export const addToFolder = defineEndpoint({
+  method: 'POST',
+  path: '/api/folders/:id/items',
+  summary: 'Put a prompt or a creation into a folder; it leaves the folder it was in. 409 `smart_folder`',
+  status: 201,
+  params: idParams,
+  body: z.strictObject(itemKey),
+  response: z.object({ item: folderItem }),
+});
+const itemParams = z.strictObject({ id, itemId: id });
+export const removeFromFolder = defineEndpoint({ method: 'DELETE', path: '/api/folders/:id/items/:itemId', summary: 'Take an item out of a folder', params: itemParams, response: success });
+export const orderFolderItem = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/folders/:id/items/:itemId',
+  summary: 'Move an item to another place',
+  params: itemParams,
+  body: z.strictObject({ after: z.nullable(id) }),
+  response: z.object({ item: folderItem }),
+});
+
+/** What visitors see of a creation. `inputs` is null when its owner does not show them. */
+export const publicCreation = z.object({
+  id: creation.shape.id, contentType, title: z.string(), excerpt: creation.shape.excerpt, prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
+  aspect: z.optional(z.nullable(aspect)), inputs: z.nullable(z.record(z.string(), z.unknown())), createdAt: creation.shape.createdAt, outputs: creation.shape.outputs,
+});
+export type PublicCreation = z.infer<typeof publicCreation>;
+
+export const openFolder = defineEndpoint({
+  method: 'GET',
+  path: '/api/folders/:slug',
+  summary: 'A folder with its items: own ones, and public ones of other people, read-only. 404 for all others',
+  params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  staleMs: 0,
+  response: z.object({
+    folder,
+    owner: z.nullable(creator),
+    own: z.boolean(),
+    /** From the top to the folder above this one; visitors see the public ones. */
+    above: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+    below: z.array(folder),
+    items: z.array(z.discriminatedUnion('itemType', [
+      z.object({ itemType: z.literal('prompt'), prompt: promptCard }),
+      z.object({ itemType: z.literal('creation'), creation: publicCreation }),
+    ])),
+    nextCursor: z.nullable(z.string()),
+  }),
+});
