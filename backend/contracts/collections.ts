@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { publicCreation } from './creations.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { publicCreation } from './folders.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { creator, promptCard, visibility } from './prompts.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
+import { creator } from './prompts.ts';
 
 /* What a person made: a creation is a run that delivered something, with all its outputs (docs/rules/keeping.md#creation). */
 
@@ -59,6 +60,13 @@ export const creation = z.object({
   outputs: z.array(creationOutput),
 });
 export type Creation = z.infer<typeof creation>;
+
+/** What visitors see of a creation. `inputs` is null when its owner does not show them. */
+export const publicCreation = z.object({
+  id, contentType, title: z.string(), excerpt: z.nullable(z.string()), prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
+  inputs: z.nullable(z.record(z.string(), z.unknown())), createdAt: isoTime, outputs: z.array(creationOutput),
+});
+export type PublicCreation = z.infer<typeof publicCreation>;
 
 const flag = z.optional(z.enum(['true', 'false']));
 

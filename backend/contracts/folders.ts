@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { creation, creationFilters } from './creations.ts';
+import { creationFilters, publicCreation } from './creations.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { aspect } from './generation.ts';
 import { contentType, id, idParams, pageLimit, success, tidied } from './primitives.ts';
 import { category, creator, promptCard } from './prompts.ts';
 
@@ -119,13 +118,6 @@ export const orderFolderItem = defineEndpoint({
   body: z.strictObject({ after: z.nullable(id) }),
   response: z.object({ item: folderItem }),
 });
-
-/** What visitors see of a creation. `inputs` is null when its owner does not show them. */
-export const publicCreation = z.object({
-  id: creation.shape.id, contentType, title: z.string(), excerpt: creation.shape.excerpt, prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
-  aspect: z.optional(z.nullable(aspect)), inputs: z.nullable(z.record(z.string(), z.unknown())), createdAt: creation.shape.createdAt, outputs: creation.shape.outputs,
-});
-export type PublicCreation = z.infer<typeof publicCreation>;
 
 export const openFolder = defineEndpoint({
   method: 'GET',
