@@ -11,7 +11,7 @@ export const BELL = {
 /** missing-parts-notice.tsx */
 export const MISSING_PARTS_NOTICE = {
   label: 'Missing parts',
-  partDidLoadText: 'This part did not load',
+  notLoadedText: 'This part did not load',
   tryAgainButton: 'Try again',
   loadPageAgainButton: 'Load the page again',
 };

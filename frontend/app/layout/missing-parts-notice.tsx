@@ -52,7 +52,7 @@ function Retry() {
   };
   return (
     <p className={noticeBar}>
-      <CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.partDidLoadText}
+      <CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.notLoadedText}
       <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>{MISSING_PARTS_NOTICE.tryAgainButton}</Button>
       {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{MISSING_PARTS_NOTICE.loadPageAgainButton}</Button>}
     </p>

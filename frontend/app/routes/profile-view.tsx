@@ -65,7 +65,7 @@ const OwnEmpty = () => (
     size="sm"
     level="h3"
     art={<FrameScene />}
-    title={PROFILE_VIEW.publishedPromptYetTitle}
+    title={PROFILE_VIEW.ownNothingPublishedTitle}
     actions={<LinkButton to="/create" variant="primary">{PROFILE_VIEW.createPromptButton}</LinkButton>}
   >
     {PROFILE_VIEW.publishedPromptsText}
@@ -80,6 +80,6 @@ const OthersEmpty = ({ name }: { name: string }) => (
     title={say(...PROFILE_VIEW.noPublishedPromptsTitle)}
     actions={<LinkButton to={paths.marketplace}>{PROFILE_VIEW.browseTheMarketplaceButton}</LinkButton>}
   >
-    {PROFILE_VIEW.publishedPromptYetText(name)}
+    {PROFILE_VIEW.nothingPublishedText(name)}
   </EmptyState>
 );

@@ -2,10 +2,10 @@
 export const PROFILE_VIEW = {
   yourProfileLabel: 'Your profile',
   profileOfLabel: (displayName: string) => `Profile of ${displayName}`,
-  publishedPromptYetTitle: 'You have not published a prompt yet',
+  ownNothingPublishedTitle: 'You have not published a prompt yet',
   createPromptButton: 'Create a prompt',
   publishedPromptsText: 'Your published prompts appear here for other people to run.',
   noPublishedPromptsTitle: ['Nothing up this sleeve yet', 'No published prompts yet'] as const,
   browseTheMarketplaceButton: 'Browse the marketplace',
-  publishedPromptYetText: (name: string) => `${name} has not published a prompt yet.`,
+  nothingPublishedText: (name: string) => `${name} has not published a prompt yet.`,
 };

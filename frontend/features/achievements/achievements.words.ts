@@ -5,14 +5,14 @@ export const EARNED_ACHIEVEMENTS = {
   emptyText: (name: string) => `${name} has not earned an achievement yet.`,
   title: 'No achievements yet',
   earnedText: '{count} earned',
-  earnedText2: (unlockedAt: string) => `Earned ${fullDate(unlockedAt)}`,
+  earnedOnText: (unlockedAt: string) => `Earned ${fullDate(unlockedAt)}`,
 };
 
 /** medal/achievement-tile.tsx */
 export const ACHIEVEMENT_TILE = {
-  secretText: '(a secret)',
+  spokenSecretText: '(a secret)',
   label: (title: string) => `Progress of ${title}`,
-  secretText2: 'A secret',
+  secretText: 'A secret',
   opensWithText: (opensWith: string) => `Opens with ${opensWith}`,
 };
 

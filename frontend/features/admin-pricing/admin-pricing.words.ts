@@ -21,7 +21,7 @@ export const CHANGE_FORM = {
   showTheLatestButton: 'Show the latest',
   cancelButton: 'Cancel',
   busyLabel: 'Saving…',
-  when: 'at once',
+  atOnce: 'at once',
 };
 
 /** confirm-prices.tsx */
@@ -58,7 +58,7 @@ export const PLAN_SECTION = {
 /** price-field.tsx */
 export const PRICE_FIELD = {
   help: 'In dollars, such as 4.99',
-  each: (costPerToken: string) => `${costPerToken} a token`,
+  perToken: (costPerToken: string) => `${costPerToken} a token`,
 };
 
 /** price-section.tsx */

@@ -44,7 +44,7 @@ export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepE
           <Button type="submit" variant="primary" busy={saving} busyLabel={CHANGE_FORM.busyLabel}>{action}</Button>
         </div>
       </Form>
-      {asked && <ConfirmPrices changes={changes} when={asked.effectiveAt ? `from ${momentWords(asked.effectiveAt)} on` : CHANGE_FORM.when} action={action} onConfirm={save} onClose={keepEditing} />}
+      {asked && <ConfirmPrices changes={changes} when={asked.effectiveAt ? `from ${momentWords(asked.effectiveAt)} on` : CHANGE_FORM.atOnce} action={action} onConfirm={save} onClose={keepEditing} />}
     </>
   );
 }

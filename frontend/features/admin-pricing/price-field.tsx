@@ -18,7 +18,7 @@ interface PriceFieldProps<Values extends FieldValues> {
 /** Dollars and cents, put into their notation when the box is left; what a token costs stands below. */
 export function PriceField<Values extends FieldValues>({ form, name, label, tokens }: PriceFieldProps<Values>) {
   const value: string = form.watch(name);
-  const each = tokens && dollarPrice.safeParse(value).success ? PRICE_FIELD.each(costPerToken(centsOf(value), tokens)) : PRICE_FIELD.help;
+  const each = tokens && dollarPrice.safeParse(value).success ? PRICE_FIELD.perToken(costPerToken(centsOf(value), tokens)) : PRICE_FIELD.help;
   return (
     <FormField form={form} name={name} label={label} help={each}>
       {({ text }) => <Input inputMode="decimal" autoComplete="off" icon={<span aria-hidden="true">$</span>} {...text} onBlur={() => form.setValue(name, tidyPrice(value) as never)} />}

@@ -24,5 +24,5 @@ export const WHO_CAN_WHAT = {
 /** permission-matrix.tsx */
 export const PERMISSION_MATRIX = {
   label: 'Permission matrix',
-  column: 'May',
+  permissionColumn: 'May',
 };

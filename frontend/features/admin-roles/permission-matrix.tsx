@@ -17,7 +17,7 @@ export function PermissionMatrix({ permissions }: { permissions: readonly Permis
     <div role="region" aria-label={PERMISSION_MATRIX.label} tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
-          <tr><th scope="col">{PERMISSION_MATRIX.column}</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{PERMISSION_MATRIX.permissionColumn}</th>{ROLES.map(({ role, name }) => <th key={role} scope="col">{name}</th>)}</tr>
         </thead>
         {areas.map((area) => (
           <tbody key={area}>

@@ -49,7 +49,7 @@ export const CONFIRM_BANNER = {
 /** link-form.tsx */
 export const LINK_FORM = {
   title: 'Confirm it is you',
-  signedPleaseTryText: 'You are not signed in. Please try again.',
+  notSignedInText: 'You are not signed in. Please try again.',
   label: (account: string) => `Password of ${account}`,
   busyLabel: 'Signing in…',
   linkSignButton: 'Link and sign in',
@@ -78,8 +78,8 @@ export const PASSWORD_STRENGTH = {
 
 /** register-form.tsx */
 export const REGISTER_FORM = {
-  welcomeToText: `Welcome to ${PRODUCT}! 🚀✨`,
-  welcomeToText2: `Welcome to ${PRODUCT}`,
+  playfulWelcomeText: `Welcome to ${PRODUCT}! 🚀✨`,
+  plainWelcomeText: `Welcome to ${PRODUCT}`,
   toast: 'Registration failed',
   title: 'Create Account',
   subtitle: 'Join the creative community',
@@ -92,7 +92,7 @@ export const REGISTER_FORM = {
 /** social/social-button.tsx */
 export const SOCIAL_BUTTON = {
   toast: 'Sign in failed',
-  providerDoesText: 'The provider does not answer. Please try again.',
+  providerSilentText: 'The provider does not answer. Please try again.',
   orText: 'or',
   busyLabel: 'Opening…',
   button: (label: string) => `Continue with ${label}`,
@@ -103,5 +103,5 @@ export const SOCIAL_RETURN = {
   access_denied: 'You cancelled at the provider. Nothing was changed.',
   signStartedText: 'This sign-in started in another window, or too long ago. Please start again.',
   toast: 'Sign in failed',
-  providerDidText: 'The provider did not confirm the sign-in. Please try again.',
+  notConfirmedText: 'The provider did not confirm the sign-in. Please try again.',
 };

@@ -35,7 +35,7 @@ export function LinkForm({ link, onSignedIn, onCancel }: LinkFormProps) {
       greet();
       onSignedIn();
     },
-    failed: LINK_FORM.signedPleaseTryText,
+    failed: LINK_FORM.notSignedInText,
   });
   return (
     <AuthCard form={form} title={LINK_FORM.title} subtitle={link.message}>

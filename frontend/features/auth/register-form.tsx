@@ -33,7 +33,7 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
     try {
       await signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) });
-      toast({ tone: 'success', title: say(REGISTER_FORM.welcomeToText, REGISTER_FORM.welcomeToText2), description: pick(WELCOME_LINES) });
+      toast({ tone: 'success', title: say(REGISTER_FORM.playfulWelcomeText, REGISTER_FORM.plainWelcomeText), description: pick(WELCOME_LINES) });
       onSignedIn();
     } catch (error) {
       toast({ tone: 'destructive', title: REGISTER_FORM.toast, description: registrationMessage(error) });

@@ -2,6 +2,12 @@ import { counted, plural } from '#contracts/plural.ts';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import { BONUS_PER_PAIR, CREATOR_PERCENT, CREDIT_DAYS, RELEASE_DAYS } from '#contracts/selling.ts';
 
+/** How many of the author’s test inputs a version worked on. */
+interface Tally {
+  worked: number;
+  tried: number;
+}
+
 /** In several places. */
 export const BUILDER_PUBLISH = {
   failed: 'Nothing was changed. Please try again.',
@@ -73,7 +79,7 @@ export const PUBLISH_STEP = {
   goSamplesButton: 'Go to the samples',
   busyLabel: 'Publishing…',
   publishAnywayButton: 'Publish anyway',
-  draftWorkedText: (worked: number, tried: number, worked2: number, tried2: number) => `Your draft worked on ${worked} of ${tried} of your test inputs; the published version on ${worked2} of ${tried2}. Test the failed ones again in the Test step.`,
+  draftWorkedText: (draft: Tally, published: Tally) => `Your draft worked on ${draft.worked} of ${draft.tried} of your test inputs; the published version on ${published.worked} of ${published.tried}. Test the failed ones again in the Test step.`,
   notPublishedTitle: 'Not published',
   publishNowButton: 'Publish now',
   link: 'Follow the review',

@@ -103,8 +103,8 @@ export const FOREIGN_NOTATION = {
   useItButton: 'Use it',
   keepAsTextLabel: (written: string) => `Keep ${written} as text`,
   makeThemAllButton: 'Make them all fields',
-  formMostFieldsText: `A form has at most ${FIELD_LIMIT} fields.`,
-  wouldLongerThanText: (templateLimit: string) => `It would be longer than ${templateLimit} characters.`,
+  formFullText: `A form has at most ${FIELD_LIMIT} fields.`,
+  tooLongText: (templateLimit: string) => `It would be longer than ${templateLimit} characters.`,
   otherNotation: (variables: number) => `${counted(variables, 'variable is', 'variables are')} written in another notation.`,
 };
 
@@ -117,7 +117,7 @@ export const QUALITY_CARD = {
 /** template/template-box.tsx */
 export const TEMPLATE_BOX = {
   aboutTokensText: (numbers: string, numbers2: string, numbers3: string) => `${numbers} of ${numbers2} · about ${numbers3} tokens of text`,
-  didFitLeftText: (numbers: string, cut: number) => `${numbers} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+  leftOutText: (numbers: string, cut: number) => `${numbers} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
 };
 
 /** template/template-pane.tsx */

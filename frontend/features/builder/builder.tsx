@@ -86,7 +86,7 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
     if (found.error instanceof ApiError && found.error.status === 404) return <NotHere />;
     return (
       <div className={page}>
-        <Alert tone="bad" title={BUILDER.draftCouldOpenedTitle} action={<Button size="sm" onClick={() => void found.refetch()}>{BUILDER.tryAgainButton}</Button>}>{messageOf(found.error, BUILDER.draftSafePleaseText)}</Alert>
+        <Alert tone="bad" title={BUILDER.draftNotOpenedTitle} action={<Button size="sm" onClick={() => void found.refetch()}>{BUILDER.tryAgainButton}</Button>}>{messageOf(found.error, BUILDER.draftSafeText)}</Alert>
       </div>
     );
   }
@@ -109,7 +109,7 @@ const Waiting = ({ gallery }: { gallery: boolean }) => (
 function NotHere() {
   return (
     <EmptyState level="h1" title={BUILDER.draftNotFoundTitle} actions={<LinkButton to="/create" variant="primary">{BUILDER.startNewOneButton}</LinkButton>}>
-      {BUILDER.mayDeletedBelongsText}
+      {BUILDER.draftNotFoundText}
     </EmptyState>
   );
 }

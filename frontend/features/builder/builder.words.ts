@@ -72,12 +72,12 @@ export const DESCRIPTION_FIELD = {
 
 /** builder.tsx */
 export const BUILDER = {
-  draftCouldOpenedTitle: 'This draft could not be opened',
+  draftNotOpenedTitle: 'This draft could not be opened',
   tryAgainButton: 'Try again',
-  draftSafePleaseText: 'Your draft is safe. Please try again.',
+  draftSafeText: 'Your draft is safe. Please try again.',
   draftNotFoundTitle: 'Draft not found',
   startNewOneButton: 'Start a new one',
-  mayDeletedBelongsText: 'It may have been deleted, or it belongs to another account.',
+  draftNotFoundText: 'It may have been deleted, or it belongs to another account.',
   draftUpdatedToast: 'Draft updated',
   draftSavedToastText: 'This draft was saved in another tab or device. Undo brings back your version.',
   workRestoredToast: 'Your work is restored',

@@ -22,7 +22,7 @@ export const PERFORMANCE_PANEL = {
   emptyPeriod: 'No views in this time.',
   countingNote: 'Each signed-in person counts as one view a day. Rates appear from 20 runs on. Your own runs and thumbs are not counted.',
   emptyText: 'Views, runs, the success rate and earnings of your prompts appear here.',
-  only: 'one prompt',
+  onePrompt: 'one prompt',
   label: 'Time',
   link: 'Export CSV',
   onlyText: 'Only {only}',

@@ -45,7 +45,7 @@ export function PerformancePanel() {
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const performance = found.data;
   if (promptId === null && isNew(performance)) return <NothingYet />;
-  const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? PERFORMANCE_PANEL.only);
+  const only = promptId === null ? undefined : (performance.prompts[0]?.title ?? PERFORMANCE_PANEL.onePrompt);
   return (
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>

@@ -4,8 +4,8 @@ import { tokenWords } from '#ui/token-amount.tsx';
 export const CREATION_DIALOG = {
   deletedToast: 'The creation and its files are gone. Its receipt stays in your wallet.',
   deleteFailed: 'Nothing was changed. Please try again.',
-  deletedToast2: 'Deleted',
-  couldDeletedToast: 'Could not be deleted',
+  deletedToastTitle: 'Deleted',
+  notDeletedToastTitle: 'Could not be deleted',
   busyLabel: 'Deleting…',
   deleteButton: 'Delete',
   openInputsButton: 'Open with these inputs',
@@ -33,7 +33,7 @@ export const FREE_RETRY = {
 /** result/lightbox.tsx */
 export const LIGHTBOX = {
   enlargedLabel: 'Enlarged: arrows move about it',
-  ofText: (count: number, count2: number) => `${count} of ${count2}`,
+  ofText: (shown: number, all: number) => `${shown} of ${all}`,
   zoomOutLabel: 'Zoom out',
   zoomInLabel: 'Zoom in',
   previousLabel: 'Previous',
@@ -99,7 +99,7 @@ export const STAGE_HEAD = {
 export const TEXT_ACTIONS = {
   copyFailedToast: 'Select the text and copy it by hand.',
   copiedToast: 'Copied',
-  copyingAllowedToast: 'Copying was not allowed',
+  copyRefusedToastTitle: 'Copying was not allowed',
   copyButton: 'Copy',
   downloadMdButton: 'Download .md',
   downloadTxtButton: 'Download .txt',
@@ -119,7 +119,7 @@ export const PRESETS_DIALOG = {
   busyLabel: 'Saving…',
   replacePresetButton: 'Replace preset',
   savePresetButton: 'Save preset',
-  savedText2: 'Saved {when}',
+  savedWhenText: 'Saved {when}',
   useButton: 'Use',
   deleteLabel: (name: string) => `Delete ${name}`,
 };
@@ -146,7 +146,7 @@ export const OPTIONS_SECTION = {
 /** run-panel/price-block.tsx */
 export const PRICE_BLOCK = {
   creatorRoyaltyLabel: 'Creator royalty',
-  term: 'Total',
+  total: 'Total',
   balanceAfterLabel: 'Balance after',
 };
 
@@ -162,8 +162,8 @@ export const RUN_PANEL = {
   fieldNeedsYouText: 'field needs you',
   fieldsNeedYouText: 'fields need you',
   tooFewText: 'You have too few tokens for this run. Get more, or choose a shorter or smaller one.',
-  failedRunText: 'A failed run costs nothing. If you stop it, you pay only for what has arrived.',
-  failedRunText2: 'A failed run costs nothing. Stopping before the first result is free too.',
+  stoppedTextRunText: 'A failed run costs nothing. If you stop it, you pay only for what has arrived.',
+  stoppedMediaRunText: 'A failed run costs nothing. Stopping before the first result is free too.',
   refused: 'The run could not be started. Please try again.',
   silent: 'The run may or may not have started.',
 };

@@ -36,14 +36,14 @@ export const RUN_MENU = {
   shareText: 'Share',
   deleteText: 'Delete',
   tryAgainText: 'Try again',
-  tryAgainText2: (price: number) => `Try again · ${tokenWords(price)}`,
+  tryAgainPricedText: (price: number) => `Try again · ${tokenWords(price)}`,
 };
 
 /** history/runs-table.tsx */
 export const RUNS_TABLE = {
   selectAllLabel: 'Select all finished runs shown',
   label: 'Runs',
-  column: 'Run',
+  runColumn: 'Run',
   actionsText: 'Actions',
 };
 

@@ -52,7 +52,7 @@ export const CENTER_DIALOG = {
   description: (unread: number, total: number) => `${unread.toLocaleString('en-US')} unread, ${total.toLocaleString('en-US')} in all`,
   label: 'Notification Preferences',
   loadingMoreText: 'Loading more…',
-  couldLoadMoreText: 'Could not load more',
+  moreNotLoadedText: 'Could not load more',
   button: 'Retry',
 };
 
@@ -102,7 +102,7 @@ export const NOTIFICATIONS_PANEL = {
   markAllReadButton: 'Mark all read',
   notificationsCouldLoadedTitle: 'Notifications could not be loaded',
   tryAgainButton: 'Try again',
-  notificationsCouldFetchedText: 'Your notifications could not be fetched.',
+  notFetchedText: 'Your notifications could not be fetched.',
   noNotificationsYetTitle: 'No notifications yet',
   newsAboutRunsText: 'News about your runs appears here.',
   newestNotificationsLabel: 'Newest notifications',

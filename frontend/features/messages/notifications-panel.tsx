@@ -62,7 +62,7 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
         </header>
         {query.isPending && <Waiting />}
         {query.isError && !query.data && (
-          <EmptyState size="sm" title={NOTIFICATIONS_PANEL.notificationsCouldLoadedTitle} actions={<Button size="sm" onClick={() => void query.refetch()}>{NOTIFICATIONS_PANEL.tryAgainButton}</Button>}>{NOTIFICATIONS_PANEL.notificationsCouldFetchedText}</EmptyState>
+          <EmptyState size="sm" title={NOTIFICATIONS_PANEL.notificationsCouldLoadedTitle} actions={<Button size="sm" onClick={() => void query.refetch()}>{NOTIFICATIONS_PANEL.tryAgainButton}</Button>}>{NOTIFICATIONS_PANEL.notFetchedText}</EmptyState>
         )}
         {query.isSuccess && shown.length === 0 && <EmptyState size="sm" title={NOTIFICATIONS_PANEL.noNotificationsYetTitle}>{NOTIFICATIONS_PANEL.newsAboutRunsText}</EmptyState>}
         {shown.length > 0 && (

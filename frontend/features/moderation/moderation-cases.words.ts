@@ -74,7 +74,7 @@ export const REPORT_DIALOG = {
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
   review: (title: string) => `the review of “${title}”`,
   comment: (title: string) => `the comment on “${title}”`,
-  what: (count: number) => `${count} reported things`,
+  manyThings: (count: number) => `${count} reported things`,
   dismissAction: 'Dismiss',
   dismissingBusyLabel: 'Dismissing…',
   noteNoteLabel: 'Note',

@@ -49,7 +49,7 @@ export const CHECK_LIST = {
   contentItem: 'It contains nothing that is not allowed',
   label: 'To be judged by eye',
   title: 'Checklist',
-  ofByEyeText: (count: number, count2: number) => `${count} of ${count2} by eye`,
+  ofByEyeText: (seen: number, all: number) => `${seen} of ${all} by eye`,
 };
 
 /** review/review-desk.tsx */
@@ -92,7 +92,7 @@ export const REVIEW_QUEUE = {
 export const SIMILAR_LIST = {
   emptyText: 'No published prompt is similar.',
   title: 'Looks like',
-  alikeBadge: (Math: number) => `${Math} % alike`,
+  alikeBadge: (percent: number) => `${percent} % alike`,
   sealedBadge: 'Sealed',
   button: 'Hide the comparison',
   withText: (title: string) => `with ${title}`,

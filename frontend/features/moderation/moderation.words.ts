@@ -22,9 +22,9 @@ export const TAKEDOWN_LOG = {
   granted: 'Appeal granted',
   refused: 'Appeal refused',
   badge: 'Strike',
-  deletedAccountText: 'Deleted account',
+  deletedOwnerText: 'Deleted account',
   byText: ', by',
-  deletedAccountText2: 'a deleted account',
+  deletedDeciderText: 'a deleted account',
 };
 
 /** use-verdict.ts */

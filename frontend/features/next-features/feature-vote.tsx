@@ -31,7 +31,7 @@ function Ballot({ feature: { id, votes, userVoted } }: { feature: NextFeature })
   const voted = userVoted || vote.isPending;
   return (
     <Button variant={voted ? undefined : 'primary'} disabled={voted} icon={voted ? <Check aria-hidden /> : <Vote aria-hidden />} onClick={() => vote.mutate()}>
-      {voted ? FEATURE_VOTE.youVotedButton(voteWords(votes)) : FEATURE_VOTE.voteForItButton2(voteWords(votes))}
+      {voted ? FEATURE_VOTE.youVotedButton(voteWords(votes)) : FEATURE_VOTE.voteForItCountedButton(voteWords(votes))}
     </Button>
   );
 }

@@ -98,7 +98,7 @@ export const FEATURE_VOTE = {
   voteForItButton: 'Vote for it',
   seeWhatComesButton: 'See what comes next',
   youVotedButton: (vote: string) => `You voted · ${vote}`,
-  voteForItButton2: (vote: string) => `Vote for it · ${vote}`,
+  voteForItCountedButton: (vote: string) => `Vote for it · ${vote}`,
 };
 
 /** next-features-dialog.tsx */

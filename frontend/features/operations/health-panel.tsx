@@ -38,7 +38,7 @@ function Facts({ health }: { health: MachineryHealth }) {
   );
 }
 
-const latency = (ms: number | null): string => (ms === null ? HEALTH_PANEL.latency : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
+const latency = (ms: number | null): string => (ms === null ? HEALTH_PANEL.noAnswer : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
 
 const Fact = ({ name, up, text }: { name: string; up: boolean; text: string }) => (
   <div className={stack({ gap: '1', justifyItems: 'start' })}>

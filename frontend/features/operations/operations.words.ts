@@ -86,11 +86,11 @@ export const HEALTH_PANEL = {
   emailName: 'Email',
   localOutboxText: 'local outbox',
   onTheWayText: (queued: number) => `, ${queued} on the way`,
-  latency: 'no answer',
+  noAnswer: 'no answer',
 };
 
 /** queue-table.tsx */
 export const QUEUE_TABLE = {
   label: 'Queues',
-  column: 'Queue',
+  queueColumn: 'Queue',
 };

@@ -13,7 +13,7 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
     <div role="region" aria-label={QUEUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', overflowX: 'auto' })}>
       <table className={table}>
         <thead>
-          <tr><th scope="col">{QUEUE_TABLE.column}</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr><th scope="col">{QUEUE_TABLE.queueColumn}</th>{COLUMNS.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
         </thead>
         <tbody>
           {queues.map((queue) => (

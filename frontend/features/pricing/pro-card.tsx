@@ -20,9 +20,9 @@ const perksOf = (tokens: number) => [
   { icon: Coins, title: `${tokenWords(tokens)} monthly`, text: PRO_CARD.tokensText },
   { icon: ShoppingBag, title: PRO_CARD.purchaseTokenPackagesTitle, text: PRO_CARD.packagesText },
   { icon: Headphones, title: PRO_CARD.prioritySupportTitle, text: PRO_CARD.supportText },
-  { icon: Layers, title: PRO_CARD.parallelRunsTitle, text: PRO_CARD.insteadOfText },
-  { icon: Gift, title: PRO_CARD.freeRetriesDayTitle, text: PRO_CARD.insteadOfText2 },
-  { icon: Hourglass, title: PRO_CARD.queueTitle, text: PRO_CARD.insteadOfText3 },
+  { icon: Layers, title: PRO_CARD.parallelRunsTitle, text: PRO_CARD.parallelRunsText },
+  { icon: Gift, title: PRO_CARD.freeRetriesDayTitle, text: PRO_CARD.freeRetriesDayText },
+  { icon: Hourglass, title: PRO_CARD.queueTitle, text: PRO_CARD.queueText },
 ];
 
 /** The subscription: its price, what a token costs in it, what it gives. */

@@ -45,7 +45,7 @@ export function ProfileHeader({ profile, actions, facts }: ProfileHeaderProps) {
               </a>
             </li>
           ))}
-          <li className={fact}><CalendarDays size={15} aria-hidden />{PROFILE_HEADER.joinedText2(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }))}</li>
+          <li className={fact}><CalendarDays size={15} aria-hidden />{PROFILE_HEADER.joinedText(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }))}</li>
         </ul>
       </div>
     </header>

@@ -14,6 +14,6 @@ export const SHARE_BUTTON = {
 /** profile-header.tsx */
 export const PROFILE_HEADER = {
   opensNewTabText: '(opens in a new tab)',
-  joinedText2: (words: string) => `Joined ${words}`,
+  joinedText: (words: string) => `Joined ${words}`,
   badge: 'Creator',
 };

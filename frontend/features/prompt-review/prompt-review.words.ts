@@ -2,15 +2,14 @@
 export const REVIEW_VIEW = {
   notFoundText: 'It was deleted, or it belongs to another person.',
   privacyNote: 'Only you can see this page',
-  decisionLink: 'Decision and appeal',
   noPromptYoursTitle: 'No prompt of yours at this address',
   yourPromptsButton: 'Your prompts',
   label: 'Review',
   untitledPromptHeading: 'Untitled prompt',
-  submittedAnsweredByText: 'Submitted {day}, answered by {day2}.',
+  submittedAnsweredByText: 'Submitted {day}, answered by {dueDay}.',
   noteReviewerTitle: 'Note of the reviewer',
   editTheDraftButton: 'Edit the draft',
   openItsPageButton: 'Open its page',
-  decisionAndAppealButton: 'Decision and appeal',
+  decisionAndAppealLink: 'Decision and appeal',
   historyHeading: 'History',
 };

@@ -42,13 +42,13 @@ function Ready({ review }: { review: AuthorReview }) {
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || REVIEW_VIEW.untitledPromptHeading}</h1>
         <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
-        {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}><Sentence text={REVIEW_VIEW.submittedAnsweredByText} parts={{ day: <Moment at={submittedAt} />, day2: <Moment at={dueAt} /> }} /></p>}
+        {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}><Sentence text={REVIEW_VIEW.submittedAnsweredByText} parts={{ day: <Moment at={submittedAt} />, dueDay: <Moment at={dueAt} /> }} /></p>}
       </header>
       {note !== null && <Alert tone="warn" title={rule === null ? REVIEW_VIEW.noteReviewerTitle : RULES[rule]}>{note}</Alert>}
       <div className={wrap({ gap: '2' })}>
         <LinkButton variant="primary" to={`/edit/prompt/${promptId}`} icon={<Pencil aria-hidden />}>{REVIEW_VIEW.editTheDraftButton}</LinkButton>
         {onSale && <LinkButton to={`/prompt/${slug}`}>{REVIEW_VIEW.openItsPageButton}</LinkButton>}
-        {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>{REVIEW_VIEW.decisionAndAppealButton}</LinkButton>}
+        {decided && (state === 'rejected' || state === 'removed' || state === 'sent_back') && <LinkButton to={`/decisions/${decided.decisionId}`}>{REVIEW_VIEW.decisionAndAppealLink}</LinkButton>}
       </div>
       <section aria-labelledby="review-history" className={column({ layerStyle: 'card', padding: '4', gap: '3' })}>
         <h2 id="review-history" className={css({ textStyle: 'h4' })}>{REVIEW_VIEW.historyHeading}</h2>
@@ -69,7 +69,7 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
         <p className={css({ display: { base: 'grid', sm: 'flex' }, flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' })}><strong>{stepWords(step)}</strong><span className={metaText({ tabular: true })}><Moment at={step.at} /></span></p>
         {step.rule !== null && <p className={css({ textStyle: 'small' })}>{RULES[step.rule]}</p>}
         {step.note !== '' && <p className={mutedText({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{step.note}</p>}
-        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionLink}<span className={visuallyHidden()}>: {stepWords(step)}</span></TextLink>}
+        {step.decisionId !== null && step.kind !== 'approved' && <TextLink to={`/decisions/${step.decisionId}`}>{REVIEW_VIEW.decisionAndAppealLink}<span className={visuallyHidden()}>: {stepWords(step)}</span></TextLink>}
       </div>
     </li>
   );

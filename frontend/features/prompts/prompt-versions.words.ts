@@ -54,7 +54,7 @@ export const UPGRADE_DIALOG = {
   changingBusyLabel: 'Changing…',
   toButton: (running: number, other: number) => `${other > running ? 'Upgrade' : 'Go back'} to ${other}`,
   compareYoursWithLabel: 'Compare yours with',
-  term: (version: number, yours: boolean) => `Version ${version}${yours ? ' (yours)' : ''}`,
+  versionTerm: (version: number, yours: boolean) => `Version ${version}${yours ? ' (yours)' : ''}`,
   heading: 'What its author says',
   withoutNoteText: 'without a note',
 };
@@ -65,7 +65,7 @@ export const VERSION_COMPARE = {
   templateTitle: 'Template',
   systemPromptTitle: 'System prompt',
   negativePromptTitle: 'Negative prompt',
-  toHeading: (title: string, side: string, side2: string) => `${title}, ${side} to ${side2}`,
+  toHeading: (title: string, from: string, to: string) => `${title}, ${from} to ${to}`,
   noChangeText: 'No change.',
   fieldsHeading: 'Fields',
   label: 'Changed fields',
@@ -105,7 +105,7 @@ export const VERSION_NOTE = {
   stayOnButton: (running: number) => `Stay on ${running}`,
   whatChangedButton: 'What changed?',
   changeVersionButton: 'Change version',
-  versionText2: (shown: number, words: string) => `Version ${shown}${words}`,
+  versionText: (shown: number, words: string) => `Version ${shown}${words}`,
 };
 
 /** versions/version-row.tsx */

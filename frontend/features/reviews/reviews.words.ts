@@ -135,5 +135,5 @@ export const STARS = {
   reallyGoodText: 'Really good',
   pureMagicText: 'Pure magic',
   starsLabel: 'Stars',
-  ofStarsLabel2: (words: string | number) => `${words} of 5 stars`,
+  ofStarsLabel: (words: string | number) => `${words} of 5 stars`,
 };

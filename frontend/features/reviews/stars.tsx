@@ -17,7 +17,7 @@ interface StarsProps {
 /** Stars to look at; spoken as one sentence. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   return (
-    <span role="img" aria-label={STARS.ofStarsLabel2(Number.isInteger(rating) ? rating : rating.toFixed(1))} className={row}>
+    <span role="img" aria-label={STARS.ofStarsLabel(Number.isInteger(rating) ? rating : rating.toFixed(1))} className={row}>
       {ALL.map((star) => {
         const part = Math.min(1, Math.max(0, rating - star + 1));
         return (

@@ -22,7 +22,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
     ['Debt', count(debt), debt > 0],
     [CLAW_BACK_PREVIEW.walletAfterwardsLines, `${count(balanceAfter + taken)} → ${count(balanceAfter)}`],
     [CLAW_BACK_PREVIEW.moneyBackLines, dollars(-amountCents)],
-    ...(order.feeCents > 0 ? [[CLAW_BACK_PREVIEW.stripeFeeReturnedLines, dollars(-order.feeCents)] as [string, string]] : []),
+    ...(order.feeCents > 0 ? [[CLAW_BACK_PREVIEW.stripeFeeNotReturnedLines, dollars(-order.feeCents)] as [string, string]] : []),
   ];
   return (
     <section aria-label={CLAW_BACK_PREVIEW.label} aria-busy={busy || undefined} aria-live="polite" className={css({ border: 'line', borderRadius: 'md', textStyle: 'small', fontVariantNumeric: 'tabular-nums', _busy: { opacity: '60' } })}>

@@ -39,7 +39,7 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
 }
 
 function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
-  const name = dispute.user?.username ?? DISPUTES_PANEL.name;
+  const name = dispute.user?.username ?? DISPUTES_PANEL.deletedAccount;
   const now = useNow(MINUTE_MS);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (

@@ -27,7 +27,7 @@ export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   );
 }
 
-const nameOf = ({ user }: SalesOrder): string => user?.username ?? ORDERS_TABLE.nameOf;
+const nameOf = ({ user }: SalesOrder): string => user?.username ?? ORDERS_TABLE.deletedAccount;
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
 /** What is left of the payment, in cents; null when the buyer has not paid, or while a bank decides on a dispute. */
 const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);

@@ -8,7 +8,7 @@ export const CLAW_BACK_PREVIEW = {
   tokensGoBackLines: 'Tokens that go back',
   walletAfterwardsLines: 'Wallet afterwards',
   moneyBackLines: 'Money back',
-  stripeFeeReturnedLines: 'Stripe fee, not returned',
+  stripeFeeNotReturnedLines: 'Stripe fee, not returned',
   label: 'Claw-back preview',
   grantedText: (count: string) => `${count} granted`,
   spentHeldText: (count: string) => `${count} are spent or held already. They become a debt, which the next tokens pay first.`,
@@ -24,7 +24,7 @@ export const DISPUTES_PANEL = {
   noDisputesText: 'No disputes.',
   busyLabel: 'Fetching…',
   showMoreButton: 'Show more',
-  name: 'a deleted account',
+  deletedAccount: 'a deleted account',
   forText: (productName: string, name: string) => `{dollars} for ${productName}, ${name}`,
   openedText: (reason: string) => `“${reason}” · opened {day}`,
   closedText: '· closed {day}',
@@ -89,7 +89,7 @@ export const ORDERS_TABLE = {
   orderLabel: (name: string, productName: string, amountCents: number) => `Open the order of ${name}: ${productName}, ${dollars(amountCents)}`,
   stripeLabel: (name: string) => `The payment of ${name} at Stripe`,
   label: 'Orders',
-  nameOf: 'a deleted account',
+  deletedAccount: 'a deleted account',
 };
 
 /** product-bars.tsx */
@@ -132,7 +132,7 @@ export const SALES_TILES = {
   mrrName: 'MRR',
   proMembersName: 'Pro members',
   newNote: (count: string, left: string) => `${count} new${left}`,
-  subject: 'new members',
+  newMembers: 'new members',
   arpuName: 'ARPU',
   noPaymentsNote: 'no payments',
   netPaidNote: (count: string) => `net, of ${count} who paid`,

@@ -43,7 +43,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
   if (follows.isPending) return <div aria-busy="true" className={list}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '12' })} />)}</div>;
   if (follows.isError && !follows.data) return <FetchProblem error={follows.error} onRetry={() => void follows.refetch()} />;
   const people = follows.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? FOLLOWS_DIALOG.noFollowersYetTitle : FOLLOWS_DIALOG.followingAnyoneYetTitle} />;
+  if (people.length === 0) return <EmptyState size="sm" level="h3" title={side === 'followers' ? FOLLOWS_DIALOG.noFollowersYetTitle : FOLLOWS_DIALOG.followingNoAccountTitle} />;
   return (
     <>
       <ul className={list}>

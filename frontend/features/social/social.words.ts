@@ -15,7 +15,7 @@ export const FOLLOWS_DIALOG = {
   peopleAroundTitle: (displayName: string) => `People around ${displayName}`,
   whichPeopleLabel: 'Which people',
   noFollowersYetTitle: 'No followers yet',
-  followingAnyoneYetTitle: 'Not following anyone yet',
+  followingNoAccountTitle: 'Not following anyone yet',
   beganText: 'Began {when}',
   busyLabel: 'Loading…',
   button: 'Load more',

@@ -26,7 +26,7 @@ function Row({ event }: { event: StripeEventView }) {
   const replay = useReplay();
   const again = (): void =>
     replay.mutate(event.id, {
-      onSuccess: () => toast({ tone: 'success', title: EVENTS_TABLE.replayedToast2, description: EVENTS_TABLE.replayedToast }),
+      onSuccess: () => toast({ tone: 'success', title: EVENTS_TABLE.replayedToastTitle, description: EVENTS_TABLE.replayedToast }),
       onError: (error) => toast({ tone: 'destructive', title: EVENTS_TABLE.notReplayedToast, description: messageWithRetry(error, EVENTS_TABLE.pleaseTryAgainText, STRIPE_SYNC.retry) }),
     });
   return (

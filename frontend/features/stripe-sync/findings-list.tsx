@@ -12,7 +12,7 @@ import { canCredit, groupFindings } from './finding-groups.ts';
 import { useCredit } from './stripe-sync.mutations.ts';
 import { FINDINGS_LIST } from './stripe-sync.words.ts';
 
-const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: FINDINGS_LIST.word, tone: 'bad' } } as const;
+const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 'repaired', tone: 'good' }, open: { word: FINDINGS_LIST.needsPerson, tone: 'bad' } } as const;
 
 interface FindingsListProps {
   findings: readonly Finding[];

@@ -86,7 +86,7 @@ export const EVENTS_PANEL = {
 export const EVENTS_TABLE = {
   replayedToast: 'It is processed again. Nothing is done twice.',
   eventsLabel: 'Events',
-  replayedToast2: 'Replayed',
+  replayedToastTitle: 'Replayed',
   notReplayedToast: 'Not replayed',
   pleaseTryAgainText: 'Please try again.',
   notYetText: 'not yet',
@@ -110,7 +110,7 @@ export const FINDING_GROUPS = {
 /** findings-list.tsx */
 export const FINDINGS_LIST = {
   retry: 'You can press again: it happens only once.',
-  word: 'needs a person',
+  needsPerson: 'needs a person',
   toast: 'Not credited',
   pleaseTryAgainText: 'Please try again.',
   link: 'Order',

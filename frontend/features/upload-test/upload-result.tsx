@@ -38,7 +38,7 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
       <div className={stack({ gap: '4', padding: { base: '4', md: '6' } })}>
         <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
           <h2 ref={heading} id="upload-result" tabIndex={-1} className={css({ textStyle: 'h3', outline: 'none' })}>
-            {remove.isSuccess ? UPLOAD_RESULT.fileDeletedHeading : isKept ? UPLOAD_RESULT.fileStoredHeading : UPLOAD_RESULT.fileCheckedStoredHeading}
+            {remove.isSuccess ? UPLOAD_RESULT.fileDeletedHeading : isKept ? UPLOAD_RESULT.fileStoredHeading : UPLOAD_RESULT.checkedNotStoredHeading}
           </h2>
           <Badge tone={isKept ? 'good' : undefined}>{isKept ? 'Stored' : remove.isSuccess ? 'Deleted' : UPLOAD_RESULT.badge}</Badge>
         </div>
@@ -54,7 +54,7 @@ export function UploadResult({ file, outcome: { received, stored } }: { file: Fi
           {isPicture && <ResultRow name={UPLOAD_RESULT.dimensionsName}>{received.width} × {received.height} {UPLOAD_RESULT.pixelsText}</ResultRow>}
           <ResultRow name={UPLOAD_RESULT.sizeName}>{fileSize(received.bytes)}{received.bytes >= 1024 && ` (${received.bytes.toLocaleString('en-GB')} bytes)`}</ResultRow>
           {isKept && stored.mime !== received.mime && (
-            <ResultRow name={UPLOAD_RESULT.storedAsName}>{kindOf(stored.mime)}, {stored.width} × {stored.height} {UPLOAD_RESULT.pixelsText2(stored.bytes)}</ResultRow>
+            <ResultRow name={UPLOAD_RESULT.storedAsName}>{kindOf(stored.mime)}, {stored.width} × {stored.height} {UPLOAD_RESULT.pixelsAndSizeText(stored.bytes)}</ResultRow>
           )}
           <ResultRow name={UPLOAD_RESULT.shaName} action={<CopyButton label={UPLOAD_RESULT.copyShaLabel} text={received.sha256} />}><span className={hash}>{received.sha256}</span></ResultRow>
         </dl>

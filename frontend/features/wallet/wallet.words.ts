@@ -32,7 +32,7 @@ export const RECEIPT_PANEL = {
   nothingWasDeliveredText: 'Nothing was delivered',
   returnedName: 'Returned',
   notUsedText: 'Not used',
-  heldChargedReturnedText: (held: number, captured: number, released: number) => `${held} held = ${captured} charged + ${released} returned`,
+  sumText: (held: number, captured: number, released: number) => `${held} held = ${captured} charged + ${released} returned`,
 };
 
 /** earn/earn-panel.tsx */

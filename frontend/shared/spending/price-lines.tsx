@@ -24,7 +24,7 @@ export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
     <dl className={stack({ gap: '1.5' })}>
       {lines.map((line) => <Line key={line.label} {...line} />)}
       <div className={css({ display: 'flex', justifyContent: 'space-between', fontWeight: 'bold', '&:not(:first-child)': { borderTop: 'dashed', borderTopColor: 'line', paddingBlockStart: '2', marginBlockStart: '1' } })}>
-        <dt>{PRICE_LINES.term}</dt>
+        <dt>{PRICE_LINES.total}</dt>
         <dd><TokenAmount tokens={total} words /></dd>
       </div>
       {balance !== null && <Line quiet label={PRICE_LINES.label} value={balance >= total ? (balance - total).toLocaleString('en-US') : `${(total - balance).toLocaleString('en-US')} short`} />}

@@ -5,7 +5,7 @@ export const GET_TOKENS_BUTTON = {
 
 /** price-lines.tsx */
 export const PRICE_LINES = {
-  term: 'Total',
+  total: 'Total',
   label: 'Balance after',
 };
 

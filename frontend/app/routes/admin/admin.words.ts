@@ -7,7 +7,7 @@ export const DASHBOARD = {
   latestAuditLogTitle: 'Latest from the audit log',
   empty: 'No administrator has changed anything yet.',
   label: 'How things are',
-  ledgerCheckedText: 'The ledger has not been checked yet. The worker checks it within five minutes of its start.',
+  ledgerUncheckedText: 'The ledger has not been checked yet. The worker checks it within five minutes of its start.',
   ledgerBalancesCheckedLedgerWords: 'The ledger balances, checked {when}.',
   brokenLedgerLedgerWords: (violations: number) => `${counted(violations, 'rule is', 'rules are')} broken in the ledger, found {when}. The worker's log names each.`,
   jobsQueuesName: 'Jobs in the queues',

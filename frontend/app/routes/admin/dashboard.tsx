@@ -52,7 +52,7 @@ function Verdict({ inbox }: { inbox: Inbox }) {
         <span className={color}><Icon size={28} aria-hidden /></span>
         <div className={css({ minWidth: '0' })}>
           <p className={css({ textStyle: 'h4' })}>{words}</p>
-          <p className={mutedText()}>{inbox.ledger ? <Sentence text={ledgerWords(inbox.ledger.violations)} parts={{ when: <RelativeTime iso={inbox.ledger.checkedAt} /> }} /> : DASHBOARD.ledgerCheckedText}</p>
+          <p className={mutedText()}>{inbox.ledger ? <Sentence text={ledgerWords(inbox.ledger.violations)} parts={{ when: <RelativeTime iso={inbox.ledger.checkedAt} /> }} /> : DASHBOARD.ledgerUncheckedText}</p>
         </div>
       </div>
     </Card>

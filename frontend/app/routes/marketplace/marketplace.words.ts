@@ -1,12 +1,12 @@
 /** nothing-found.tsx */
 export const NOTHING_FOUND = {
-  promptRequestTitle: (words: string) => `Prompt request: ${words}`,
-  promptRequestTitle2: 'Prompt request',
+  requestForTitle: (words: string) => `Prompt request: ${words}`,
+  requestTitle: 'Prompt request',
   noPromptMatchesTitle: ['Nothing here but tumbleweeds 🌵', 'No prompt matches'] as const,
   clearFiltersButton: 'Clear filters',
   askTheCommunityButton: 'Ask the community',
   noPromptText: 'No prompt matches all words and filters. Remove some, or ask for the prompt you miss.',
-  lookedMarketplaceFoundText: (words: string) => `I looked for “${words}” in the marketplace and found nothing. It should `,
+  requestText: (words: string) => `I looked for “${words}” in the marketplace and found nothing. It should `,
 };
 
 /** quick-run.tsx */

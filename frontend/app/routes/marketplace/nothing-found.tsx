@@ -23,7 +23,7 @@ export function NothingFound({ words, onClear }: NothingFoundProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const ask = (): void => (user ? setAsking(true) : openAuth({ tab: 'register', resume: () => setAsking(true) }));
-  const title = words ? NOTHING_FOUND.promptRequestTitle(words) : NOTHING_FOUND.promptRequestTitle2;
+  const title = words ? NOTHING_FOUND.requestForTitle(words) : NOTHING_FOUND.requestTitle;
   return (
     <EmptyState
       level="h3" size="sm" art={<EarsScene />} title={say(...NOTHING_FOUND.noPromptMatchesTitle)}
@@ -32,7 +32,7 @@ export function NothingFound({ words, onClear }: NothingFoundProps) {
       {NOTHING_FOUND.noPromptText}
       {asking && user && (
         <Suspense fallback={null}>
-          <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? NOTHING_FOUND.lookedMarketplaceFoundText(words) : '' }} />
+          <IssueDialog userId={user.id} onClose={() => setAsking(false)} begin={{ title: title.slice(0, 200), type: 'feature', description: words ? NOTHING_FOUND.requestText(words) : '' }} />
         </Suspense>
       )}
     </EmptyState>

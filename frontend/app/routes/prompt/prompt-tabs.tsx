@@ -46,7 +46,7 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
         {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'review', id, by: author.displayName })} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? PROMPT_TABS.by })} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? PROMPT_TABS.deletedAccount })} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
       </Suspense>

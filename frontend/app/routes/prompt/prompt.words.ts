@@ -16,7 +16,7 @@ export const PROMPT_ACTIONS = {
 /** prompt-tabs.tsx */
 export const PROMPT_TABS = {
   label: 'About this prompt',
-  by: 'a deleted account',
+  deletedAccount: 'a deleted account',
 };
 
 /** prompt-view.tsx */
@@ -34,7 +34,7 @@ export const REPRODUCE_BUTTON = {
 
 /** run-column.tsx */
 export const RUN_COLUMN = {
-  pricesCouldLoadedTitle: 'The prices could not be loaded',
+  pricesNotLoadedTitle: 'The prices could not be loaded',
   button: 'Try again',
   nothingStartedChargedText: 'Nothing was started or charged.',
   onlyInPackTitle: 'Only in a pack',

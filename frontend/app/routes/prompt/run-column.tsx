@@ -53,7 +53,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
   const balance = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance });
   if (pricing.isPending || config.isPending || offer.isLoading) return waiting;
   if (pricing.isError || config.isError) {
-    return <Alert tone="bad" title={RUN_COLUMN.pricesCouldLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
+    return <Alert tone="bad" title={RUN_COLUMN.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void Promise.all([pricing.refetch(), config.refetch()])}>{RUN_COLUMN.button}</Button>}>{RUN_COLUMN.nothingStartedChargedText}</Alert>;
   }
   if (prompt.pricing === 'pack_only' && prompt.viewer.access === 'none') {
     return <Alert title={RUN_COLUMN.onlyInPackTitle}>{RUN_COLUMN.canRunText}</Alert>;

@@ -65,7 +65,7 @@ export function ShareView({ prompt }: { prompt: PromptDetail }) {
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       {dead && <Alert tone="info" title={SHARE_VIEW.linkTakenBackTitle} className={css({ marginBlockEnd: '5' })}>{SHARE_VIEW.personSharedText}</Alert>}
       {gone && (
-        <Alert tone="info" title={SHARE_VIEW.creationShownAnyTitle} className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>{SHARE_VIEW.button}</LinkButton>}>
+        <Alert tone="info" title={SHARE_VIEW.creationNoLongerShownTitle} className={css({ marginBlockEnd: '5' })} action={<LinkButton size="sm" to={sharePath(prompt.slug)}>{SHARE_VIEW.button}</LinkButton>}>
           {SHARE_VIEW.ownerMadeText}
         </Alert>
       )}

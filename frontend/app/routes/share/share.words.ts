@@ -18,7 +18,7 @@ export const SHARE_PITCH = {
 export const SHARE_VIEW = {
   linkTakenBackTitle: 'This link was taken back',
   personSharedText: 'The person who shared it made it private again. You can still run the prompt.',
-  creationShownAnyTitle: 'This creation is not shown any more',
+  creationNoLongerShownTitle: 'This creation is not shown any more',
   button: 'See the prompt',
   ownerMadeText: 'Its owner made it private or deleted it. You can run the prompt yourself.',
   whatWentInHeading: 'What went in',

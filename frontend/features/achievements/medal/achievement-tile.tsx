@@ -21,7 +21,7 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
     <Card as="li" radius="lg" pad="sm" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '3', alignContent: 'space-between' })}>
       <Medal emoji={emoji} tier={tier} earned={unlockedAt !== null} />
       <div className={stack({ gap: '1', alignContent: 'start' })}>
-        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={visuallyHidden()}> {ACHIEVEMENT_TILE.secretText}</span>}</h4>
+        <h4 className={css({ textStyle: 'pane' })}>{title}{masked && <span className={visuallyHidden()}> {ACHIEVEMENT_TILE.spokenSecretText}</span>}</h4>
         <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
       </div>
       <div className={stack({ gridColumn: '1 / -1', gap: '2' })}>
@@ -40,6 +40,6 @@ export function AchievementTile({ achievement }: { achievement: Achievement }) {
 
 function stateWords(achievement: Achievement): string {
   if (achievement.unlockedAt) return `Earned ${fullDate(achievement.unlockedAt)}`;
-  if (isMasked(achievement)) return ACHIEVEMENT_TILE.secretText2;
+  if (isMasked(achievement)) return ACHIEVEMENT_TILE.secretText;
   return achievement.opensWith ? ACHIEVEMENT_TILE.opensWithText(achievement.opensWith) : progressWords(achievement);
 }

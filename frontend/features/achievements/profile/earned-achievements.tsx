@@ -32,7 +32,7 @@ export function EarnedAchievements({ username, name }: { username: string; name:
               <p className={mutedText({ textStyle: 'meta' })}>{message}</p>
               <p className={wrap({ alignItems: 'center', columnGap: '2', rowGap: '1', textStyle: 'micro', color: 'fg.subtle' })}>
                 <Badge tone={tier === 'gold' ? 'warn' : 'neutral'}>{TIERS[tier]}</Badge>
-                <span>{EARNED_ACHIEVEMENTS.earnedText2(unlockedAt)}</span>
+                <span>{EARNED_ACHIEVEMENTS.earnedOnText(unlockedAt)}</span>
                 {rarityPercent !== null && <span>{rarityWords(rarityPercent)}</span>}
               </p>
             </div>

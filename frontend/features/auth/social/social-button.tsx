@@ -15,7 +15,7 @@ export function SocialButton() {
   if (!provider) return null;
   const leave = (): void =>
     start.mutate(undefined, {
-      onError: (error) => toast({ tone: 'destructive', title: SOCIAL_BUTTON.toast, description: messageOf(error, SOCIAL_BUTTON.providerDoesText) }),
+      onError: (error) => toast({ tone: 'destructive', title: SOCIAL_BUTTON.toast, description: messageOf(error, SOCIAL_BUTTON.providerSilentText) }),
     });
   return (
     <>

@@ -33,7 +33,7 @@ export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
     begun.current = true;
     const refuse = (description: string): void => void toast({ tone: 'destructive', title: SOCIAL_RETURN.toast, description });
     const kept = takeFlow();
-    if (answer.error) return refuse(ERRORS[answer.error] ?? SOCIAL_RETURN.providerDidText);
+    if (answer.error) return refuse(ERRORS[answer.error] ?? SOCIAL_RETURN.notConfirmedText);
     if (!kept || !answer.code || !answer.state) return refuse(LOST);
     const resume = (): void => void navigate(kept.page);
     finish.mutateAsync({ flow: kept.flow, code: answer.code, state: answer.state }).then(

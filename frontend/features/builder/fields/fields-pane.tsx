@@ -53,7 +53,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const shownIds = shown.map(({ section, index }) => (index === null ? ids.sections[section]!.id : ids.sections[section]!.fields[index]!));
   const nameOf = ({ section, index }: (typeof places)[number]): string => {
     if (index === null) return form.sections[section]!.title.trim() || `section ${section + 1}`;
-    return form.sections[section]!.fields[index]!.label.trim() || FIELDS_PANE.nameOf;
+    return form.sections[section]!.fields[index]!.label.trim() || FIELDS_PANE.unnamedField;
   };
   const deleteSection = (at: number): void => {
     edit(inForm((before) => withoutSection(before, at)), { label: FIELDS_PANE.deleteSectionLabel });

@@ -66,7 +66,7 @@ export function PublishStep() {
             )}
             {drop && (
               <Alert tone="warn" title={PUBLISH_STEP.worksLessTitle} action={<Button size="sm" busy={publish.isPending} busyLabel={PUBLISH_STEP.busyLabel} onClick={() => go({ despiteDrop: true })}>{PUBLISH_STEP.publishAnywayButton}</Button>}>
-                {PUBLISH_STEP.draftWorkedText(drop.after.worked, drop.after.tried, drop.before.worked, drop.before.tried)}
+                {PUBLISH_STEP.draftWorkedText(drop.after, drop.before)}
               </Alert>
             )}
             {publish.isError && !likeness && !drop && <Alert tone="bad" title={PUBLISH_STEP.notPublishedTitle}>{publish.error instanceof ApiError && publish.error.code === 'not_ready' ? PUBLISH_STEP.notReady : messageOf(publish.error, BUILDER_PUBLISH.failed)}</Alert>}

@@ -54,8 +54,8 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
           {TEMPLATE_BOX.aboutTokensText(numbers(text.length), numbers(TEMPLATE_LIMIT), numbers(estimateModelTokens(text)))}
         </span>
       </div>
-      <LiveRegion>{cut > 0 ? TEMPLATE_BOX.didFitLeftText(numbers(cut), cut) : ''}</LiveRegion>
-      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{TEMPLATE_BOX.didFitLeftText(numbers(cut), cut)}</p>}
+      <LiveRegion>{cut > 0 ? TEMPLATE_BOX.leftOutText(numbers(cut), cut) : ''}</LiveRegion>
+      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{TEMPLATE_BOX.leftOutText(numbers(cut), cut)}</p>}
     </div>
   );
 }

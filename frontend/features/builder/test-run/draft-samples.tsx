@@ -46,7 +46,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [listDraftSamples.path] }), client.invalidateQueries({ queryKey: [listSamples.path] })]),
     onError: (error) => toast({ tone: 'destructive', title: DRAFT_SAMPLES.toast, description: messageOf(error, DRAFT_SAMPLES.removeFailed) }),
   });
-  const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || DRAFT_SAMPLES.name;
+  const name = sample.caption || Object.values(sample.inputs).find((value): value is string => typeof value === 'string' && value !== '') || DRAFT_SAMPLES.unnamedSample;
   return (
     <li className={hstack({ gap: '3', minWidth: '0' })}>
       <span className={thumb}>

@@ -55,7 +55,7 @@ export function TestStep() {
     );
   }
   if (pricing.isPending) return <Skeleton className={css({ height: '[480px]', borderRadius: 'xl' })} />;
-  if (pricing.isError) return <Alert tone="bad" title={TEST_STEP.pricesCouldLoadedTitle} action={<Button size="sm" onClick={() => void pricing.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.pricingFailed}</Alert>;
+  if (pricing.isError) return <Alert tone="bad" title={TEST_STEP.pricesNotLoadedTitle} action={<Button size="sm" onClick={() => void pricing.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.pricingFailed}</Alert>;
   return <TestBench key={JSON.stringify(form)} form={form} card={pricing.data.rateCard} />;
 }
 
@@ -127,7 +127,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
           </Suspense>
           {meta?.publishedVersion != null && <Switch checked={compare} onCheckedChange={setCompare} help={TEST_STEP.help(meta.publishedVersion)}>{TEST_STEP.compareLabel}</Switch>}
           {priced && <Suspense fallback={null}><slots.PriceBlock quote={priced.quote} modelLabel={priced.model.label} balance={balance.data ?? null} beside={publishedRun ? { label: TEST_STEP.label, tokens: publishedRun.total } : undefined} /></Suspense>}
-          {comparing && published.isError && <Alert tone="bad" title={TEST_STEP.publishedVersionCouldTitle} action={<Button size="sm" onClick={() => void published.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
+          {comparing && published.isError && <Alert tone="bad" title={TEST_STEP.publishedVersionNotLoadedTitle} action={<Button size="sm" onClick={() => void published.refetch()}>{TEST_STEP.tryAgainButton}</Button>}>{TEST_STEP.publishedPriceUnknown}</Alert>}
           {comparing && published.data && !publishedRun && <Alert tone="warn">{TEST_STEP.publishedModelMissing}</Alert>}
           {notSaved && <Alert tone="warn" title={TEST_STEP.notSavedYetTitle}>{TEST_STEP.notSavedText}</Alert>}
           {start.isError && <SpendingAlert error={start.error} words={TEST_FAILURE} />}

@@ -32,10 +32,10 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       { id: runId, actionKey: newActionKey() },
       {
         onSuccess: () => {
-          toast({ title: CREATION_DIALOG.deletedToast2, description: CREATION_DIALOG.deletedToast });
+          toast({ title: CREATION_DIALOG.deletedToastTitle, description: CREATION_DIALOG.deletedToast });
           onClose();
         },
-        onError: (error) => toast({ tone: 'destructive', title: CREATION_DIALOG.couldDeletedToast, description: messageOf(error, CREATION_DIALOG.deleteFailed) }),
+        onError: (error) => toast({ tone: 'destructive', title: CREATION_DIALOG.notDeletedToastTitle, description: messageOf(error, CREATION_DIALOG.deleteFailed) }),
       },
     );
   return (

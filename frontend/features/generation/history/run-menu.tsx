@@ -56,7 +56,7 @@ function RetryItem({ id, onRetry }: { id: string; onRetry(price: number): void }
   const price = useQuery(runQuery(id, true)).data?.againPrice ?? null;
   return (
     <MenuItem value="retry" icon={<RotateCcw aria-hidden />} disabled={price === null} onSelect={() => price !== null && onRetry(price)}>
-      {price === null ? RUN_MENU.tryAgainText : RUN_MENU.tryAgainText2(price)}
+      {price === null ? RUN_MENU.tryAgainText : RUN_MENU.tryAgainPricedText(price)}
     </MenuItem>
   );
 }

@@ -52,7 +52,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
       <thead>
         <tr>
           <th scope="col"><Checkbox hideLabel checked={all} indeterminate={!all && selected.size > 0} onCheckedChange={(on) => onSelect(finished, on)}>{RUNS_TABLE.selectAllLabel}</Checkbox></th>
-          <th scope="col">{RUNS_TABLE.column}</th>
+          <th scope="col">{RUNS_TABLE.runColumn}</th>
           {COLUMNS.map((name) => <th key={name} scope="col" data-number={NUMBERS.has(name) || undefined}>{name}</th>)}
           <th scope="col"><span className={visuallyHidden()}>{RUNS_TABLE.actionsText}</span></th>
         </tr>

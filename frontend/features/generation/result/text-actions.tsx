@@ -12,7 +12,7 @@ export function TextActions({ text, title }: { text: string; title: string }) {
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', title: TEXT_ACTIONS.copiedToast });
     } catch {
-      toast({ tone: 'destructive', title: TEXT_ACTIONS.copyingAllowedToast, description: TEXT_ACTIONS.copyFailedToast });
+      toast({ tone: 'destructive', title: TEXT_ACTIONS.copyRefusedToastTitle, description: TEXT_ACTIONS.copyFailedToast });
     }
   };
   return (

@@ -24,7 +24,7 @@ export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockPro
       {quote.royalty > 0 && <Line label={PRICE_BLOCK.creatorRoyaltyLabel} value={String(quote.royalty)} />}
       {beside && <Line label={beside.label} value={`+ ${beside.tokens}`} />}
       <div className={total}>
-        <dt>{PRICE_BLOCK.term}</dt>
+        <dt>{PRICE_BLOCK.total}</dt>
         <dd><TokenAmount tokens={sum} words /></dd>
       </div>
       {balance !== null && <Line label={PRICE_BLOCK.balanceAfterLabel} value={balance >= sum ? String(balance - sum) : `${sum - balance} short`} quiet />}

@@ -156,7 +156,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           </Button>
           {short && <GetTokensButton block missing={quote.total - balance} />}
           <p className={css({ textStyle: 'meta', color: problems.count > 0 ? 'bad' : 'fg.subtle', textAlign: 'center', textWrap: '[balance]' })}>
-            {problems.count > 0 ? problemWords(problems.count) : short ? RUN_PANEL.tooFewText : contentType === 'text' ? RUN_PANEL.failedRunText : RUN_PANEL.failedRunText2}
+            {problems.count > 0 ? problemWords(problems.count) : short ? RUN_PANEL.tooFewText : contentType === 'text' ? RUN_PANEL.stoppedTextRunText : RUN_PANEL.stoppedMediaRunText}
           </p>
         </footer>
       </form>

@@ -105,7 +105,7 @@ const preferencesButton = css({ position: 'absolute', top: { base: '3', md: '3.5
 /** The list ends too early, because its next page could not be fetched; asked for again by hand. */
 const NoMore = ({ retrying, onRetry }: { retrying: boolean; onRetry(): void }) => (
   <p role="status" className={row}>
-    <span>{retrying ? CENTER_DIALOG.loadingMoreText : CENTER_DIALOG.couldLoadMoreText}</span>
+    <span>{retrying ? CENTER_DIALOG.loadingMoreText : CENTER_DIALOG.moreNotLoadedText}</span>
     <span aria-hidden>·</span>
     <TextButton onClick={retrying ? undefined : onRetry} aria-disabled={retrying || undefined}>{CENTER_DIALOG.button}</TextButton>
   </p>

@@ -57,7 +57,7 @@ function Appeal({ item, now, onDecide }: { item: AppealItem; now: number; onDeci
           {subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{decision.targetTitle}</strong>}
           <span className={wrap({ gap: '1.5', justifyContent: 'flex-end' })}>{decision.strike && !decision.strike.withdrawn && <Badge tone="bad">{APPEAL_QUEUE.badge}</Badge>}<SlaClock dueAt={dueAt} now={now} /></span>
         </div>
-        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : APPEAL_QUEUE.by} />
+        <DecisionFacts decision={decision} by={firstDecider ? <TextLink to={`/profile/${firstDecider.username}`}>@{firstDecider.username}</TextLink> : APPEAL_QUEUE.deletedAccount} />
         <div className={column({ backgroundColor: 'raised', borderRadius: 'md', padding: '3', gap: '1', textStyle: 'small' })}>
           <p className={mutedText({ textStyle: 'meta' })}><Sentence text={APPEAL_QUEUE.appealsText} parts={{ link: <TextLink to={`/profile/${by.username}`}>@{by.username}</TextLink>, day: <Moment at={createdAt} /> }} /></p>
           <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{message}</p>
@@ -96,6 +96,6 @@ function Question({ item, decision, onClose }: { item: AppealItem; decision: App
     onSend: ({ note }: { note: string }) => verdict.mutateAsync({ decision, note }),
   };
   return decision === 'grant'
-    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action={APPEAL_QUEUE.overturnTheDecisionAction} busyLabel={APPEAL_QUEUE.overturningBusyLabel} />
+    ? <VerdictDialog {...shared} title={APPEAL_QUEUE.grantTitle} description={UNDONE[item.decision.outcome]} action={APPEAL_QUEUE.grantButton} busyLabel={APPEAL_QUEUE.overturningBusyLabel} />
     : <VerdictDialog {...shared} title={APPEAL_QUEUE.refuseTitle} description={APPEAL_QUEUE.refuseText} action={APPEAL_QUEUE.keepItAction} busyLabel={APPEAL_QUEUE.answeringBusyLabel} />;
 }

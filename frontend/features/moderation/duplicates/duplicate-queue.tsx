@@ -56,7 +56,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
     <Card as="li" pad="sm" radius="lg">
       <div className={column({ gap: '3' })}>
         <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{DUPLICATE_QUEUE.badge(Math.round(similarity * 100))}</Badge><RelativeTime iso={createdAt} />
+          <Badge tone={similarity >= 0.9 ? 'bad' : 'warn'}>{DUPLICATE_QUEUE.alikeBadge(Math.round(similarity * 100))}</Badge><RelativeTime iso={createdAt} />
         </p>
         <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: '3' })}>
           <div className={half}><h3 className={metaText()}>{DUPLICATE_QUEUE.laterHeading}</h3><SubjectLine subject={subject} status /></div>

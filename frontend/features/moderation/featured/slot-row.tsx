@@ -34,8 +34,8 @@ export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }
         <p><Badge tone={live ? 'live' : 'neutral'}>{live ? 'Live' : subject === null ? SLOT_ROW.notSavedYetBadge : SLOT_ROW.notShownNowBadge}</Badge></p>
       </div>
       <div className={css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(130px, 1fr))]', gap: '2', flex: '[1 1 290px]' })}>
-        <Field label={SLOT_ROW.fromLabel} group><DateInput label={SLOT_ROW.fromLabel2(title)} value={dayOf(from)} onValueChange={(day) => day && onChange({ ...slot, from: startOf(day) })} /></Field>
-        <Field label={SLOT_ROW.untilLabel} group error={slotProblem(slot)}><DateInput label={SLOT_ROW.untilLabel2(title)} value={lastDayOf(until)} onValueChange={(day) => onChange({ ...slot, until: endOf(day) })} /></Field>
+        <Field label={SLOT_ROW.fromLabel} group><DateInput label={SLOT_ROW.fromOfSlotLabel(title)} value={dayOf(from)} onValueChange={(day) => day && onChange({ ...slot, from: startOf(day) })} /></Field>
+        <Field label={SLOT_ROW.untilLabel} group error={slotProblem(slot)}><DateInput label={SLOT_ROW.untilOfSlotLabel(title)} value={lastDayOf(until)} onValueChange={(day) => onChange({ ...slot, until: endOf(day) })} /></Field>
       </div>
       <div className={css({ display: 'flex', gap: '1' })}>
         <IconButton id={`slot-up-${promptId}`} size="sm" label={SLOT_ROW.moveUpLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>

@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       {rule && <p>{RULES[rule]}</p>}
       {note && <p className={css({ color: 'fg.muted', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{note}</p>}
       <p className={metaText()}>
-        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : TAKEDOWN_LOG.deletedAccountText}{TAKEDOWN_LOG.byText} {by ? <>@{by.username}</> : TAKEDOWN_LOG.deletedAccountText2} ({roleName(byRole)}), <Moment at={at} />
+        {owner ? <TextLink quiet to={`/profile/${owner.username}`}>@{owner.username}</TextLink> : TAKEDOWN_LOG.deletedOwnerText}{TAKEDOWN_LOG.byText} {by ? <>@{by.username}</> : TAKEDOWN_LOG.deletedDeciderText} ({roleName(byRole)}), <Moment at={at} />
       </p>
     </li>
   );

@@ -23,7 +23,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
 export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;
-  const what = items.length === 1 ? WHAT[first.targetType](first) : REPORT_DIALOG.what(items.length);
+  const what = items.length === 1 ? WHAT[first.targetType](first) : REPORT_DIALOG.manyThings(items.length);
   const shared = { onSend, onClose };
   if (verdict === 'dismiss') {
     return (

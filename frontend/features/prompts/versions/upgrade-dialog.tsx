@@ -50,7 +50,7 @@ export function UpgradeDialog({ prompt, versions: { first, running, newest }, ch
         <div className={column({ gap: '5' })}>
           {options.length > 1 && <Field label={UPGRADE_DIALOG.compareYoursWithLabel} group><Select options={options} value={String(other)} onValueChange={(value) => setOther(Number(value))} className={css({ maxWidth: '[280px]' })} /></Field>}
           <dl className={rates}>
-            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>{UPGRADE_DIALOG.term(version, version === running)}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
+            {[running, other].sort((a, b) => a - b).map((version) => <div key={version}><dt>{UPGRADE_DIALOG.versionTerm(version, version === running)}</dt><dd>{successWords(cardOf(version))}</dd></div>)}
           </dl>
           <section className={stack({ gap: '2' })}>
             <h3 className={css({ textStyle: 'label' })}>{UPGRADE_DIALOG.heading}</h3>

@@ -24,7 +24,7 @@ export function VersionNote({ prompt, versions }: VersionNoteProps) {
   return (
     <section aria-label={VERSION_NOTE.label} className={box} data-asks={!decided || undefined}>
       <p>
-        <strong>{VERSION_NOTE.versionText2(shown, linked ? '' : ' (yours)')}</strong>
+        <strong>{VERSION_NOTE.versionText(shown, linked ? '' : ' (yours)')}</strong>
         {linked ? <>{VERSION_NOTE.linkSaysRunText(running)}</> : newest > running && <> {VERSION_NOTE.newerText(newest)}</>}
       </p>
       {!decided && !linked && <p className={mutedText({ textStyle: 'meta' })}>{VERSION_NOTE.thereNewerText}</p>}

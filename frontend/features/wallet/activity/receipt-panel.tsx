@@ -30,7 +30,7 @@ export function ReceiptPanel({ receipt: { held, captured, released, status, held
       <p className={sum} data-open={status === 'open' || undefined}>
         {status === 'open'
           ? <><Hourglass size={16} aria-hidden /> {RECEIPT_PANEL.openSum(held)}</>
-          : <><CircleCheck size={16} aria-hidden /> {RECEIPT_PANEL.heldChargedReturnedText(held, captured, released)}</>}
+          : <><CircleCheck size={16} aria-hidden /> {RECEIPT_PANEL.sumText(held, captured, released)}</>}
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
   const full = columns.length >= COLUMN_LIMIT;
   return (
     <Field label={COLUMNS_EDITOR.columnsLabel} value={`${columns.length} of ${COLUMN_LIMIT}`} error={columns.length === 0 ? issueAt('fields') : undefined} group>
-      <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || COLUMNS_EDITOR.nameOf} onMove={(from, to) => set(COLUMNS_EDITOR.orderOfColumnsText, (before) => moved(before, from, to))}>
+      <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || COLUMNS_EDITOR.unnamedColumn} onMove={(from, to) => set(COLUMNS_EDITOR.orderOfColumnsText, (before) => moved(before, from, to))}>
         <ol className={stack({ gap: '1' })}>
           {columns.map((column, index) => {
             const id = ids[index]!;

@@ -55,7 +55,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       {kind.options && <OptionsEditor editing={editing} />}
       {field.type === 'rows' && onRenameColumn && <ColumnsEditor editing={editing} onRename={onRenameColumn} inspect={(inner, remove) => <FieldInspector editing={inner} onDelete={remove} />} />}
       {kind.inserts && (
-        <Field label={FIELD_INSPECTOR.insertsLabel} required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? FIELD_INSPECTOR.switchedWordsHelp : FIELD_INSPECTOR.switchedWordsHelp2}>
+        <Field label={FIELD_INSPECTOR.insertsLabel} required={field.type === 'toggle_text'} optional={field.type !== 'toggle_text'} error={issueAt('insertText')} help={field.type === 'checkbox' ? FIELD_INSPECTOR.switchInsertsHelp : FIELD_INSPECTOR.toggleTextInsertsHelp}>
           <Textarea grow value={field.insertText ?? ''} maxLength={2000} onChange={(event) => change(FIELD_INSPECTOR.insertedText, (before) => withProperty(before, 'insertText', event.target.value))} />
         </Field>
       )}
@@ -74,7 +74,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
       <ShowIfEditor editing={editing} />
       {!field.hidden && <Switch checked={field.required} onCheckedChange={(required) => change('Required', (before) => ({ ...before, required }))}>{FIELD_INSPECTOR.requiredLabel}</Switch>}
       {kind.preset && !column && (
-        <Switch checked={field.hidden ?? false} help={FIELD_INSPECTOR.peopleDoHelp} onCheckedChange={(hidden) => change(FIELD_INSPECTOR.hiddenConstantText, (before) => withHidden(before, hidden))}>{FIELD_INSPECTOR.hiddenConstantText}</Switch>
+        <Switch checked={field.hidden ?? false} help={FIELD_INSPECTOR.hiddenFieldHelp} onCheckedChange={(hidden) => change(FIELD_INSPECTOR.hiddenConstantText, (before) => withHidden(before, hidden))}>{FIELD_INSPECTOR.hiddenConstantText}</Switch>
       )}
       {placement}
       <div className={wrap({ gap: '2', paddingBlockStart: '3', borderTop: 'soft' })}>

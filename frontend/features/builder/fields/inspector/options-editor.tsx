@@ -49,7 +49,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   const full = options.length >= OPTION_LIMIT;
   return (
     <Field label={OPTIONS_EDITOR.optionsLabel} value={`${options.length} of ${OPTION_LIMIT}`} error={options.length === 0 ? issueAt('options') : undefined} group>
-      <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || OPTIONS_EDITOR.nameOf} onMove={(from, to) => set(OPTIONS_EDITOR.orderOfOptionsText, (before) => moved(before, from, to))}>
+      <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || OPTIONS_EDITOR.unnamedOption} onMove={(from, to) => set(OPTIONS_EDITOR.orderOfOptionsText, (before) => moved(before, from, to))}>
         <ol ref={list} className={stack({ gap: '2' })}>
           {options.map((option, index) => {
             const id = ids[index]!;

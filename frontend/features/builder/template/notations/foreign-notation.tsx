@@ -84,9 +84,9 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
 
 /** Why a draft cannot take the change; null when it can. */
 function tooMuch(made: DraftContent): string | null {
-  if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return FOREIGN_NOTATION.formMostFieldsText;
+  if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return FOREIGN_NOTATION.formFullText;
   const longest = Math.max(...[made.template, made.systemTemplate, made.negativeTemplate].map((text) => text?.length ?? 0));
-  return longest > TEMPLATE_LIMIT ? FOREIGN_NOTATION.wouldLongerThanText(TEMPLATE_LIMIT.toLocaleString('en-US')) : null;
+  return longest > TEMPLATE_LIMIT ? FOREIGN_NOTATION.tooLongText(TEMPLATE_LIMIT.toLocaleString('en-US')) : null;
 }
 
 const box = column({ gap: '2', padding: '3', paddingInline: '4', backgroundColor: 'brand.soft', textStyle: 'small', '&:last-child': { borderBottomRadius: '[19px]' } });

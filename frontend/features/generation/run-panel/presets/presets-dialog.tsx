@@ -83,7 +83,7 @@ function PresetLine({ promptId, preset: { id, name, savedAt }, onUse }: { prompt
     <li className={line}>
       <span className={css({ minWidth: '0', flex: '1' })}>
         <strong className={css({ display: 'block', overflowWrap: 'anywhere' })}>{name}</strong>
-        <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <><Sentence text={PRESETS_DIALOG.savedText2} parts={{ when: <RelativeTime iso={savedAt} /> }} /></>}</span>
+        <span className={metaText()}>{remove.isError ? messageOf(remove.error, PRESETS_DIALOG.deleteFailed) : <><Sentence text={PRESETS_DIALOG.savedWhenText} parts={{ when: <RelativeTime iso={savedAt} /> }} /></>}</span>
       </span>
       <Button size="sm" onClick={onUse}>{PRESETS_DIALOG.useButton}<span className={visuallyHidden()}> {name}</span></Button>
       <IconButton size="sm" label={PRESETS_DIALOG.deleteLabel(name)} disabled={remove.isPending} onClick={() => remove.mutate(id)}><Trash2 aria-hidden /></IconButton>
