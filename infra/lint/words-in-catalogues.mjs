@@ -13,13 +13,16 @@ const textOf = (node) => {
 };
 const calleeOf = (node) => (node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' && !node.computed ? node.property.name : '');
 
-/** Whether code of this file, not a reader, takes the string: a style, a selector, an address, an error for developers. */
+/** The console, which developers read. */
+const isConsole = ({ type, object }) => type === 'MemberExpression' && object.type === 'Identifier' && object.name === 'console';
+
+/** Whether code of this file or a developer, not a reader, takes the string: a style, a selector, an address, an error, a line of the console. */
 function isTechnical(node, styles) {
   for (let at = node; at.parent; at = at.parent) {
     const up = at.parent;
     if (up.type === 'JSXAttribute') return TECHNICAL.test(up.name.name);
     if (up.type === 'Property' && up.value === at && TECHNICAL.test(calleeOf(up.key))) return true;
-    if (up.type === 'CallExpression' && (TECHNICAL_CALL.test(calleeOf(up.callee)) || styles.has(calleeOf(up.callee)))) return true;
+    if (up.type === 'CallExpression' && (isConsole(up.callee) || TECHNICAL_CALL.test(calleeOf(up.callee)) || styles.has(calleeOf(up.callee)))) return true;
     if (up.type === 'NewExpression' && /Error$/.test(calleeOf(up.callee))) return true;
     if (up.type.startsWith('TS') || up.type === 'ImportDeclaration' || up.type === 'BinaryExpression' && up.operator.endsWith('==')) return true;
   }

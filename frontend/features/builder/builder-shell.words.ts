@@ -24,14 +24,12 @@ export const CONFLICT_NOTICE = {
 /** shell/late-part.tsx */
 export const LATE_PART = {
   offlineText: 'You seem to be offline. Your text is saved in this browser.',
-  queryKey: 'builder code',
   title: 'This part could not be loaded',
   button: 'Try again',
 };
 
 /** shell/part-boundary.tsx */
 export const PART_BOUNDARY = {
-  consoleLine: 'A part of the form builder failed.',
   text: 'Your text is safe and the rest of the page works. If trying again does not help, reload the page.',
   title: 'This part failed',
   button: 'Try again',

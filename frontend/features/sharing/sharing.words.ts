@@ -33,7 +33,6 @@ export const OWN_LINK = {
 export const QR_CODE = {
   label: (address: string) => `QR code of this page: ${address}`,
   downloadButton: 'Download QR code',
-  svgXmlnsText: (size: number, path: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`,
 };
 
 /** share-tools.tsx */

@@ -17,7 +17,7 @@ export interface LatePart {
 /** A part of the builder by the import that brings it. `name` is unique. */
 export function latePart(name: string, load: () => Promise<ComponentType>): LatePart {
   // Wrapped, since a cache that is asked for a function might take it for one of its own.
-  const query = { queryKey: [LATE_PART.queryKey, name], queryFn: async () => ({ Loaded: await load() }), staleTime: Infinity, gcTime: Infinity, networkMode: 'always' as const, refetchOnReconnect: true, retry: 1 };
+  const query = { queryKey: ['builder-code', name], queryFn: async () => ({ Loaded: await load() }), staleTime: Infinity, gcTime: Infinity, networkMode: 'always' as const, refetchOnReconnect: true, retry: 1 };
   function Part() {
     const part = useQuery(query);
     if (part.data) return <part.data.Loaded />;

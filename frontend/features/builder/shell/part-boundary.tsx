@@ -17,7 +17,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(PART_BOUNDARY.consoleLine, error);
+    console.error('A part of the form builder failed.', error);
   }
 
   override render(): ReactNode {
