@@ -116,8 +116,8 @@ export const QUALITY_CARD = {
 
 /** template/template-box.tsx */
 export const TEMPLATE_BOX = {
-  aboutTokensText: (numbers: string, numbers2: string, numbers3: string) => `${numbers} of ${numbers2} · about ${numbers3} tokens of text`,
-  leftOutText: (numbers: string, cut: number) => `${numbers} ${plural(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
+  lengthText: (typed: number, limit: number, tokens: number) => `${typed.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} · about ${counted(tokens, 'token')} of text`,
+  leftOutText: (cut: number) => `${counted(cut, 'character')} did not fit and ${plural(cut, 'was', 'were')} left out.`,
 };
 
 /** template/template-pane.tsx */

@@ -1,3 +1,5 @@
+import { plural } from '#contracts/plural.ts';
+
 /** basics/cover-field.tsx */
 export const COVER_FIELD = {
   help: 'Without one, we draw a cover.',
@@ -21,7 +23,7 @@ export const SLUG_FIELD = {
 
 /** preview/preview-foot.tsx */
 export const PREVIEW_FOOT = {
-  size: 'About {tokens} tokens of text in',
+  sizeText: (tokens: number) => `About {count} ${plural(tokens, 'token')} of text in`,
   perRunText: '{amount} per run',
 };
 

@@ -14,4 +14,5 @@ it('says of a sale what counts, and why not all of it', () => {
   expect(saleWords({ ...sale, status: 'pending', counted: 20, why: null })).toMatch(/^Up to 20 of 20 tokens count\./);
   expect(saleWords({ ...sale, status: 'frozen', counted: 20, why: null })).toContain('disputed');
   expect(saleWords({ ...sale, status: 'reversed', counted: 0, why: null })).toBe('0 of 20 tokens count. It was refunded.');
+  expect(saleWords({ ...sale, gross: 1, status: 'frozen' })).toBe('Up to 1 of 1 token counts. It waits while the payment is disputed.');
 });

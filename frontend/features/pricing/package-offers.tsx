@@ -35,7 +35,7 @@ export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffer
             <div className={stack({ gridArea: 'worth', gap: '1', alignContent: 'start' })}>
               <p className={wrap({ alignItems: 'baseline', columnGap: '2', whiteSpace: 'nowrap' })}>
                 <span className={css({ alignSelf: 'center', display: 'inline-flex' })}><Coin size={22} /></span>
-                <Sentence text={PACKAGE_OFFERS.tokensText} parts={{ tokens: <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> }} />
+                <Sentence text={PACKAGE_OFFERS.tokensText(one.tokens)} parts={{ count: <strong className={css({ textStyle: 'stat' })}>{one.tokens.toLocaleString('en-US')}</strong> }} />
               </p>
               <p className={mutedText({ textStyle: 'meta' })}>{PACKAGE_OFFERS.perTokenText(costPerToken(centsOf(one.price), one.tokens))}</p>
               <p className={mutedText({ textStyle: 'meta' })}>≈ {worthOf(one.tokens, rates)}</p>

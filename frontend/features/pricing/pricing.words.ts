@@ -54,7 +54,7 @@ export const PACKAGE_OFFERS = {
   emptyText: 'No token packages available at the moment.',
   heading: 'Token packages',
   mostPopularText: 'Most Popular',
-  tokensText: '{tokens} tokens',
+  tokensText: (tokens: number) => `{count} ${plural(tokens, 'token')}`,
   perTokenText: (costPerToken: string) => `${costPerToken} per token`,
 };
 

@@ -39,7 +39,7 @@ export const UNLOCK_CARD = {
   offerText: (runRoyalty: number) => `Read it, remix it where its licence says so${runRoyalty > 0 ? ', and run it without a royalty' : ''}. Every later version is yours too.`,
   refundedToast: 'The text is sealed again.',
   refundTitle: 'Refund this unlock?',
-  refundText: (paid: number) => `${tokenWords(paid)} go back to your wallet, and the text is sealed again.`,
+  refundText: (paid: number) => `${counted(paid, 'token goes', 'tokens go')} back to your wallet, and the text is sealed again.`,
   label: 'Unlock',
   unlockButton: (total: number) => `Unlock · ${tokenWords(total)}`,
   heading: 'Unlocked',

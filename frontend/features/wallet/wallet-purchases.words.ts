@@ -1,3 +1,4 @@
+import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
 import { fullDate } from '#lib/full-date.ts';
@@ -92,7 +93,7 @@ export const UNLOCK_ROW = {
     `It was taken down because it broke a rule. ${paid > 0 ? `You can get your ${tokenWords(paid)} back at any time.` : 'You had paid nothing for it.'}`,
   refundedText: 'It was refunded meanwhile.',
   refundedToast: (title: string) => `“${title}” is sealed again.`,
-  refundText: (paid: number) => `${tokenWords(paid)} go back to your wallet, and the text is sealed again.`,
+  refundText: (paid: number) => `${counted(paid, 'token goes', 'tokens go')} back to your wallet, and the text is sealed again.`,
   refundFreeText: 'You had paid nothing for it, and the text is sealed again.',
   refundFailed: 'No answer arrived. You can press again: it happens only once.',
   deletedPromptTitle: 'A deleted prompt',

@@ -13,10 +13,11 @@ import { PREVIEW_FOOT } from '../builder.words.ts';
 export function PreviewFoot({ content, text }: { content: DraftContent; text: string }) {
   const pricing = useQuery(pricingQuery);
   const priced = pricing.data ? testQuote(pricing.data.rateCard, content, null) : null;
+  const tokens = estimateModelTokens(text);
   const royalty = content.pricing === 'run' || content.pricing === 'run_and_unlock' ? content.runRoyalty : 0;
   return (
     <footer className={foot}>
-      <span><Sentence text={PREVIEW_FOOT.size} parts={{ tokens: <strong className={css({ color: 'fg', tabular: true })}>{estimateModelTokens(text).toLocaleString('en-US')}</strong> }} /></span>
+      <span><Sentence text={PREVIEW_FOOT.sizeText(tokens)} parts={{ count: <strong className={css({ color: 'fg', tabular: true })}>{tokens.toLocaleString('en-US')}</strong> }} /></span>
       {priced && <span>{priced.quote.baseLabel}</span>}
       {priced && (
         <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: 'auto' })}>

@@ -23,7 +23,6 @@ interface TemplateBoxProps {
   ref?: Ref<EditorHandle>;
 }
 
-const numbers = (amount: number): string => amount.toLocaleString('en-US');
 
 /** One text of the prompt in its editor, with what it counts and what is wrong with it. */
 export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
@@ -51,11 +50,11 @@ export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
       <div id={noteId} className={foot}>
         <span className={css({ color: problem && empty ? 'bad' : undefined })}>{problem && empty ? problem : help}</span>
         <span className={css({ marginInlineStart: 'auto', tabular: true, whiteSpace: 'nowrap' })}>
-          {TEMPLATE_BOX.aboutTokensText(numbers(text.length), numbers(TEMPLATE_LIMIT), numbers(estimateModelTokens(text)))}
+          {TEMPLATE_BOX.lengthText(text.length, TEMPLATE_LIMIT, estimateModelTokens(text))}
         </span>
       </div>
-      <LiveRegion>{cut > 0 ? TEMPLATE_BOX.leftOutText(numbers(cut), cut) : ''}</LiveRegion>
-      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{TEMPLATE_BOX.leftOutText(numbers(cut), cut)}</p>}
+      <LiveRegion>{cut > 0 ? TEMPLATE_BOX.leftOutText(cut) : ''}</LiveRegion>
+      {cut > 0 && <p className={css({ textStyle: 'meta', color: 'bad', paddingInline: '4', paddingBlockEnd: '3' })}>{TEMPLATE_BOX.leftOutText(cut)}</p>}
     </div>
   );
 }
