@@ -1,5 +1,17 @@
+import type { GenerationStatus } from '#contracts/generation.ts';
 import { counted } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
+
+/** A state in one word. */
+export const RUN_STATES: Record<GenerationStatus, string> = {
+  queued: 'Waiting',
+  running: 'Running',
+  succeeded: 'Done',
+  partial: 'Partly',
+  failed: 'Failed',
+  cancelled: 'Stopped',
+  blocked: 'Not allowed',
+};
 
 /** history/run-history.tsx */
 export const RUN_HISTORY = {

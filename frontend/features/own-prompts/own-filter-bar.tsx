@@ -5,14 +5,14 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptState } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
-import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { filtersOf } from './own-prompts.queries.ts';
 import { OWN_FILTER_BAR } from './own-prompts.words.ts';
 
 const ANY = 'any';
-const STATES = [{ value: ANY, label: OWN_FILTER_BAR.anyStateLabel }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value].words }))];
+const STATES = [{ value: ANY, label: OWN_FILTER_BAR.anyStateLabel }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value] }))];
 const TYPES = [{ value: ANY, label: OWN_FILTER_BAR.anyTypeLabel }, { value: 'text', label: OWN_FILTER_BAR.textLabel }, { value: 'image', label: OWN_FILTER_BAR.imageLabel }, { value: 'video', label: OWN_FILTER_BAR.videoLabel }];
 const NAMES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
 

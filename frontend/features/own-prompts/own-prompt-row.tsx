@@ -1,7 +1,8 @@
 import { css } from '#styled/css';
 import { stack, visuallyHidden, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
-import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
+import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,7 +29,7 @@ export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) 
       <div className={stack({ flex: '[1 1 200px]', minWidth: '0', gap: '1' })}>
         <TextLink to={`/edit/prompt/${promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}{version === null ? '' : ` v${version}`}</Badge>
+          <Badge tone={PROMPT_TONES[state]}>{PROMPT_STATES[state]}{version === null ? '' : ` v${version}`}</Badge>
           {version !== null && changed && <Badge>{OWN_PROMPT_ROW.badge}</Badge>}
           {visibility !== 'public' && <Badge>{visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
           <TypeChip type={contentType} />

@@ -5,7 +5,8 @@ import { column, metaText, mutedText, stack, visuallyHidden, wrap } from '#style
 import { RULES } from '#contracts/moderation.ts';
 import type { AuthorReview } from '#contracts/moderation.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
+import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -40,7 +41,7 @@ function Ready({ review }: { review: AuthorReview }) {
       <Breadcrumbs crumbs={[{ label: REVIEW_VIEW.yourPromptsButton, to: '/create/prompts' }, { label: REVIEW_VIEW.label }]} />
       <header data-type={contentType} className={column({ gap: '2' })}>
         <h1 className={css({ textStyle: 'h1', overflowWrap: 'anywhere' })}>{title.trim() || REVIEW_VIEW.untitledPromptHeading}</h1>
-        <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_STATES[state].tone}>{PROMPT_STATES[state].words}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
+        <p className={wrap({ gap: '2', alignItems: 'center' })}><Badge tone={PROMPT_TONES[state]}>{PROMPT_STATES[state]}</Badge><TypeChip type={contentType} /><span className={metaText()}>{REVIEW_VIEW.privacyNote}</span></p>
         <p className={css({ color: 'fg.muted', maxWidth: 'prose' })}>{meaningOf(review)}</p>
         {submittedAt && dueAt && <p className={css({ textStyle: 'small', tabular: true })}><Sentence text={REVIEW_VIEW.submittedAnsweredByText} parts={{ day: <Moment at={submittedAt} />, dueDay: <Moment at={dueAt} /> }} /></p>}
       </header>

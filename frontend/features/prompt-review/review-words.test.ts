@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { meaningOf, stepWords } from './review-words.ts';
 
 it('calls what a reviewer sent back and what was never submitted by different names', () => {
-  expect([PROMPT_STATES.draft.words, PROMPT_STATES.sent_back.words, PROMPT_STATES.rejected.words]).toEqual(['Draft', 'Sent back', 'Rejected']);
+  expect([PROMPT_STATES.draft, PROMPT_STATES.sent_back, PROMPT_STATES.rejected]).toEqual(['Draft', 'Sent back', 'Rejected']);
 });
 
 it('says of a waiting prompt that it is in review, never that it was taken down', () => {

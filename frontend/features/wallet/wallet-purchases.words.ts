@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contracts/payments.ts';
 import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
@@ -19,6 +20,16 @@ export const BILLING_PANEL = {
   cardsAndDetailsHeading: 'Cards and details',
   busyLabel: 'Opening…',
   manageCardsInvoicesButton: 'Manage cards and invoices',
+};
+
+/** What each state of a paid order is called. */
+export const INVOICE_STATES: Record<OrderStatus, string> = {
+  created: 'Open',
+  processing: 'Processing',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
 };
 
 /** billing/invoice-list.tsx */

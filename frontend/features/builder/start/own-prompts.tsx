@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, stack, visuallyHidden, wrap } from '#styled/patterns';
-import { PROMPT_STATES } from '#shared/prompts/prompt-states.ts';
+import { PROMPT_TONES } from '#shared/prompts/prompt-tones.ts';
+import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -36,14 +37,13 @@ const FOLLOWED: ReadonlySet<OwnPrompt['state']> = new Set(['in_review', 'sent_ba
 
 function Row({ prompt }: { prompt: OwnPrompt }) {
   const title = prompt.title.trim() || 'Untitled';
-  const state = PROMPT_STATES[prompt.state];
   return (
     <li data-type={prompt.contentType} className={row}>
       <span className={css({ flex: 'none', width: { sm: '[76px]' } })}><TypeChip type={prompt.contentType} /></span>
       <div className={stack({ flex: '[1 1 140px]', minWidth: '0', gap: '1' })}>
         <TextLink to={`/edit/prompt/${prompt.promptId}`} quiet className={css({ color: 'fg!', fontWeight: 'semibold!', overflowWrap: 'anywhere' })}>{title}</TextLink>
         <p className={wrap({ alignItems: 'center', gap: '1.5', textStyle: 'meta', color: 'fg.subtle' })}>
-          <Badge tone={state.tone}>{state.words}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
+          <Badge tone={PROMPT_TONES[prompt.state]}>{PROMPT_STATES[prompt.state]}{prompt.version === null ? '' : ` v${prompt.version}`}</Badge>
           {prompt.version !== null && prompt.changed && <Badge>{OWN_PROMPTS.badge}</Badge>}
           {prompt.visibility !== 'public' && <Badge>{prompt.visibility === 'private' ? 'Private' : 'Unlisted'}</Badge>}
           <RelativeTime iso={prompt.updatedAt} />

@@ -12,8 +12,7 @@ import { TextButton } from '#ui/text-link.tsx';
 import { choicesQuery } from './history.queries.ts';
 import { EVERY_RUN, historyFile } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
-import { STATES } from './run-words.ts';
-import { HISTORY_FILTERS } from '../run-history.words.ts';
+import { HISTORY_FILTERS, RUN_STATES } from '../run-history.words.ts';
 
 interface HistoryFiltersProps {
   view: HistoryView;
@@ -25,7 +24,7 @@ interface HistoryFiltersProps {
 
 const ANY = 'any';
 const TYPES = [{ value: ANY, label: HISTORY_FILTERS.anyTypeLabel }, { value: 'text', label: HISTORY_FILTERS.textLabel }, { value: 'image', label: HISTORY_FILTERS.imageLabel }, { value: 'video', label: HISTORY_FILTERS.videoLabel }] as const;
-const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: HISTORY_FILTERS.anyStateLabel }, ...generationStatus.options.map((value) => ({ value, label: STATES[value].words }))];
+const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: HISTORY_FILTERS.anyStateLabel }, ...generationStatus.options.map((value) => ({ value, label: RUN_STATES[value] }))];
 
 /** What the runs are narrowed to, and all of them as a file. */
 export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFiltersProps) {

@@ -13,8 +13,8 @@ import { runAddress } from '../run-address.ts';
 import { fullRunLabel, runLabel, runSubtitle } from '../run-label.ts';
 import { runPicture } from '../run-picture.ts';
 import { RunMenu } from './run-menu.tsx';
-import { STATES, tokensOf, tookWords } from './run-words.ts';
-import { RUN_ROW } from '../run-history.words.ts';
+import { RUN_TONES, tokensOf, tookWords } from './run-words.ts';
+import { RUN_ROW, RUN_STATES } from '../run-history.words.ts';
 
 interface RunRowProps {
   run: HistoryRun;
@@ -30,7 +30,6 @@ interface RunRowProps {
 export function RunRow({ run, index, selected, measure, onSelect, onDelete }: RunRowProps) {
   const done = isTerminal(run.status);
   const tokens = tokensOf(run);
-  const state = STATES[run.status];
   return (
     <tr ref={measure} data-index={index} data-type={run.contentType}>
       <td data-part="pick"><Checkbox hideLabel checked={selected} disabled={!done} onCheckedChange={(on) => onSelect(run.id, on)}>{`Select ${fullRunLabel(run)}`}</Checkbox></td>
@@ -47,7 +46,7 @@ export function RunRow({ run, index, selected, measure, onSelect, onDelete }: Ru
           </span>
         </div>
       </th>
-      <td data-part="state"><Badge tone={state.tone}>{state.words}</Badge></td>
+      <td data-part="state"><Badge tone={RUN_TONES[run.status]}>{RUN_STATES[run.status]}</Badge></td>
       <td data-part="model">{run.model.label}</td>
       <td data-part="tokens" data-number>{tokens ? <Tokens {...tokens} paidBy={run.paidBy ?? null} free={run.waived != null} /> : <span className={css({ color: 'fg.subtle' })}>{RUN_ROW.heldText(run.quote.total)}</span>}</td>
       <td data-part="took" data-number>{tookWords(run) ?? '–'}</td>

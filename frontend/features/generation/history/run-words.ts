@@ -1,15 +1,8 @@
 import type { Generation, GenerationStatus } from '#contracts/generation.ts';
+import type { BadgeProps } from '#ui/badge.tsx';
 
-/** A state in one word, with the colour that goes with it. */
-export const STATES: Record<GenerationStatus, { words: string; tone: 'neutral' | 'good' | 'warn' | 'bad' | 'brand' }> = {
-  queued: { words: 'Waiting', tone: 'warn' },
-  running: { words: 'Running', tone: 'brand' },
-  succeeded: { words: 'Done', tone: 'good' },
-  partial: { words: 'Partly', tone: 'warn' },
-  failed: { words: 'Failed', tone: 'bad' },
-  cancelled: { words: 'Stopped', tone: 'neutral' },
-  blocked: { words: 'Not allowed', tone: 'bad' },
-};
+/** The colour of each state. */
+export const RUN_TONES: Record<GenerationStatus, BadgeProps['tone']> = { queued: 'warn', running: 'brand', succeeded: 'good', partial: 'warn', failed: 'bad', cancelled: 'neutral', blocked: 'bad' };
 
 /** "8 s", "2 min 5 s": from the first attempt to the end; null while it is under way. */
 export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {

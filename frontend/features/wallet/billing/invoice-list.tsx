@@ -5,13 +5,14 @@ import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
 import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { BadgeProps } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
-import { INVOICE_LIST } from '../wallet-purchases.words.ts';
+import { INVOICE_LIST, INVOICE_STATES } from '../wallet-purchases.words.ts';
 
 /** Paid orders, latest first, with the provider's invoices and receipts. */
 export function InvoiceList() {
@@ -28,22 +29,14 @@ export function InvoiceList() {
   );
 }
 
-const STATES: Record<OrderStatus, { words: string; tone: 'good' | 'warn' | 'bad' | 'neutral' }> = {
-  created: { words: 'Open', tone: 'neutral' },
-  processing: { words: 'Processing', tone: 'neutral' },
-  paid: { words: 'Paid', tone: 'good' },
-  failed: { words: 'Failed', tone: 'bad' },
-  refunded: { words: 'Refunded', tone: 'warn' },
-  disputed: { words: 'Disputed', tone: 'bad' },
-};
+const TONES: Record<OrderStatus, BadgeProps['tone']> = { created: 'neutral', processing: 'neutral', paid: 'good', failed: 'bad', refunded: 'warn', disputed: 'bad' };
 
 function Invoice({ invoice: { number, title, amountCents, refundedCents, tokens, status, paidAt, receiptUrl, pdfUrl } }: { invoice: InvoiceView }) {
-  const { words, tone } = STATES[status];
   const about = `${title}, ${fullDate(paidAt)}`;
   return (
     <li className={row}>
       <div className={css({ gridArea: 'what', minWidth: '0' })}>
-        <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={tone}>{words}</Badge></p>
+        <p className={wrap({ alignItems: 'center', columnGap: '2', fontWeight: 'semibold' })}>{title} <Badge tone={TONES[status]}>{INVOICE_STATES[status]}</Badge></p>
         <p className={mutedText({ textStyle: 'meta', overflowWrap: 'anywhere' })}>
           <time dateTime={paidAt}>{fullDate(paidAt)}</time> · {tokenWords(tokens)}{number && ` · ${number}`}{refundedCents > 0 && ` · ${dollars(refundedCents)} refunded`}
         </p>
