@@ -82,7 +82,7 @@ function EmailForm({ withCode }: { withCode: boolean }) {
     form.reset();
     toast({ tone: 'success', ...changeAnswer(wanted, email, newEmail) });
   };
-  const form = useSchemaForm({ schema: changeEmailBody, defaultValues: { email: '', password: '' }, send: (body) => change.mutateAsync(body).then((answer) => asked(body.email, answer)) });
+  const form = useSchemaForm({ schema: changeEmailBody, defaultValues: { email: '', password: '', ...(withCode && { code: '' }) }, send: (body) => change.mutateAsync(body).then((answer) => asked(body.email, answer)) });
   useUnsaved(form.isDirty);
   return (
     <Form form={form} aria-label={EMAIL_CARD.changeYourEmailLabel} className={column({ gap: '4' })}>
