@@ -1,16 +1,16 @@
-import { ChamberForm } from '#features/auth/admin/chamber-form.tsx';
+import { AdminLoginForm } from '#features/auth/admin/admin-login-form.tsx';
 import { say } from '#lib/plain-words.ts';
 import { WizardDoorScene } from '#ui/illustrations/wizard-door-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { GateCard } from './gate-card.tsx';
-import { WIZARDS_CHAMBER } from './gate.words.ts';
+import { ADMIN_PASSWORD_GATE } from './gate.words.ts';
 
 /** Asks for the administrators' password (docs/rules/pages.md#admin-gate). Accounts with the role never see it. */
-export function WizardsChamber() {
+export function AdminPasswordGate() {
   return (
-    <GateCard art={<WizardDoorScene />} title={say(...WIZARDS_CHAMBER.title)} text={WIZARDS_CHAMBER.text}>
-      <ChamberForm />
-      <LinkButton to="/" variant="ghost">{say(...WIZARDS_CHAMBER.button)}</LinkButton>
+    <GateCard art={<WizardDoorScene />} title={say(...ADMIN_PASSWORD_GATE.title)} text={ADMIN_PASSWORD_GATE.text}>
+      <AdminLoginForm />
+      <LinkButton to="/" variant="ghost">{say(...ADMIN_PASSWORD_GATE.button)}</LinkButton>
     </GateCard>
   );
 }

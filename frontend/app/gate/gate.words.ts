@@ -7,8 +7,8 @@ export const VIP_GATE = {
   backStartButton: ['Beam Me Back, Scotty!', 'Back to the start'] as const,
 };
 
-/** wizards-chamber.tsx */
-export const WIZARDS_CHAMBER = {
+/** admin-password-gate.tsx */
+export const ADMIN_PASSWORD_GATE = {
   title: ["Wizard's Chamber", 'Administrators only'] as const,
   text: 'The admin password gives this session administrator rights for one hour.',
   button: ['Beam Me Back, Scotty!', 'Back to the start'] as const,

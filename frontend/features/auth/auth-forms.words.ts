@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-/** admin/chamber-form.tsx */
-export const CHAMBER_FORM = {
+/** admin/admin-login-form.tsx */
+export const ADMIN_LOGIN_FORM = {
   toast: 'Admin access granted',
   label: 'Password',
   loginFailedTitle: 'Login failed',

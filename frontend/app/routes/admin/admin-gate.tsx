@@ -1,8 +1,8 @@
 import { may } from '#contracts/permissions.ts';
 import type { PermissionName } from '#contracts/permissions.ts';
 import { useAuth } from '#lib/session.ts';
+import { AdminPasswordGate } from '../../gate/admin-password-gate.tsx';
 import { Checking } from '../../gate/checking.tsx';
-import { WizardsChamber } from '../../gate/wizards-chamber.tsx';
 
 interface AdminGateProps {
   /** Opens the page to every role that has this permission (docs/rules/pages.md#admin-gate). */
@@ -14,5 +14,5 @@ interface AdminGateProps {
 export function AdminGate({ permission, children }: AdminGateProps) {
   const { status, user } = useAuth();
   if (status === 'loading') return <Checking />;
-  return (permission ? may(user?.role, permission) : status === 'admin') ? children : <WizardsChamber />;
+  return (permission ? may(user?.role, permission) : status === 'admin') ? children : <AdminPasswordGate />;
 }

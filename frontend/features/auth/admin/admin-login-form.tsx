@@ -11,20 +11,20 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.tsx';
-import { CHAMBER_FORM } from '../auth-forms.words.ts';
+import { ADMIN_LOGIN_FORM } from '../auth-forms.words.ts';
 import { AUTH } from '../auth.words.ts';
 import { CodeField } from '../code-field.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
-/** The password form of the Wizard's Chamber (docs/rules/pages.md#admin-gate). */
-export function ChamberForm() {
+/** The form for the administrators' password (docs/rules/pages.md#admin-gate). */
+export function AdminLoginForm() {
   const login = useAdminLogin();
   const [wantsCode, setWantsCode] = useState(false);
   const submit = async (body: AdminLoginBody): Promise<void> => {
     try {
       const answer = await login.mutateAsync(body);
       if (!answer.success) return setWantsCode(true);
-      toast({ tone: 'success', title: CHAMBER_FORM.toast });
+      toast({ tone: 'success', title: ADMIN_LOGIN_FORM.toast });
     } catch (error) {
       toast({ tone: 'destructive', ...words(error) });
       throw error;
@@ -34,7 +34,7 @@ export function ChamberForm() {
   return (
     <Form form={form} className={stack({ gap: '4', width: 'full', maxWidth: '[360px]', textAlign: 'start', marginBlockStart: '2' })}>
       {isOff(login.error) && <Alert tone="info">{messageOf(login.error, '')}</Alert>}
-      <FormField form={form} name="password" label={CHAMBER_FORM.label} required>{({ text }) => <PasswordInput autoComplete="off" {...text} />}</FormField>
+      <FormField form={form} name="password" label={ADMIN_LOGIN_FORM.label} required>{({ text }) => <PasswordInput autoComplete="off" {...text} />}</FormField>
       {wantsCode && <CodeField form={form} />}
       <Button type="submit" variant="magic" size="lg" block busy={form.sending} busyLabel={say(...AUTH.adminLoginBusy)}>{say(...AUTH.adminLogin)}</Button>
     </Form>
@@ -47,7 +47,7 @@ const isOff = (error: unknown): boolean => error instanceof ApiError && error.co
 /** The toast of a failed try: one text when the server cannot be reached, else the server's own words. */
 function words(error: unknown): { title: string; description: string } {
   const broken = error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500);
-  if (broken) return { title: CHAMBER_FORM.loginFailedTitle, description: CHAMBER_FORM.errorOccurredDuringText };
+  if (broken) return { title: ADMIN_LOGIN_FORM.loginFailedTitle, description: ADMIN_LOGIN_FORM.errorOccurredDuringText };
   // An answer that does not say success counts as a refusal (docs/rules/pages.md#form-messages).
-  return { title: CHAMBER_FORM.accessDeniedTitle, description: messageOf(error, CHAMBER_FORM.invalidAdminPasswordText) };
+  return { title: ADMIN_LOGIN_FORM.accessDeniedTitle, description: messageOf(error, ADMIN_LOGIN_FORM.invalidAdminPasswordText) };
 }
