@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit', include: ['{backend,infra,frontend}/**/*.test.ts'], exclude: [...OUTSIDE, INTEGRATION, DEEP], environment: 'node', testTimeout: 30_000,
+          name: 'unit', include: ['{backend,bench,infra,frontend}/**/*.test.ts'], exclude: [...OUTSIDE, INTEGRATION, DEEP], environment: 'node', testTimeout: 30_000,
           isolate: false,
         },
       },

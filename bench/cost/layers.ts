@@ -1,6 +1,7 @@
 /** What V8's profiler writes, as far as it is read here. */
 export interface CpuProfile {
-  nodes: readonly { id: number; callFrame: { functionName: string; url: string }; children?: readonly number[] }[];
+  /** `callFrame` says where the function begins; lines and columns count from 0. */
+  nodes: readonly { id: number; callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }; children?: readonly number[] }[];
   samples: readonly number[];
   timeDeltas: readonly number[];
 }

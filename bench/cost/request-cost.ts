@@ -8,6 +8,7 @@ import type { HotRoute } from '../sides/hot-routes.ts';
 import { openHttpSides } from '../sides/http-sides.ts';
 import { layerShares } from './layers.ts';
 import type { CpuProfile, Layer } from './layers.ts';
+import { withOriginalFiles } from './original-files.ts';
 
 const SIZES = {
   full: { pairs: 3, connections: 20, reads: 1_000, writes: 100, restMs: 300 },
@@ -63,7 +64,7 @@ export async function measureRequestCosts(size: BenchSize, only?: string): Promi
       }
       await ask(ourWindow, '/profile/start');
       await load(ourUrl);
-      const layers = layerShares(await ask<CpuProfile>(ourWindow, '/profile/stop'));
+      const layers = layerShares(withOriginalFiles(await ask<CpuProfile>(ourWindow, '/profile/stop')));
       costs.push({ route: nameOf(route), goal: route.goal, ours: median(ours), baseline: median(baseline), layers });
       await pause(restMs);
     }
