@@ -7,9 +7,9 @@ import { toast } from '#ui/toast.tsx';
 import { unsentReportAtom } from './issue-draft.ts';
 import type { IssueDraft } from './issue-draft.ts';
 import { readDataUrl } from './screenshot-file.ts';
-import { ISSUE_REPORT_MUTATION } from './issues.words.ts';
+import { ISSUES_MUTATIONS } from './issues.words.ts';
 
-const NOT_REPORTED = ISSUE_REPORT_MUTATION.sendFailed;
+const NOT_REPORTED = ISSUES_MUTATIONS.sendFailed;
 
 /** The server's own words, else a fixed message (docs/rules/feedback.md#issue-messages). */
 export const reportProblem = (error: unknown): string => (error instanceof ApiError && error.body ? error.body.message : NOT_REPORTED);
@@ -29,7 +29,7 @@ export function useReportIssue(onReported: () => void) {
     // These run also when the window was closed while the report was on its way.
     onSuccess: () => {
       unsent.settle();
-      toast({ tone: 'success', title: 'Issue Reported', description: ISSUE_REPORT_MUTATION.sentToast });
+      toast({ tone: 'success', title: 'Issue Reported', description: ISSUES_MUTATIONS.sentToast });
       onReported();
     },
     onError: (error) => {

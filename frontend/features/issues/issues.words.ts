@@ -28,7 +28,7 @@ export const ISSUE_DIALOG = {
 };
 
 /** issues.mutations.ts */
-export const ISSUE_REPORT_MUTATION = {
+export const ISSUES_MUTATIONS = {
   sendFailed: 'There was a problem reporting your issue. Please try again.',
   sentToast: 'Thank you! Your issue has been successfully reported.',
 };

@@ -8,7 +8,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
-import { VOTE_MUTATION } from './next-features.words.ts';
+import { NEXT_FEATURES_MUTATIONS } from './next-features.words.ts';
 
 /** A vote for one feature: counted on the screen at once, taken back when the server says no. */
 export function useVote(id: string) {
@@ -25,7 +25,7 @@ export function useVote(id: string) {
     onSuccess: ({ votes }) => {
       unanswered.settle();
       change(client, id, () => ({ votes, userVoted: true }));
-      toast({ tone: 'success', title: 'Vote Recorded', description: VOTE_MUTATION.votedToast });
+      toast({ tone: 'success', title: 'Vote Recorded', description: NEXT_FEATURES_MUTATIONS.votedToast });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();

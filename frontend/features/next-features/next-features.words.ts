@@ -114,7 +114,7 @@ export const NEXT_FEATURES_DIALOG = {
 };
 
 /** next-features.mutations.ts */
-export const VOTE_MUTATION = {
+export const NEXT_FEATURES_MUTATIONS = {
   votedToast: 'Thank you for your feedback! Your vote has been recorded.',
 };
 

@@ -7,7 +7,7 @@ export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };
 
-/** actions/action-form.tsx */
+/** In several places. */
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',

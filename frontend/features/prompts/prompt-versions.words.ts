@@ -3,8 +3,8 @@ export const PROMPT_VERSIONS = {
   failed: 'Nothing was changed. Please try again.',
 };
 
-/** versions/choose-version.mutation.ts */
-export const CHOOSE_VERSION_MUTATION = {
+/** versions/versions.mutations.ts */
+export const VERSIONS_MUTATIONS = {
   chosenToastTitle: (running: number) => `You run version ${running} now`,
   olderToast: 'It does not change. You are asked before a newer version is used.',
   newestToast: 'The form below is the newest version’s.',

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { promptKeys } from '../prompts.queries.ts';
-import { CHOOSE_VERSION_MUTATION } from '../prompt-versions.words.ts';
+import { VERSIONS_MUTATIONS } from '../prompt-versions.words.ts';
 
 /** Stays with a version, or goes on to a later one; the page shows its form from then on. */
 export function useChooseVersion(promptId: string, newest: number) {
@@ -25,13 +25,13 @@ export function useChooseVersion(promptId: string, newest: number) {
       }
       await client.invalidateQueries({ queryKey: promptKeys.details });
       toast({
-        tone: 'success', title: CHOOSE_VERSION_MUTATION.chosenToastTitle(versions.running),
-        description: versions.running < newest ? CHOOSE_VERSION_MUTATION.olderToast : CHOOSE_VERSION_MUTATION.newestToast,
+        tone: 'success', title: VERSIONS_MUTATIONS.chosenToastTitle(versions.running),
+        description: versions.running < newest ? VERSIONS_MUTATIONS.olderToast : VERSIONS_MUTATIONS.newestToast,
       });
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.settle();
-      toast({ tone: 'destructive', title: CHOOSE_VERSION_MUTATION.failedTitle, description: messageOf(error, 'Please try again.') });
+      toast({ tone: 'destructive', title: VERSIONS_MUTATIONS.failedTitle, description: messageOf(error, 'Please try again.') });
     },
   });
 }
