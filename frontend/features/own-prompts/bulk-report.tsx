@@ -21,7 +21,7 @@ export function BulkReport({ report: { wish, results, left, problem, leftToday }
       footer={<Button variant="primary" onClick={onClose}>{BULK_REPORT.button}</Button>}
     >
       <div className={column({ gap: '3' })}>
-        {problem !== null && <Alert tone="bad" title={BULK_REPORT.wereNotReachedTitle(left.length)}>{BULK_REPORT.notReached(problem)}</Alert>}
+        {problem !== null && <Alert tone="bad" title={BULK_REPORT.notReachedTitle(left.length)}>{BULK_REPORT.notReached(problem, left.length)}</Alert>}
         {refused.length > 0 && (
           <ul aria-label={BULK_REPORT.label} className={stack({ gap: '2.5' })}>
             {refused.slice(0, SHOWN).map(({ promptId, title, message }) => (

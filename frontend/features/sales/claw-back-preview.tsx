@@ -34,7 +34,7 @@ export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, b
             <span className={css({ backgroundColor: 'chart.3' })} style={{ width: `${shareOf(debt, tokens)}%` }} />
           </div>
           <p className={mutedText({ textStyle: 'meta' })}>
-            {debt > 0 ? CLAW_BACK_PREVIEW.spentHeldText(count(debt)) : CLAW_BACK_PREVIEW.noDebt}
+            {debt > 0 ? CLAW_BACK_PREVIEW.spentHeldText(debt) : CLAW_BACK_PREVIEW.noDebt}
           </p>
         </div>
       )}

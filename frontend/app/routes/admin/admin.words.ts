@@ -8,8 +8,8 @@ export const DASHBOARD = {
   empty: 'No administrator has changed anything yet.',
   label: 'How things are',
   ledgerUncheckedText: 'The ledger has not been checked yet. The worker checks it within five minutes of its start.',
-  ledgerBalancesCheckedLedgerWords: 'The ledger balances, checked {when}.',
-  brokenLedgerLedgerWords: (violations: number) => `${counted(violations, 'rule is', 'rules are')} broken in the ledger, found {when}. The worker's log names each.`,
+  ledgerBalances: 'The ledger balances, checked {when}.',
+  ledgerBroken: (violations: number) => `${counted(violations, 'rule is', 'rules are')} broken in the ledger, found {when}. The worker's log names each.`,
   jobsQueuesName: 'Jobs in the queues',
   failedJobsName: 'Failed jobs',
 };

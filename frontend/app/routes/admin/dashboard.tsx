@@ -60,7 +60,7 @@ function Verdict({ inbox }: { inbox: Inbox }) {
 }
 
 const ledgerWords = (violations: number): string =>
-  violations === 0 ? DASHBOARD.ledgerBalancesCheckedLedgerWords : DASHBOARD.brokenLedgerLedgerWords(violations);
+  violations === 0 ? DASHBOARD.ledgerBalances : DASHBOARD.ledgerBroken(violations);
 
 /** The people and the machinery, as four figures. */
 function Tiles() {
