@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
@@ -28,7 +28,11 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const made = useId();
   const controlId = id ?? `field${made}`;
   const { field, fieldState } = useController({ name, control });
-  useFormPlace(places, name, useCallback(() => controlOf(controlId), [controlId]));
+  const { ref } = field;
+  const box = useCallback(() => controlOf(controlId), [controlId]);
+  useFormPlace(places, name, box);
+  // A list of fields focuses the box of a row that was added.
+  useEffect(() => ref({ focus: () => box()?.focus() }), [ref, box]);
   return (
     <Field {...rest} id={controlId} error={fieldState.error?.message ?? error}>
       {children({
