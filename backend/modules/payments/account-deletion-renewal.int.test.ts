@@ -8,10 +8,10 @@ import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { deletionCalledOff, deletionRequested } from '#modules/identity/identity.events.ts';
 import { setRenewal } from './commands/change-subscription.ts';
 import { settleLateRenewals, settleRenewal } from './commands/settle-renewal.ts';
-import type { PaymentsContext } from './payments-context.ts';
 import { openSubscription } from './queries/order-rows.ts';
 import { listener } from './testing/hear-all.ts';
 import { subscribe } from './testing/scenarios.ts';
+import { withProvider } from './testing/with-provider.ts';
 
 describe('Pro of an account that waits for its deletion', () => {
   let fixtures: PaymentsFixtures;
@@ -85,11 +85,8 @@ describe('Pro of an account that waits for its deletion', () => {
     await tell(true);
     const provider = fixtures.context.provider!;
     let calls = 0;
-    const slow: PaymentsContext = {
-      ...fixtures.context,
-      provider: {
-        ...provider,
-        live: provider.live,
+    const slow = withProvider(fixtures.context, {
+      subscriptions: {
         async setCancelAtPeriodEnd(subscription, cancel) {
           calls += 1;
           if (calls === 1) {
@@ -97,17 +94,17 @@ describe('Pro of an account that waits for its deletion', () => {
             // The other worker is through with the comeback before this call arrives.
             await settleRenewal(fixtures.context, userId);
           }
-          await provider.setCancelAtPeriodEnd(subscription, cancel);
+          await provider.subscriptions.setCancelAtPeriodEnd(subscription, cancel);
         },
       },
-    };
+    });
     await settleRenewal(slow, userId);
     expect([calls, await renews()]).toEqual([2, true]);
   });
 
   it('is tried again until the provider is back', async () => {
     await tell(true);
-    const away: PaymentsContext = { ...fixtures.context, provider: { ...fixtures.context.provider!, live: false, subscription: () => Promise.reject(new Error('away')) } };
+    const away = withProvider(fixtures.context, { records: { subscription: () => Promise.reject(new Error('away')) } });
     await expect(settleRenewal(away, userId)).rejects.toThrow('away');
     const later = { ...fixtures.context, clock: { now: () => new Date(fixtures.context.clock.now().getTime() + 6 * MINUTE_MS) } };
     await settleLateRenewals(later);

@@ -17,7 +17,7 @@ import { waitingDisputes, waitingEvents } from './queries/waiting-payments.ts';
 import { onAccountDeletion } from './subscribers/on-account-deletion.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 
-export type { PaymentProvider } from './payment-provider.ts';
+export type { PaymentProvider } from './payment-provider.port.ts';
 export type { PaymentsOptions } from './payments-context.ts';
 export type { Payments } from './payments.ts';
 export { paymentsMigrations } from './migrations/index.ts';

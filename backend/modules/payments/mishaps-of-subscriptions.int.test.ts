@@ -8,12 +8,13 @@ import { beginSubscription } from './commands/begin-subscription.ts';
 import { closeCustomer, closeLeftCustomers, setRenewal } from './commands/change-subscription.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import type { PaymentsContext } from './payments-context.ts';
-import type { SubscriptionSnapshot } from './payment-provider.ts';
+import type { SubscriptionSnapshot } from './ports/payment-records.port.ts';
 import { openSubscription } from './queries/order-rows.ts';
 import { salesSummary } from './queries/sales-summary.ts';
 import { onUserErased } from './subscribers/on-user-erased.ts';
 import { listener } from './testing/hear-all.ts';
 import { stripeOf } from './testing/stripe-of.ts';
+import { withProvider } from './testing/with-provider.ts';
 
 const PRO = 'price_conjure_pro';
 
@@ -37,26 +38,25 @@ async function pro(): Promise<{ userId: string; subscription: string }> {
   return { userId, subscription: (await open(userId))!.stripe_subscription! };
 }
 
-/** The same with a provider that answers differently. */
-const withProvider = (changed: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...fixtures.context, provider: { ...fixtures.context.provider!, ...changed } });
-
 describe('two who look at once', () => {
   it('an answer that was fetched before the row was there does not land on top of a newer one', async () => {
     const { provider } = fixtures.context;
     const userId = await fixtures.user();
-    const context = withProvider({ createSubscription: (wanted) => provider!.createSubscription(wanted).then(({ id }) => Promise.reject(new Error(id))) });
+    const context = withProvider(fixtures.context, { subscriptions: { begin: (wanted) => provider!.subscriptions.begin(wanted).then(({ id }) => Promise.reject(new Error(id))) } });
     const [id] = await beginSubscription(context, userId, PRO).catch((error: Error) => [error.message]) as [string];
     await rows(fixtures.context.db.knex, 'delete from subscriptions where user_id = ?', [userId]);
     let first = true;
-    const slow = withProvider({
-      async subscription(wanted): Promise<SubscriptionSnapshot> {
-        const answer = await provider!.subscription(wanted);
-        if (!first) return answer;
-        first = false;
-        const secret = await provider!.subscriptionSecret(wanted);
-        await fixtures.sandbox.pay(secret!);
-        await syncSubscription(fixtures.context, wanted);
-        return answer;
+    const slow = withProvider(fixtures.context, {
+      records: {
+        async subscription(wanted): Promise<SubscriptionSnapshot> {
+          const answer = await provider!.records.subscription(wanted);
+          if (!first) return answer;
+          first = false;
+          const secret = await provider!.subscriptions.secret(wanted);
+          await fixtures.sandbox.pay(secret!);
+          await syncSubscription(fixtures.context, wanted);
+          return answer;
+        },
       },
     });
     expect((await syncSubscription(slow, id)).status).toBe('active');
@@ -116,7 +116,7 @@ describe('a state that can be left', () => {
   it('a price that changes between two tries of one row does not lock the person out', async () => {
     const userId = await fixtures.user();
     const { provider, pricing } = fixtures.context;
-    const lost = withProvider({ createSubscription: async (wanted) => { await provider!.createSubscription(wanted); throw new Error('the answer was lost'); } });
+    const lost = withProvider(fixtures.context, { subscriptions: { begin: async (wanted) => { await provider!.subscriptions.begin(wanted); throw new Error('the answer was lost'); } } });
     await expect(beginSubscription(lost, userId, PRO)).rejects.toThrow('the answer was lost');
     const dearer: PaymentsContext = { ...fixtures.context, pricing: { ...pricing, async products(connection) {
       const list = await pricing.products(connection);
@@ -155,7 +155,7 @@ describe('the customer of a deleted account', () => {
     const { db, clock } = fixtures.context;
     const mark = onUserErased(fixtures.context);
     await db.transaction((tx) => mark.handle(tx, { userId }, { id: newId(), occurredAt: clock.now() } as never));
-    const away = withProvider({ deleteCustomer: () => Promise.reject(new Error('away')) });
+    const away = withProvider(fixtures.context, { customers: { delete: () => Promise.reject(new Error('away')) } });
     await expect(closeCustomer(away, userId)).rejects.toThrow('away');
     const jobs = async () => (await rows(db.knex, `select 1 from outbox_jobs where job_id like ?`, [`customer-${userId}%`])).length;
     const before = await jobs();
@@ -178,7 +178,7 @@ describe('the customer of a deleted account', () => {
 
 it('a subscription that is over without a time of its end counts as lost, not as revenue', async () => {
   const { userId, subscription } = await pro();
-  const paused = withProvider({ subscription: async (id) => ({ ...(await fixtures.context.provider!.subscription(id)), status: 'canceled', endedAt: null }) });
+  const paused = withProvider(fixtures.context, { records: { subscription: async (id) => ({ ...(await fixtures.context.provider!.records.subscription(id)), status: 'canceled', endedAt: null }) } });
   const period = { from: new Date(Date.now() - HOUR_MS).toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() };
   const before = await salesSummary(fixtures.context.db.knex, period);
   await syncSubscription(paused, subscription);

@@ -7,7 +7,7 @@ import type { RateLimits } from '#kernel/http/rate-limits.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { Ledger, Wallet } from '#modules/wallet/index.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.port.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
 export interface PaymentsOptions {

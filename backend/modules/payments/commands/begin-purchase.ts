@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { isRefused, paymentRefused, wrongPrice } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
-import type { PaymentToBegin } from '../payment-provider.ts';
+import type { PaymentToBegin } from '../ports/payment-purchases.port.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
 import { asCustomer } from './ensure-customer.ts';
 import { openOrder } from './open-order.ts';
@@ -46,19 +46,19 @@ export async function beginCardPayment(
   wanted: { priceId: string; tokenAmount: number },
   click: Click,
 ): Promise<PaymentSession> {
-  const provider = providerOf(context);
+  const { purchases } = providerOf(context);
   const { packages } = await context.pricing.products(context.db.knex);
   const product = packages.find(({ priceId }) => priceId === wanted.priceId);
   if (!product || product.tokens !== wanted.tokenAmount) throw wrongPrice();
   await context.limits.take('payment', userId);
   const order = await openOrder(context, userId, product, click);
   if (order.stripe_payment_intent !== null) {
-    const clientSecret = await provider.clientSecret(order.stripe_payment_intent);
+    const clientSecret = await purchases.secret(order.stripe_payment_intent);
     if (clientSecret !== null) return { clientSecret, orderId: order.id };
     if (await isOver(context, order, click)) return beginCardPayment(context, userId, wanted, click);
     throw over();
   }
-  const { id, clientSecret } = await begin(context, order, (payment) => provider.createPayment(payment));
+  const { id, clientSecret } = await begin(context, order, (payment) => purchases.begin(payment));
   await rows(context.db.knex, 'update orders set stripe_payment_intent = ?, updated_at = ? where id = ?', [id, context.clock.now(), order.id]);
   return { clientSecret, orderId: order.id };
 }
@@ -73,19 +73,19 @@ export async function beginCheckout(
   packageId: string,
   click: Click,
 ): Promise<{ sessionId: string; checkoutUrl?: string }> {
-  const provider = providerOf(context);
+  const { purchases } = providerOf(context);
   const { packages } = await context.pricing.products(context.db.knex);
   const product = packages.find(({ productId }) => productId === packageId);
   if (!product) throw wrongPrice();
   await context.limits.take('payment', userId);
   const order = await openOrder(context, userId, product, click);
   if (order.stripe_session !== null) {
-    const { url } = await provider.checkout(order.stripe_session);
+    const { url } = await purchases.checkout(order.stripe_session);
     if (url !== null) return { sessionId: order.stripe_session, checkoutUrl: url };
     if (await isOver(context, order, click)) return beginCheckout(context, userId, packageId, click);
     throw over();
   }
-  const { id: sessionId, url } = await begin(context, order, (payment) => provider.createCheckout({ ...payment, ...pages(context, order) }));
+  const { id: sessionId, url } = await begin(context, order, (payment) => purchases.beginCheckout({ ...payment, ...pages(context, order) }));
   await rows(context.db.knex, 'update orders set stripe_session = ?, updated_at = ? where id = ?', [sessionId, context.clock.now(), order.id]);
   return { sessionId, ...(url !== null && { checkoutUrl: url }) };
 }

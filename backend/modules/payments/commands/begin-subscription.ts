@@ -37,17 +37,17 @@ export async function beginSubscription(context: PaymentsContext, userId: string
  * was begun at another price than today's and never paid.
  */
 async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscription: string, pro: Product): Promise<string | null> {
-  const provider = providerOf(context);
+  const { subscriptions } = providerOf(context);
   if (row.status === 'incomplete' && row.price_cents === pro.priceCents) {
-    const clientSecret = await provider.subscriptionSecret(stripeSubscription);
+    const clientSecret = await subscriptions.secret(stripeSubscription);
     if (clientSecret !== null) return clientSecret;
   }
   // It was paid, it ended, or its price changed, and that event may still be on its way.
   const { status, price_cents: priceCents } = await syncSubscription(context, stripeSubscription);
   if (status === 'canceled') return null;
   if (status !== 'incomplete') throw alreadyPro();
-  if (priceCents === pro.priceCents) return provider.subscriptionSecret(stripeSubscription);
-  await provider.giveUpSubscription(stripeSubscription).catch((error: unknown) => {
+  if (priceCents === pro.priceCents) return subscriptions.secret(stripeSubscription);
+  await subscriptions.giveUp(stripeSubscription).catch((error: unknown) => {
     // Paid in this very moment: the next look says so.
     if (!isRefused(error)) throw error;
   });
@@ -62,16 +62,16 @@ const ATTACH = `
 /** Creates it at the provider. Null when the row got another subscription meanwhile, or ended: then this one is canceled. */
 async function create(context: PaymentsContext, row: SubscriptionRow, pro: Product): Promise<string | null> {
   const { db, clock } = context;
-  const provider = providerOf(context);
+  const { subscriptions } = providerOf(context);
   const wanted = { subscriptionId: row.id, userId: row.user_id, product: { ...pro, interval: 'month' as const } };
-  const { id, clientSecret } = await asCustomer(context, row.user_id, (customerId) => provider.createSubscription({ ...wanted, customerId })).catch(async (error: unknown) => {
+  const { id, clientSecret } = await asCustomer(context, row.user_id, (customerId) => subscriptions.begin({ ...wanted, customerId })).catch(async (error: unknown) => {
     // A refusal is remembered under the row's key: the next click needs another row.
     if (error instanceof AppError && isRefused(error)) await close(context, row);
     throw error;
   });
   const attached = await rows(db.knex, ATTACH, { id: row.id, stripe: id, priceCents: pro.priceCents, at: clock.now() });
   if (attached.length === 0) {
-    await provider.cancelSubscription(id);
+    await subscriptions.cancel(id);
     return null;
   }
   if (clientSecret === null) throw paymentRefused('No payment session created. Please try again.', undefined);

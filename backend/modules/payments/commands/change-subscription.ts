@@ -20,7 +20,7 @@ export async function setRenewal(context: PaymentsContext, userId: string, renew
   // It may have ended at the provider, and the news be late or lost.
   const { status } = await syncSubscription(context, subscription.stripe_subscription);
   if (status === 'incomplete' || status === 'canceled') throw notPro();
-  await providerOf(context).setCancelAtPeriodEnd(subscription.stripe_subscription, !renews);
+  await providerOf(context).subscriptions.setCancelAtPeriodEnd(subscription.stripe_subscription, !renews);
   return presentSubscription(await syncSubscription(context, subscription.stripe_subscription));
 }
 
@@ -30,7 +30,7 @@ export async function setRenewal(context: PaymentsContext, userId: string, renew
  */
 export async function openPortal(context: PaymentsContext, userId: string, returnPath: string): Promise<string> {
   if ((await customerOf(context, userId)) === null) throw noPayments();
-  return asCustomer(context, userId, (customer) => providerOf(context).portalUrl(customer, `${context.options.linkBaseUrl}${returnPath}`));
+  return asCustomer(context, userId, (customer) => providerOf(context).customers.portalUrl(customer, `${context.options.linkBaseUrl}${returnPath}`));
 }
 
 /**
@@ -38,15 +38,15 @@ export async function openPortal(context: PaymentsContext, userId: string, retur
  * then charge nothing more. Payments and their refunds stay.
  */
 export async function closeCustomer(context: PaymentsContext, userId: string): Promise<void> {
-  const provider = providerOf(context);
+  const { customers, subscriptions } = providerOf(context);
   const customer = await customerOf(context, userId);
   if (customer !== null) {
-    await provider.deleteCustomer(customer);
+    await customers.delete(customer);
     await customerIsGone(context, customer);
   }
   const subscription = await openSubscription(context.db.knex, userId);
   if (!subscription?.stripe_subscription) return;
-  await provider.cancelSubscription(subscription.stripe_subscription);
+  await subscriptions.cancel(subscription.stripe_subscription);
   await syncSubscription(context, subscription.stripe_subscription);
 }
 

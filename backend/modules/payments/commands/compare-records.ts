@@ -2,7 +2,7 @@ import type { Finding } from '#contracts/stripe-sync.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { paymentDifference, subscriptionDifference } from '../domain/differences.ts';
 import type { Difference } from '../domain/differences.ts';
-import type { InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import type { InvoiceSnapshot, PaymentSnapshot, SubscriptionSnapshot } from '../ports/payment-records.port.ts';
 import { isRefused } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -64,7 +64,7 @@ const IN_PAYMENTS = 'select * from orders where stripe_payment_intent = any(?::t
 export async function comparePayments(context: PaymentsContext, comparison: Comparison, ofInvoices: ReadonlySet<string>): Promise<Set<string>> {
   const seen = new Set<string>();
   const ours = new Set(await context.db.knex('payment_customers').pluck('stripe_customer'));
-  for await (const page of inPages(providerOf(context).payments(comparison.from, comparison.to))) {
+  for await (const page of inPages(providerOf(context).records.payments(comparison.from, comparison.to))) {
     const orders = await rows<OrderRow>(context.db.knex, IN_PAYMENTS, [page.map(({ id }) => id), page.flatMap(({ orderId }) => orderId ?? [])]);
     const byPayment = new Map(orders.map((order) => [order.stripe_payment_intent, order]));
     const byId = new Map(orders.map((order) => [order.id, order]));
@@ -84,12 +84,12 @@ export async function comparePayments(context: PaymentsContext, comparison: Comp
 
 /** Compares refunds and disputes of the period whose payments are older. */
 export async function compareGivenBack(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
-  const provider = providerOf(context);
+  const { records } = providerOf(context);
   const older = new Set<string>();
-  for await (const id of provider.givenBack(comparison.from, comparison.to)) if (!seen.has(id)) older.add(id);
+  for await (const id of records.givenBack(comparison.from, comparison.to)) if (!seen.has(id)) older.add(id);
   for (const id of older) {
     const order = await findOrder(context.db.knex, 'stripe_payment_intent', id);
-    const payment = await provider.payment(id);
+    const payment = await records.payment(id);
     const found = order ? wrap(paymentDifference(payment, order), payment, order, order.user_id, payment.amountCents, () => syncOrder(context, order.id)) : [];
     await turn(context, comparison, 1, found);
   }
@@ -98,7 +98,7 @@ export async function compareGivenBack(context: PaymentsContext, comparison: Com
 /** Compares every invoice that grants tokens with its order. Returns the payments that belong to invoices. */
 export async function compareInvoices(context: PaymentsContext, comparison: Comparison): Promise<Set<string>> {
   const payments = new Set<string>();
-  for await (const page of inPages(providerOf(context).invoices(comparison.from, comparison.to))) {
+  for await (const page of inPages(providerOf(context).records.invoices(comparison.from, comparison.to))) {
     const granting = page.filter(grantsTokens);
     for (const { paymentIntentId } of page) if (paymentIntentId !== null) payments.add(paymentIntentId);
     const ids = granting.map(({ id }) => id);
@@ -116,7 +116,7 @@ export async function compareInvoices(context: PaymentsContext, comparison: Comp
 
 /** Compares every subscription with our row of it. */
 export async function compareSubscriptions(context: PaymentsContext, comparison: Comparison): Promise<void> {
-  for await (const page of inPages(providerOf(context).subscriptions())) {
+  for await (const page of inPages(providerOf(context).records.subscriptions())) {
     const mine = await rows<SubscriptionRow>(context.db.knex, 'select * from subscriptions where stripe_subscription = any(?::text[])', [page.map(({ id }) => id)]);
     const byId = new Map(mine.map((row) => [row.stripe_subscription, row]));
     const found = page
@@ -136,7 +136,7 @@ const CREDITED = `
 async function isMissing(context: PaymentsContext, { stripe_payment_intent: payment }: OrderRow): Promise<boolean> {
   if (payment === null) return true;
   try {
-    return (await providerOf(context).payment(payment)).status !== 'succeeded';
+    return (await providerOf(context).records.payment(payment)).status !== 'succeeded';
   } catch (error) {
     if (isRefused(error)) return true;
     throw error;

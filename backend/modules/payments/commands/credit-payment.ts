@@ -17,7 +17,7 @@ export async function creditPayment(context: PaymentsContext, { viewer, requestI
 }
 
 async function creditOrder(context: PaymentsContext, paymentId: string) {
-  const { orderId } = await providerOf(context).payment(paymentId);
+  const { orderId } = await providerOf(context).records.payment(paymentId);
   const order = (await findOrder(context.db.knex, 'stripe_payment_intent', paymentId)) ?? (orderId === null ? null : await findOrder(context.db.knex, 'id', orderId));
   return order && syncOrder(context, order.id, paymentId);
 }

@@ -11,12 +11,12 @@ async function ensureCustomer(context: PaymentsContext, userId: string): Promise
   const { db, clock, identity } = context;
   const known = await customerOf(context, userId);
   if (known !== null) return known;
-  const provider = providerOf(context);
+  const { customers } = providerOf(context);
   const [{ gone }] = (await rows<{ gone: number }>(db.knex, 'select count(*)::int as gone from payment_customers where user_id = ?', [userId])) as [{ gone: number }];
-  const created = await provider.createCustomer(userId, gone);
+  const created = await customers.create(userId, gone);
   const { displayName, email } = await identity.contact(db.knex, userId);
   // Described before it is stored here: a call that fails half way is repeated, and finds the same customer.
-  await provider.describeCustomer(created, { name: displayName, email });
+  await customers.describe(created, { name: displayName, email });
   await rows(db.knex, INSERT, [userId, created, clock.now()]);
   return (await customerOf(context, userId)) ?? created;
 }

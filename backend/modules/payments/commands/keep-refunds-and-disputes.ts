@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { PaymentSnapshot } from '../payment-provider.ts';
+import type { PaymentSnapshot } from '../ports/payment-records.port.ts';
 
 const REFUND = `
   insert into refunds (stripe_refund, order_id, amount_cents, status, refunded_at) values (?, ?, ?, ?, ?)

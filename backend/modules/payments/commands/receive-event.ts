@@ -1,5 +1,5 @@
 import { rows } from '#kernel/db/raw.ts';
-import type { ProviderEvent } from '../payment-provider.ts';
+import type { ProviderEvent } from '../ports/payment-events.port.ts';
 import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -31,7 +31,7 @@ export async function receiveEvent(context: PaymentsContext, body: Buffer, signa
 
 async function read(context: PaymentsContext, body: Buffer, signature: string | undefined, address: string): Promise<ProviderEvent> {
   try {
-    return providerOf(context).readEvent(body, signature);
+    return providerOf(context).events.read(body, signature);
   } catch (error) {
     context.log.warn({ address, bytes: body.length, signed: signature !== undefined }, 'refused a webhook that the payment provider did not sign');
     await context.limits.take('payment', `webhook:${address}`);

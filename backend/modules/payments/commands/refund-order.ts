@@ -59,7 +59,7 @@ export async function refundOrder(context: PaymentsContext, call: RefundCall, or
   if (paymentId === null) throw notRefundable(0);
   const key = `refund:${order.id}:${call.idempotency?.key ?? `${order.refunded_cents}:${call.requestHash}`}`;
   await noteRequest(context, call, order, { key, amountCents, reason });
-  await providerOf(context).refund({ key, paymentId, amountCents, reason });
+  await providerOf(context).purchases.refund({ key, paymentId, amountCents, reason });
   return salesOrder(context, context.db.knex, await syncOrder(context, order.id));
 }
 

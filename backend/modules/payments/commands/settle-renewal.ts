@@ -50,7 +50,7 @@ export async function settleRenewal(context: PaymentsContext, userId: string): P
 }
 
 async function setOff(context: PaymentsContext, stripeSubscription: string, off: boolean): Promise<void> {
-  await providerOf(context).setCancelAtPeriodEnd(stripeSubscription, off);
+  await providerOf(context).subscriptions.setCancelAtPeriodEnd(stripeSubscription, off);
   await syncSubscription(context, stripeSubscription);
 }
 

@@ -16,7 +16,7 @@ export async function catalogue(context: PaymentsContext): Promise<CatalogueRow[
 }
 
 async function compare(context: PaymentsContext, { productId, name, priceCents, stripePriceId }: Product): Promise<CatalogueRow> {
-  const theirs = stripePriceId === null ? null : await providerOf(context).price(stripePriceId);
+  const theirs = stripePriceId === null ? null : await providerOf(context).catalogue.price(stripePriceId);
   const state = theirs === null ? 'missing' : !theirs.active ? 'inactive' : theirs.priceCents !== priceCents ? 'price_mismatch' : 'in_sync';
   return { productId, name, priceCents, active: true, stripePriceId, theirs: theirs && { priceCents: theirs.priceCents, active: theirs.active }, state };
 }
@@ -40,7 +40,7 @@ export async function syncCatalogue(
   const actions = wanted.map(({ productId, state }) => ({ productId, action: must(ACTIONS[state], 'what to do about a state') }));
   if (dryRun) return { dryRun, actions, rows: await catalogue(context) };
   for (const { productId, name, priceCents, stripePriceId } of wanted) {
-    const price = await provider.publishPrice({ productId, name, priceCents, interval: productId === PLAN ? 'month' : null }, stripePriceId);
+    const price = await provider.catalogue.publishPrice({ productId, name, priceCents, interval: productId === PLAN ? 'month' : null }, stripePriceId);
     await db.transaction((tx) => pricing.setStripePrice(tx, productId, price));
   }
   if (actions.length > 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceSnapshot } from '../payment-provider.ts';
+import type { InvoiceSnapshot } from '../ports/payment-records.port.ts';
 import { grantsTokens } from './sync-invoice.ts';
 
 const invoice: InvoiceSnapshot = {

@@ -1,6 +1,6 @@
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import type { InvoiceSnapshot } from '../payment-provider.ts';
+import type { InvoiceSnapshot } from '../ports/payment-records.port.ts';
 import { paymentMismatch } from '../payments.errors.ts';
 import { providerOf } from '../payments-context.ts';
 import type { PaymentsContext } from '../payments-context.ts';
@@ -22,7 +22,7 @@ export const grantsTokens = ({ paid, paidCents, reason, subscriptionId }: Invoic
  */
 export async function syncInvoice(context: PaymentsContext, invoiceId: string): Promise<OrderRow | null> {
   const provider = providerOf(context);
-  const invoice = await provider.invoice(invoiceId);
+  const invoice = await provider.records.invoice(invoiceId);
   if (invoice.subscriptionId === null) return null;
   if (invoice.live !== provider.live) throw paymentMismatch('it was made in another mode');
   const subscription = await syncSubscription(context, invoice.subscriptionId);

@@ -1,7 +1,7 @@
 import { must } from '#contracts/must.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import type { PaymentSnapshot } from '../payment-provider.ts';
+import type { PaymentSnapshot } from '../ports/payment-records.port.ts';
 import { StaleSnapshot, paymentMismatch } from '../payments.errors.ts';
 import { disputeMoved } from '../payments.events.ts';
 import { providerOf } from '../payments-context.ts';
@@ -22,13 +22,13 @@ import { moveTokens } from './move-tokens.ts';
  * @throws AppError payment_mismatch when what was taken is not what the order says
  */
 export function syncOrder(context: PaymentsContext, orderId: string, paymentId?: string): Promise<OrderRow> {
-  const provider = providerOf(context);
+  const { records } = providerOf(context);
   return freshly(async () => {
     const order = await findOrder(context.db.knex, 'id', orderId);
     if (!order) throw new Error(`There is no order ${orderId}`);
     const payment = paymentId ?? order.stripe_payment_intent ?? (await paymentOfCheckout(context, order));
     if (payment === null) return must(await findOrder(context.db.knex, 'id', orderId), 'the order');
-    const snapshot = await provider.payment(payment);
+    const snapshot = await records.payment(payment);
     if (order.granted && payment !== order.stripe_payment_intent) throw paymentMismatch(`${payment} is a second payment for it`);
     await verify(context, order, snapshot);
     const synced = await context.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export function syncOrder(context: PaymentsContext, orderId: string, paymentId?:
 
 async function paymentOfCheckout(context: PaymentsContext, order: OrderRow): Promise<string | null> {
   if (order.stripe_session === null) return null;
-  const { paymentId, expired } = await providerOf(context).checkout(order.stripe_session);
+  const { paymentId, expired } = await providerOf(context).purchases.checkout(order.stripe_session);
   if (expired && paymentId === null) {
     const change = `update orders set status = 'failed', failure = 'The checkout page was left open too long.', updated_at = ? where id = ? and status = 'created'`;
     await rows(context.db.knex, change, [context.clock.now(), order.id]);

@@ -1,6 +1,6 @@
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
-import type { SubscriptionSnapshot } from '../payment-provider.ts';
+import type { SubscriptionSnapshot } from '../ports/payment-records.port.ts';
 import { planChanged, renewalFailed } from '../payments.events.ts';
 import { StaleSnapshot } from '../payments.errors.ts';
 import { PAYMENTS_QUEUE, settleRenewalJob } from '../payments.jobs.ts';
@@ -19,11 +19,11 @@ const isPro = (status: SubscriptionRow['status']): boolean => status === 'active
  * (docs/rules/payments.md#subscription-state). Publishes `plan_changed` when the person became Pro or stopped being Pro.
  */
 export function syncSubscription(context: PaymentsContext, stripeSubscription: string): Promise<SubscriptionRow> {
-  const provider = providerOf(context);
+  const { records } = providerOf(context);
   return freshly(async () => {
-    const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await provider.subscription(stripeSubscription)));
+    const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await records.subscription(stripeSubscription)));
     // Asked after the row was read, also for a new row: another process may have written it meanwhile.
-    const snapshot = await onlyOne(context, known, await provider.subscription(stripeSubscription));
+    const snapshot = await onlyOne(context, known, await records.subscription(stripeSubscription));
     return write(context, known, snapshot);
   });
 }
@@ -35,7 +35,7 @@ export function syncSubscription(context: PaymentsContext, stripeSubscription: s
  */
 async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionSnapshot> {
   const { db, clock, log } = context;
-  const provider = providerOf(context);
+  const { records, subscriptions } = providerOf(context);
   if (snapshot.status === 'canceled') return snapshot;
   const open = await openSubscription(db.knex, row.user_id);
   if (!open || open.id === row.id) return snapshot;
@@ -45,8 +45,8 @@ async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot:
   }
   if ((await syncSubscription(context, open.stripe_subscription)).status === 'canceled') return snapshot;
   log.warn({ subscription: snapshot.id, beside: open.stripe_subscription }, 'ended a second subscription of one person');
-  await provider.cancelSubscription(snapshot.id);
-  return provider.subscription(snapshot.id);
+  await subscriptions.cancel(snapshot.id);
+  return records.subscription(snapshot.id);
 }
 
 /** Finds or makes the row of a subscription that is new here: its event may arrive before our own call has answered. */

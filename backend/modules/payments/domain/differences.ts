@@ -1,5 +1,5 @@
 import type { Finding } from '#contracts/stripe-sync.ts';
-import type { PaymentSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import type { PaymentSnapshot, SubscriptionSnapshot } from '../ports/payment-records.port.ts';
 import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
 
 export interface Difference {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider, ProductToSell } from '../payment-provider.ts';
-import { asking, isMissing } from './stripe-client.ts';
+import type { PaymentCatalogue, ProductToSell } from '../ports/payment-catalogue.port.ts';
+import { asking, isMissing, unlessMissing } from './stripe-client.ts';
 
 export const CURRENCY = 'usd';
 
@@ -20,7 +20,7 @@ export async function ensureProduct(stripe: Stripe, { productId, name }: Pick<Pr
 }
 
 /** Prices at the provider. A price never changes there: a new amount is a new price. */
-export function stripeCatalogue(stripe: Stripe): Pick<PaymentProvider, 'price' | 'publishPrice'> {
+export function stripeCatalogue(stripe: Stripe): PaymentCatalogue {
   return {
     price: (id) =>
       asking(async () => {
@@ -49,9 +49,7 @@ export function stripeCatalogue(stripe: Stripe): Pick<PaymentProvider, 'price' |
             transfer_lookup_key: true,
           }));
         if (replaces !== null && replaces !== price.id) {
-          await stripe.prices.update(replaces, { active: false }).catch((error: unknown) => {
-            if (!isMissing(error)) throw error;
-          });
+          await unlessMissing(stripe.prices.update(replaces, { active: false }));
         }
         return price.id;
       }),

@@ -46,6 +46,13 @@ export const isRefusal = (error: unknown): error is Error => error instanceof St
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === 'resource_missing' || error.statusCode === 404);
 
+/** Waits for a call, and takes it as done when there is no such object. */
+export async function unlessMissing(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
 /** Id of a reference that may be expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   reference == null ? null : typeof reference === 'string' ? reference : reference.id;

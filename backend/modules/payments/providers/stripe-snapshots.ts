@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { must } from '#contracts/must.ts';
 import { isUuid, METADATA_ORDER, METADATA_USER } from '../domain/metadata.ts';
-import type { DisputeSnapshot, InvoiceSnapshot, PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '../payment-provider.ts';
+import type { DisputeSnapshot, InvoiceSnapshot, PaymentSnapshot, RefundSnapshot, SubscriptionSnapshot } from '../ports/payment-records.port.ts';
 import { dateOf, idOf } from './stripe-client.ts';
 
 const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnapshot['status']>> = {

@@ -53,7 +53,7 @@ export async function listDisputes(
       openedAt: row.opened_at.toISOString(),
       dueAt: row.due_at?.toISOString() ?? null,
       closedAt: row.closed_at?.toISOString() ?? null,
-      stripeUrl: row.stripe_payment_intent === null || provider === null ? null : provider.paymentPage(row.stripe_payment_intent),
+      stripeUrl: row.stripe_payment_intent === null || provider === null ? null : provider.records.pageUrl(row.stripe_payment_intent),
     })),
     nextCursor,
   };

@@ -70,7 +70,7 @@ function presentOrder({ provider }: PaymentsContext, order: OrderRow, names: Map
     clawedBack: order.clawed_back,
     status: order.status,
     paymentIntent: order.stripe_payment_intent,
-    stripeUrl: order.stripe_payment_intent === null || provider === null ? null : provider.paymentPage(order.stripe_payment_intent),
+    stripeUrl: order.stripe_payment_intent === null || provider === null ? null : provider.records.pageUrl(order.stripe_payment_intent),
     receiptUrl: order.receipt_url,
     failure: order.failure,
   };

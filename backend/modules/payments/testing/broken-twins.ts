@@ -4,10 +4,11 @@ import { newId } from '#kernel/ids.ts';
 import { processEvent } from '../commands/process-event.ts';
 import { receiveEvent } from '../commands/receive-event.ts';
 import { syncOrder } from '../commands/sync-order.ts';
-import type { PaymentSnapshot } from '../payment-provider.ts';
+import type { PaymentSnapshot } from '../ports/payment-records.port.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { paymentSnapshot } from '../providers/stripe-snapshots.ts';
 import { findOrder } from '../queries/order-rows.ts';
+import { withProvider } from './with-provider.ts';
 
 /** A fulfilment with one mistake, and the scenario in which it must show. */
 export interface BrokenTwin {
@@ -35,8 +36,6 @@ function fixturesOf(fixtures: PaymentsFixtures, contextFor: (event: Event) => Pa
 /** The same harness around the true fulfilment. */
 export const unbroken = (fixtures: PaymentsFixtures): PaymentsFixtures => fixturesOf(fixtures, () => fixtures.context);
 
-const changed = ({ context }: PaymentsFixtures, provider: Partial<NonNullable<PaymentsContext['provider']>>): PaymentsContext => ({ ...context, provider: { ...context.provider!, ...provider } });
-
 /** The order that a payment or charge of an event is about. */
 const orderOf = ({ context }: PaymentsFixtures, { data }: Event) => {
   const { id, payment_intent: payment } = data.object as { id: string; payment_intent?: string };
@@ -48,8 +47,8 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
     name: 'grants on any billing reason',
     scenario: 'Pro with the plan flipped',
     breaks(fixtures) {
-      const invoice = async (id: string) => ({ ...(await fixtures.context.provider!.invoice(id)), reason: 'subscription_cycle' });
-      return fixturesOf(fixtures, () => changed(fixtures, { invoice }));
+      const invoice = async (id: string) => ({ ...(await fixtures.context.provider!.records.invoice(id)), reason: 'subscription_cycle' });
+      return fixturesOf(fixtures, () => withProvider(fixtures.context, { records: { invoice } }));
     },
   },
   {
@@ -88,7 +87,7 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
       return fixturesOf(fixtures, (event) => {
         if (!event.type.startsWith('payment_intent.')) return fixtures.context;
         const payment = (): Promise<PaymentSnapshot> => Promise.resolve(paymentSnapshot(event.data.object as Stripe.PaymentIntent, [], []));
-        return changed(fixtures, { payment });
+        return withProvider(fixtures.context, { records: { payment } });
       });
     },
   },
@@ -97,10 +96,12 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
     scenario: 'refunded at once',
     breaks(fixtures) {
       const oldest = new Map<string, PaymentSnapshot>();
-      const late = changed(fixtures, {
-        async payment(id) {
-          if (!oldest.has(id)) oldest.set(id, await fixtures.context.provider!.payment(id));
-          return oldest.get(id)!;
+      const late = withProvider(fixtures.context, {
+        records: {
+          async payment(id) {
+            if (!oldest.has(id)) oldest.set(id, await fixtures.context.provider!.records.payment(id));
+            return oldest.get(id)!;
+          },
         },
       });
       // A worker that asked first and writes last, with nothing that stops it.

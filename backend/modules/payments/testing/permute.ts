@@ -39,7 +39,7 @@ export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed:
 /** Ends the subscription at the provider only. Otherwise it would renew during the months of the next walk. */
 async function endSubscription({ context }: PaymentsFixtures, userId: string): Promise<void> {
   const subscription = await openSubscription(context.db.knex, userId);
-  if (subscription?.stripe_subscription) await context.provider!.cancelSubscription(subscription.stripe_subscription);
+  if (subscription?.stripe_subscription) await context.provider!.subscriptions.cancel(subscription.stripe_subscription);
 }
 
 type Event = ReturnType<PaymentsFixtures['sandbox']['events']>[number];

@@ -1,15 +1,13 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider, PaymentSnapshot } from '../payment-provider.ts';
+import type { PaymentRecords, PaymentSnapshot } from '../ports/payment-records.port.ts';
 import { asking, idOf, secondsOf } from './stripe-client.ts';
 import { disputeSnapshot, invoiceSnapshot, paymentSnapshot, refundSnapshot, subscriptionSnapshot } from './stripe-snapshots.ts';
 
 const PAGE = 100;
 const PAYMENT_PARTS = ['latest_charge.balance_transaction'];
 
-type Reads = Pick<PaymentProvider, 'payment' | 'subscription' | 'invoice' | 'payments' | 'givenBack' | 'invoices' | 'subscriptions'>;
-
-/** Reads the provider's current state. */
-export function stripeReads(stripe: Stripe): Reads {
+/** Stripe's records, as they are now; `dashboardUrl` is where administrators look at them. */
+export function stripeRecords(stripe: Stripe, dashboardUrl: string): PaymentRecords {
   /** Reads refunds and disputes only when the charge says that it has some, which saves two calls for most payments. */
   async function complete(intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -43,5 +41,6 @@ export function stripeReads(stripe: Stripe): Reads {
     async *subscriptions() {
       for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: PAGE })) yield subscriptionSnapshot(subscription);
     },
+    pageUrl: (id) => `${dashboardUrl}/payments/${id}`,
   };
 }

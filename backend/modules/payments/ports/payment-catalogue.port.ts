@@ -1,0 +1,21 @@
+/** One of our products at the provider. */
+export interface PriceSnapshot {
+  id: string;
+  active: boolean;
+  priceCents: number | null;
+}
+
+export interface ProductToSell {
+  productId: string;
+  name: string;
+  priceCents: number;
+  /** Null for one purchase; `month` for a plan. */
+  interval: 'month' | null;
+}
+
+/** Products and prices at the provider. */
+export interface PaymentCatalogue {
+  price(stripePriceId: string): Promise<PriceSnapshot | null>;
+  /** Creates product and price when they are missing and deactivates the price that it `replaces`. Returns the price. */
+  publishPrice(product: ProductToSell, replaces: string | null): Promise<string>;
+}

@@ -1,0 +1,10 @@
+/** Customers at the provider. */
+export interface PaymentCustomers {
+  /** `number`: how many this person had before. */
+  create(userId: string, number: number): Promise<string>;
+  describe(customerId: string, person: { email: string | null; name: string }): Promise<void>;
+  /** Ends a customer's subscriptions and deletes their name and address. A second call changes nothing. */
+  delete(customerId: string): Promise<void>;
+  /** Address of the page on which a customer changes cards. */
+  portalUrl(customerId: string, returnUrl: string): Promise<string>;
+}

@@ -1,0 +1,14 @@
+/** An event of the provider whose signature was checked. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  live: boolean;
+  objectId: string | null;
+  payload: object;
+}
+
+/** What the provider tells us by webhook. */
+export interface PaymentEvents {
+  /** @throws AppError bad_signature for a text that the provider did not sign, or signed too long ago */
+  read(body: Buffer, signature: string | undefined): ProviderEvent;
+}

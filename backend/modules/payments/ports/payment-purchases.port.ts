@@ -1,0 +1,18 @@
+export interface PaymentToBegin {
+  orderId: string;
+  customerId: string;
+  userId: string;
+  amountCents: number;
+  description: string;
+}
+
+/** Single payments: a card payment on our page, or the provider's own page (checkout). */
+export interface PaymentPurchases {
+  /** Returns the secret with which the browser confirms the payment. */
+  begin(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
+  /** Secret of a payment that was begun; null once it can no longer be confirmed. */
+  secret(paymentId: string): Promise<string | null>;
+  beginCheckout(payment: PaymentToBegin & { productName: string; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
+  checkout(sessionId: string): Promise<{ paymentId: string | null; expired: boolean; orderId: string | null; url: string | null }>;
+  refund(refund: { key: string; paymentId: string; amountCents: number; reason: string }): Promise<void>;
+}

@@ -1,0 +1,90 @@
+/** One card payment, as the provider knows it at this moment. Money in cents. */
+export interface PaymentSnapshot {
+  id: string;
+  /** `open`: no money moved yet, and it still can. */
+  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  amountCents: number;
+  receivedCents: number;
+  currency: string;
+  live: boolean;
+  customerId: string | null;
+  /** Our order, for payments of packages. */
+  orderId: string | null;
+  invoiceId: string | null;
+  chargeId: string | null;
+  receiptUrl: string | null;
+  feeCents: number;
+  /** Why the last try was declined, in the provider's words. */
+  failure: string | null;
+  paidAt: Date | null;
+  createdAt: Date;
+  refunds: RefundSnapshot[];
+  disputes: DisputeSnapshot[];
+}
+
+export interface RefundSnapshot {
+  id: string;
+  amountCents: number;
+  status: string;
+  at: Date;
+}
+
+export interface DisputeSnapshot {
+  id: string;
+  amountCents: number;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  at: Date;
+  /** When the bank stops accepting evidence; null where the provider names no time. */
+  dueAt: Date | null;
+}
+
+export interface SubscriptionSnapshot {
+  id: string;
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled';
+  customerId: string;
+  /** The person, as we wrote it there. */
+  userId: string | null;
+  priceCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  startedAt: Date;
+  endedAt: Date | null;
+  live: boolean;
+}
+
+export interface InvoiceSnapshot {
+  id: string;
+  paid: boolean;
+  paidCents: number;
+  currency: string;
+  live: boolean;
+  /** Why it was made: `subscription_create`, `subscription_cycle`, `subscription_update` … */
+  reason: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+  paymentIntentId: string | null;
+  /** Start of the period that it pays for. */
+  periodStart: Date;
+  number: string | null;
+  url: string | null;
+  pdfUrl: string | null;
+  paidAt: Date | null;
+  createdAt: Date;
+}
+
+/** The provider's records, as they are at this moment. */
+export interface PaymentRecords {
+  payment(paymentId: string): Promise<PaymentSnapshot>;
+  subscription(stripeSubscription: string): Promise<SubscriptionSnapshot>;
+  invoice(invoiceId: string): Promise<InvoiceSnapshot>;
+  /** Payments made at or after `from` and before `to`, page by page. */
+  payments(from: Date, to: Date): AsyncIterable<PaymentSnapshot>;
+  /** Payments of any age that were refunded or disputed at or after `from` and before `to`. One may come more than once. */
+  givenBack(from: Date, to: Date): AsyncIterable<string>;
+  invoices(from: Date, to: Date): AsyncIterable<InvoiceSnapshot>;
+  subscriptions(): AsyncIterable<SubscriptionSnapshot>;
+  /** Address of the provider's page about a payment, for administrators. */
+  pageUrl(paymentId: string): string;
+}

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import { METADATA_USER } from '../domain/metadata.ts';
+import type { PaymentCustomers } from '../ports/payment-customers.port.ts';
+import { asking, unlessMissing } from './stripe-client.ts';
+
+/** Customers at Stripe. */
+export function stripeCustomers(stripe: Stripe): PaymentCustomers {
+  return {
+    create: (userId, number) =>
+      asking(async () => {
+        const idempotencyKey = number === 0 ? `cust:${userId}` : `cust:${userId}:${number}`;
+        return (await stripe.customers.create({ metadata: { [METADATA_USER]: userId } }, { idempotencyKey })).id;
+      }),
+    describe: (customerId, { email, name }) =>
+      asking(async () => void (await stripe.customers.update(customerId, { name, ...(email !== null && { email }) }))),
+    delete: (id) => asking(() => unlessMissing(stripe.customers.del(id))),
+    portalUrl: (customer, returnUrl) => asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
+  };
+}
