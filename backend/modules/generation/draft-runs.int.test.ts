@@ -203,7 +203,7 @@ describe('samples', () => {
     await sampled(app, author, draft);
     await publish(draft);
     const [{ pending_version_id: pending }] = (await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [draft.promptId])) as [{ pending_version_id: string }];
-    await app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, draft.promptId, pending, 'approve', ''));
+    await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', ''));
     const quoting = await made((await test(author, draft)).body.generation.id);
     await rows(app.services.db.knex, 'update generations set output_text = ? where id = ?', [`Well: ${draft.content.template.replace('{{thing}}', 'a kettle')}`, quoting.id]);
     expect(await add(author, draft.promptId, quoting.id)).toMatchObject({ status: 422, body: { code: 'too_telling' } });

@@ -84,7 +84,7 @@ export function moderationRoutes(routes: Routes, context: ModerationContext): vo
 
   routes.read(tagsEndpoint, crew, async ({ query }) => {
     const q = query.q || null;
-    const [found, use] = await Promise.all([context.catalogue.tags(knex, { q, after: afterPlace(query.cursor, tagCursor), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tagUse(knex, q)]);
+    const [found, use] = await Promise.all([context.catalogue.tags.list(knex, { q, after: afterPlace(query.cursor, tagCursor), limit: query.limit + 1 }), q === null ? 0 : context.catalogue.tags.use(knex, q)]);
     const { page, nextCursor } = cutPage(found, query.limit, ({ prompts, tag }) => encodeCursor([prompts, tag]));
     return { items: page, nextCursor, exact: q !== null && use > 0 ? { tag: q, prompts: use } : null };
   });

@@ -13,7 +13,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, published, saved, sealed } from './testing/drafting.ts';
 import { sampled } from './testing/sampled.ts';
 import { restorePrompt } from './commands/decide-version.ts';
-import type { ReviewDecision } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { ReviewDecision } from '#modules/moderation/submissions.port.ts';
 
 let app: TestApp;
 let author: HttpUser;
@@ -32,7 +32,7 @@ const events = async (name: string, promptId: string) =>
 const pendingOf = async (id: string) => (await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [id]))[0]!.pending_version_id;
 const decide = async (id: string, decision: ReviewDecision, note = '') => {
   const versionId = await pendingOf(id);
-  await app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, id, versionId, decision, note));
+  await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, id, versionId, decision, note));
 };
 
 /** More prompts than are measured that have a band in common with this one by chance, and nothing else. */
@@ -131,7 +131,7 @@ describe('a paid version', () => {
     expect(page.body.prompt.templateLength).toBe(draft.content.template.length);
     // A note may quote what is sealed.
     expect(await rows(app.services.db.knex, `select name from outbox_events where payload::text like '%Lovely%'`)).toEqual([]);
-    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
   });
 
   it('changes nothing for buyers while it waits, its price least of all', async () => {
@@ -167,7 +167,7 @@ describe('a paid version', () => {
     const stale = await pendingOf(draft.promptId);
     const revision = await saved(author, draft, { ...draft.content, oneLiner: 'Written while it waited.' });
     expect((await publish(author, { ...draft, revision })).body).toMatchObject({ version: 1, draft: { pendingVersion: 1 } });
-    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, draft.promptId, stale, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, stale, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect(await versions(draft.promptId)).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('a paid version', () => {
     await publish(author, draft);
     const pending = await pendingOf(draft.promptId);
     await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, draft.promptId, 'spam'));
-    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
+    await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
     // Back again, it is submitted as it is: no moderator asked for a change.
     await app.services.db.transaction((tx) => restorePrompt(tx, app.services, draft.promptId));

@@ -48,7 +48,7 @@ describe('a sealed text', () => {
 
   async function approve(): Promise<void> {
     const [{ pending_version_id: pending } = { pending_version_id: '' }] = await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [draft.promptId]);
-    await app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, draft.promptId, pending, 'approve', 'Fine.'));
+    await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', 'Fine.'));
   }
 
   it('is in no answer to a stranger or a visitor', async () => {

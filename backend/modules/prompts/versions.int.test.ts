@@ -39,7 +39,7 @@ async function sold(canary: string, changes: Partial<DraftContent> = {}): Promis
 
 async function approve(promptId: string): Promise<void> {
   const [{ pending_version_id: pending } = { pending_version_id: '' }] = await rows<{ pending_version_id: string }>(app.services.db.knex, 'select pending_version_id from prompts where id = ?', [promptId]);
-  await app.services.db.transaction((tx) => app.modules.prompts.catalogue.decide(tx, promptId, pending, 'approve', ''));
+  await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, promptId, pending, 'approve', ''));
 }
 
 const grant = async (promptId: string, user: HttpUser, source: 'unlock' | 'pack' = 'unlock') => {

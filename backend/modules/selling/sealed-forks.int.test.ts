@@ -63,7 +63,7 @@ describe('samples of before', () => {
     draft = await save(ada, draft, { pricing: 'run', runRoyalty: 2 });
     expect((await publish(ada, draft)).body.outcome).toBe('in_review');
     const [{ pending }] = (await fixtures.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
-    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.catalogue.decide(tx, id, pending, 'approve', ''));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.catalogue.submissions.decide(tx, id, pending, 'approve', ''));
     expect([await samples(fixtures.app.visitor()), await samples(ada)]).toEqual([0, 2]);
     await fixtures.deliver();
     const left = (await call(fixtures.app.visitor(), listSamples, { params: { id } })).body.samples;

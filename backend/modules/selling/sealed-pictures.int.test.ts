@@ -47,7 +47,7 @@ describe('the original of a sample', () => {
     const revision = await saved(owner, draft, { ...draft.content, pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 25 });
     expect((await publish(owner, { promptId: id, revision }, { despiteWarning: true })).body.outcome).toBe('in_review');
     const [{ pending }] = (await fixtures.query<{ pending: string }>('select pending_version_id as pending from prompts where id = ?', [id])) as [{ pending: string }];
-    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.catalogue.decide(tx, id, pending, 'approve', ''));
+    await fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.catalogue.submissions.decide(tx, id, pending, 'approve', ''));
     // Not screened yet, then screened: strangers get the marked copy alone.
     const copy = samplePicturePath(id, sample.id, 0);
     expect([(await status(url))[0], (await status(url, buyer))[0], (await status(copy))[0]]).toEqual([404, 404, 404]);

@@ -66,5 +66,5 @@ async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Prom
   const target = context.targets.of(targetType);
   if (outcome === 'hidden') await target.hiding?.show(tx, targetId);
   else if (outcome === 'removed') await target.restore(tx, targetId, words, page);
-  else if (versionId !== null) await context.catalogue.requeue(tx, targetId, versionId);
+  else if (versionId !== null) await context.catalogue.submissions.requeue(tx, targetId, versionId);
 }

@@ -14,7 +14,7 @@ export async function decideRefund(tx: Tx, context: ModerationContext, call: Mod
   if (status !== 'open') throw alreadyDecided();
   if ([buyerId, creatorId].includes(call.viewer.userId)) throw ownWork();
   const granted = decision === 'grant';
-  const title = (await context.catalogue.subjects(tx, [promptId])).get(promptId)?.title ?? 'A prompt';
+  const title = (await context.catalogue.subjects.byIds(tx, [promptId])).get(promptId)?.title ?? 'A prompt';
   await refundRequests.answer(tx, request, { granted, note, decidedBy: call.viewer.userId, title });
   await recordAction(tx, context, call, { action: granted ? 'marketplace.grant_refund' : 'marketplace.refuse_refund', target: { type: 'unlock', id: unlockId, label: title }, details: { paid } });
 }

@@ -18,10 +18,10 @@ const LEAST_NOTE = 10;
  */
 export async function decideReview(tx: Tx, context: ModerationContext, call: ModeratorCall, versionId: string, { decision, rule, note, strike }: BodyOf<typeof endpoint>): Promise<void> {
   if (decision !== 'approve') expectReason(rule, note);
-  const waiting = await context.catalogue.waitingVersion(tx, versionId);
+  const waiting = await context.catalogue.submissions.find(tx, versionId);
   if (!waiting) throw (await wasDecided(tx, versionId)) ? alreadyDecided() : submissionMissing();
   if (waiting.ownerId === call.viewer.userId) throw ownWork();
-  await decideOnce(() => context.catalogue.decide(tx, waiting.promptId, versionId, decision, note));
+  await decideOnce(() => context.catalogue.submissions.decide(tx, waiting.promptId, versionId, decision, note));
   await keepDecision(tx, context, call, {
     outcome: OUTCOMES[decision],
     target: { type: 'prompt', id: waiting.promptId, title: waiting.title },

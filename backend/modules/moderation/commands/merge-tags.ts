@@ -6,7 +6,7 @@ import { recordAction } from './record-action.ts';
 
 /** Renames a tag, or makes it part of another, for good. Answers how many prompts had it. */
 export async function mergeTags(tx: Tx, context: ModerationContext, call: ModeratorCall, { from, into }: BodyOf<typeof endpoint>): Promise<number> {
-  const prompts = await context.catalogue.mergeTags(tx, from, into);
+  const prompts = await context.catalogue.tags.merge(tx, from, into);
   await recordAction(tx, context, call, { action: 'marketplace.merge_tags', target: { type: 'tag', id: from, label: from }, details: { into, prompts } });
   return prompts;
 }

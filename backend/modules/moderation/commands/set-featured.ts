@@ -13,7 +13,7 @@ export async function setFeatured(tx: Tx, context: ModerationContext, call: Mode
   if (issues.length > 0) throw invalid(issues);
   // Two moderators who set them at once follow each other: the later list is the list.
   await rows(tx, `select pg_advisory_xact_lock(hashtext('featured slots'))`);
-  const subjects = await context.catalogue.subjects(tx, slots.map(({ promptId }) => promptId));
+  const subjects = await context.catalogue.subjects.byIds(tx, slots.map(({ promptId }) => promptId));
   for (const { promptId } of slots) {
     const subject = subjects.get(promptId);
     if (!subject) throw notFound('One of these prompts');

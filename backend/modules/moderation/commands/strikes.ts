@@ -41,6 +41,6 @@ export async function withdrawStrike(tx: Tx, deps: Deps, decisionId: string): Pr
 
 async function keepPause(tx: Tx, { clock, catalogue }: Deps, userId: string): Promise<Date | null> {
   const { pausedUntil: until } = await strikeStanding(tx, clock, userId);
-  await catalogue.pausePublishing(tx, userId, until);
+  await catalogue.authors.pausePublishing(tx, userId, until);
   return until;
 }

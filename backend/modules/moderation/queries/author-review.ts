@@ -3,7 +3,7 @@ import { REVIEW_HOURS } from '#contracts/moderation.ts';
 import type { AuthorReview, DecisionOutcome, Rule } from '#contracts/moderation.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { AuthorStatus } from '../prompt-catalogue.port.ts';
+import type { AuthorStatus } from '../prompt-authors.port.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
 const MOST_STEPS = 50;
@@ -24,7 +24,7 @@ type Step = Omit<AuthorReview['steps'][number], 'at'> & { at: Date };
 
 /** How the review of an own prompt stands, for its author alone. @throws AppError not_found, for the prompts of others too */
 export async function authorReview({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>, userId: string, idOrSlug: string): Promise<AuthorReview> {
-  const status = await catalogue.authorStatus(db.knex, idOrSlug, userId);
+  const status = await catalogue.authors.status(db.knex, idOrSlug, userId);
   const decisions = await decisionsOf(db.knex, status.promptId, userId);
   const waiting = status.versions.find(({ version }) => version === status.pendingVersion);
   const { promptId, slug, title, contentType, pricing, publishedVersion, pendingVersion, state, onSale } = status;

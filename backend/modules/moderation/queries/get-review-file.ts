@@ -1,6 +1,6 @@
 import type { ReviewFile } from '#contracts/moderation.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { Submission } from '../prompt-catalogue.port.ts';
+import type { Submission } from '../submissions.port.ts';
 import { reviewChecks } from '../domain/review-checks.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { submissionMissing } from '../moderation.errors.ts';
@@ -16,7 +16,7 @@ type Earlier = Omit<ReviewFile['earlier'][number], 'at'> & { at: Date };
 /** Everything about one submission, its text too: for moderators alone. @throws AppError not_found when it does not wait (any more) */
 export async function getReviewFile(context: ModerationContext, versionId: string): Promise<ReviewFile> {
   const { db, catalogue, identity, pricing } = context;
-  const submission = await catalogue.submission(db.knex, versionId);
+  const submission = await catalogue.submissions.read(db.knex, versionId);
   if (!submission) throw submissionMissing();
   const { promptId, ownerId, content } = submission;
   const [faces, card, again, tests, medians, history, earlier] = await Promise.all([
@@ -24,7 +24,7 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
     pricing.rateCard(),
     sentBackBefore(db.knex, [promptId]),
     testsOf(context, submission),
-    content.category === null ? { runRoyalty: null, unlockPrice: null } : catalogue.medianPrices(db.knex, { promptId, category: content.category }),
+    content.category === null ? { runRoyalty: null, unlockPrice: null } : catalogue.subjects.medianPrices(db.knex, { promptId, category: content.category }),
     historyOf(context, ownerId),
     rows<Earlier>(db.knex, EARLIER, { promptId }),
   ]);
@@ -57,7 +57,7 @@ const testsOf = ({ db, generation }: ModerationContext, { promptId, ownerId, tex
 
 async function historyOf({ db, clock, catalogue, identity }: ModerationContext, ownerId: string): Promise<ReviewFile['history']> {
   const [figures, strikes, standings] = await Promise.all([
-    catalogue.ownerFigures(db.knex, ownerId),
+    catalogue.authors.figures(db.knex, ownerId),
     strikeStanding(db.knex, clock, ownerId),
     identity.standings(db.knex, [ownerId]),
   ]);

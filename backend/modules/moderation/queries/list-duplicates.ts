@@ -38,7 +38,7 @@ export async function getDuplicate(context: ModerationContext, id: string): Prom
   const [pair] = await rows<Pair>(knex, `${PAIRS} where id = ?`, [id]);
   if (!pair) throw duplicateMissing();
   const ids = [pair.promptId, pair.originalId];
-  const [{ views }, templates] = await Promise.all([subjectViews(knex, context, ids), context.catalogue.templates(knex, ids)]);
+  const [{ views }, templates] = await Promise.all([subjectViews(knex, context, ids), context.catalogue.subjects.templates(knex, ids)]);
   const duplicate = presentPair(pair, views);
   if (!duplicate) throw duplicateMissing();
   return { duplicate, template: templates.get(pair.promptId) ?? '', originalTemplate: templates.get(pair.originalId) ?? '' };

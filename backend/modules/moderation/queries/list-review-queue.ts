@@ -7,7 +7,7 @@ import type { Creator } from '#contracts/prompts.ts';
 import { afterId, cutPage } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { WaitingVersion } from '../prompt-catalogue.port.ts';
+import type { WaitingVersion } from '../submissions.port.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { subjectView } from './subject-views.ts';
 
@@ -32,7 +32,7 @@ export const presentWaiting = (waiting: WaitingVersion, faces: ReadonlyMap<strin
 
 /** A page of what waits for a review, oldest first. @throws AppError invalid_request for a foreign cursor */
 export async function listReviewQueue({ db, catalogue, identity, pricing }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
-  const found = await catalogue.waiting(db.knex, { after: afterId(query.cursor), limit: query.limit + 1 });
+  const found = await catalogue.submissions.waiting(db.knex, { after: afterId(query.cursor), limit: query.limit + 1 });
   const { page, nextCursor } = cutPage(found, query.limit, ({ versionId }) => versionId);
   const [faces, again, card] = await Promise.all([
     identity.creators(db.knex, [...new Set(page.map(({ ownerId }) => ownerId))]),

@@ -54,7 +54,7 @@ const WAITING = `
 /** How much waits in each queue; reports about one thing count once. */
 export async function queueCounts({ db, catalogue, selling }: Pick<ModerationContext, 'db' | 'catalogue' | 'selling'>): Promise<ResponseOf<typeof queueEndpoint>> {
   const [reviews, refunds, waiting] = await Promise.all([
-    catalogue.countWaiting(db.knex),
+    catalogue.submissions.count(db.knex),
     selling.refundRequests.waiting(db.knex),
     rows<{ reports: number; duplicates: number; appeals: number }>(db.knex, WAITING),
   ]);

@@ -4,7 +4,7 @@ import { cheapestRun } from '#contracts/cheapest-run.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
-import type { PromptSubject } from '../prompt-catalogue.port.ts';
+import type { PromptSubject } from '../prompt-subjects.port.ts';
 import type { PageRef } from '../moderation-target.port.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
@@ -29,7 +29,7 @@ export interface Subjects {
 
 /** These prompts with their owners, and the faces of `people` besides, in two queries whatever their number. */
 export async function subjectViews(connection: Connection, { catalogue, identity, pricing }: Pick<ModerationContext, 'catalogue' | 'identity' | 'pricing'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
-  const subjects = await catalogue.subjects(connection, promptIds);
+  const subjects = await catalogue.subjects.byIds(connection, promptIds);
   const ids = [...[...subjects.values()].map(({ ownerId }) => ownerId), ...people.filter((id) => id !== null)];
   const [faces, card] = await Promise.all([identity.creators(connection, [...new Set(ids)]), pricing.rateCard()]);
   return { faces, views: new Map([...subjects].map(([id, subject]) => [id, subjectView(subject, faces, card)])) };

@@ -20,7 +20,7 @@ const WAITING = `
 
 /** How much waits in the moderators' queues. A submission is due 48 hours after it was sent in. */
 export async function waitingForModerators(connection: Connection, { catalogue, selling }: Pick<ModerationContext, 'catalogue' | 'selling'>): Promise<InboxEntry[]> {
-  const [reviews, found, refunds] = await Promise.all([catalogue.waitingSince(connection), rows<Row>(connection, WAITING), selling.refundRequests.waiting(connection)]);
+  const [reviews, found, refunds] = await Promise.all([catalogue.submissions.waitingSince(connection), rows<Row>(connection, WAITING), selling.refundRequests.waiting(connection)]);
   return [
     {
       queue: 'reviews', count: reviews.count, oldestAt: reviews.oldest?.toISOString() ?? null,

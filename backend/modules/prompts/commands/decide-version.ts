@@ -4,7 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { notWaiting } from '../prompts.errors.ts';
 import { promptRemoved, promptRestored } from '../prompts.events.ts';
-import type { ReviewDecision } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { ReviewDecision } from '#modules/moderation/submissions.port.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
 import { applyVersion } from './apply-version.ts';

@@ -1,7 +1,7 @@
 import { must } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { AuthorStatus } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { AuthorStatus } from '#modules/moderation/prompt-authors.port.ts';
 import { PROMPT_STATE } from '../queries/prompt-state.ts';
 import { ownPrompt } from '../queries/own-prompt.ts';
 

@@ -1,7 +1,7 @@
 import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { TagPlace } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { TagPlace } from '#modules/moderation/prompt-tags.port.ts';
 
 const TAGS = `
   select value as tag, weight as prompts from prompt_terms

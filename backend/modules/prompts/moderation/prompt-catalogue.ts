@@ -11,20 +11,16 @@ import { countWaiting, findSubmission, waitingSince, waitingVersion, waitingVers
 
 /** Prompts and their versions for moderators. The tables are those of this module, so the statements are here. */
 export const createPromptCatalogue = (context: PromptsContext): PromptCatalogue => ({
-  waiting: waitingVersions,
-  countWaiting,
-  waitingSince,
-  waitingVersion,
-  submission: findSubmission,
-  decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
-  authorStatus,
-  subjects: promptSubjects,
-  templates: publishedTemplates,
-  ownerFigures,
-  medianPrices,
-  requeue: (tx, promptId, versionId) => requeueVersion(tx, context, promptId, versionId),
-  pausePublishing,
-  tags: listTags,
-  tagUse,
-  mergeTags,
+  submissions: {
+    waiting: waitingVersions,
+    count: countWaiting,
+    waitingSince,
+    find: waitingVersion,
+    read: findSubmission,
+    decide: (tx, ...decision) => decideVersion(tx, context, ...decision),
+    requeue: (tx, promptId, versionId) => requeueVersion(tx, context, promptId, versionId),
+  },
+  subjects: { byIds: promptSubjects, templates: publishedTemplates, medianPrices },
+  authors: { status: authorStatus, figures: ownerFigures, pausePublishing },
+  tags: { list: listTags, use: tagUse, merge: mergeTags },
 });

@@ -1,7 +1,7 @@
 import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { PromptSubject } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { PromptSubject } from '#modules/moderation/prompt-subjects.port.ts';
 
 const SUBJECTS = `
   select id as "promptId", slug, title, content_type as "contentType", status, pricing, run_royalty as "runRoyalty", unlock_price as "unlockPrice", models, recommended_model as "recommendedModel", shortest_length as "shortestLength", hosted_models as "hostedModels", owner_id as "ownerId", status = 'published' and visibility = 'public' as listed from prompts where id = any(cast(:ids as uuid[]))`;

@@ -5,7 +5,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
-import type { SimilarPrompt, Submission, WaitingVersion } from '#modules/moderation/prompt-catalogue.port.ts';
+import type { SimilarPrompt, Submission, WaitingVersion } from '#modules/moderation/submissions.port.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
 import { sharingMost } from '../queries/resemblance.ts';
 

@@ -1,0 +1,33 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { PromptState } from '#contracts/prompt-drafts.ts';
+import type { PromptPricing } from '#contracts/prompts.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+
+/** An own prompt as its author follows its review; title, type and pricing are those of the draft. */
+export interface AuthorStatus {
+  promptId: string;
+  slug: string;
+  title: string;
+  contentType: ContentType;
+  pricing: PromptPricing;
+  state: PromptState;
+  /** Whether its published version can be found and run now. */
+  onSale: boolean;
+  publishedVersion: number | null;
+  pendingVersion: number | null;
+  /** What the reviewer wrote; null while there is nothing to answer. */
+  note: string | null;
+  createdAt: Date;
+  /** Latest first, at most 25. */
+  versions: { version: number; submittedAt: Date; publishedAt: Date | null }[];
+}
+
+/** People as authors of prompts. */
+export interface PromptAuthors {
+  /** An own prompt by id or slug with its versions. @throws AppError not_found */
+  status(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus>;
+  /** How many prompts a person ever published, and how many of them are taken down. */
+  figures(connection: Connection, ownerId: string): Promise<{ published: number; removed: number }>;
+  /** Nothing of this person comes out until then; null ends the pause. */
+  pausePublishing(tx: Tx, userId: string, until: Date | null): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { RunnableTerms } from '#contracts/cheapest-run.ts';
+import type { PromptStatus } from '#contracts/prompts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+
+/** A prompt as moderators see it in lists, in whatever state it is. */
+export interface PromptSubject extends RunnableTerms {
+  promptId: string;
+  slug: string;
+  title: string;
+  status: PromptStatus;
+  unlockPrice: number;
+  ownerId: string;
+  /** Lists show it. */
+  listed: boolean;
+}
+
+/** Prompts in whatever state they are. It answers sealed texts: only the moderators' routes may pass them on. */
+export interface PromptSubjects {
+  /** Prompts by id; those that are gone are absent. */
+  byIds(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
+  /** Published templates by prompt id. */
+  templates(connection: Connection, promptIds: readonly string[]): Promise<Map<string, string>>;
+  /** Medians in tokens of the other listed prompts of a category that are sold this way; null where there are none. */
+  medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }>;
+}

@@ -1,0 +1,17 @@
+import type { Connection, Tx } from '#kernel/db/database.ts';
+
+/** The place of a tag in the list by use. */
+export interface TagPlace {
+  prompts: number;
+  tag: string;
+}
+
+/** Tags of prompts. */
+export interface PromptTags {
+  /** Tags of listed prompts by use, as of the last few minutes; `q` is a part of the tag. */
+  list(connection: Connection, page: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]>;
+  /** How many listed prompts carry exactly this tag, counted now. */
+  use(connection: Connection, tag: string): Promise<number>;
+  /** Makes one tag the other from now on; answers how many prompts had it. Again it changes nothing. */
+  merge(tx: Tx, from: string, into: string): Promise<number>;
+}
