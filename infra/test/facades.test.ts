@@ -1,18 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { facades, MOST_CALLS } from './facades.ts';
+import { facades, MOST_CALLS, ports } from './facades.ts';
+import { repository } from './repository.ts';
+
+const FILES = repository('infra/test/facades.test.ts');
+const wide = (found: ReadonlyMap<string, number>) => [...found].filter(([, calls]) => calls > MOST_CALLS);
 
 it('finds at most 15 calls in every object that a module hands to other modules', () => {
-  const paths = readdirSync('backend/modules').flatMap((module) => readdirSync(`backend/modules/${module}`).map((name) => `backend/modules/${module}/${name}`));
-  const found = facades(new Map(paths.filter((path) => /\/[\w.-]+\.ts$/.test(path) && !path.includes('.test.')).map((path) => [path, readFileSync(path, 'utf8')])));
+  const found = facades(new Map([...FILES].filter(([path]) => /^backend\/modules\/[^/]+\/[\w.-]+\.ts$/.test(path) && !path.includes('.test.'))));
   expect(found.get('wallet: Wallet')).toBe(15);
-  expect([...found].filter(([, calls]) => calls > MOST_CALLS)).toEqual([]);
+  expect(wide(found)).toEqual([]);
 });
+
+it('finds at most 15 calls in every interface of a port', () => {
+  const found = ports(FILES);
+  expect(found.get('backend/modules/payments/ports/payment-records.port.ts: PaymentRecords')).toBe(8);
+  expect(wide(found)).toEqual([]);
+});
+
+const OVEN = `
+  export interface Heater {
+    heat(degrees: number): void;
+  }
+  export interface Oven extends Heater {
+    bake<Bread>(dough: Bread): Promise<void>;
+    clean: () => void;
+    preheat: typeof preheat;
+    alarm: ((minutes: number) => void) | null;
+    racks: {
+      add(rack: Rack): void;
+    };
+    size: number;
+    fan: Fan;
+  }
+  export interface Fan {
+    turn(speed: number): void;
+    stop?(): void;
+  }`;
 
 it('counts own and inherited calls, and leaves out what is no call', () => {
   const files = new Map([
-    ['backend/modules/bakery/index.ts', "import type { Oven } from './oven.ts';\nexport interface BakeryModule extends Module {\n  oven: Oven;\n  seed(): Promise<number>;\n}\n"],
-    ['backend/modules/bakery/oven.ts', 'export interface Heater {\n  heat(degrees: number): void;\n}\nexport interface Oven extends Heater {\n  bake<Bread>(dough: Bread): Promise<void>;\n  clean: () => void;\n  preheat: typeof preheat;\n  racks: {\n    add(rack: Rack): void;\n  };\n  size: number;\n}\n'],
+    ['backend/modules/bakery/index.ts', "import type { Oven } from './oven.ts';\nexport interface BakeryModule extends Module {\n  oven: Oven | null;\n  seed(): Promise<number>;\n}\n"],
+    ['backend/modules/bakery/oven.ts', OVEN],
   ]);
-  expect(facades(files)).toEqual(new Map([['bakery: Oven', 5]]));
+  expect(facades(files)).toEqual(new Map([['bakery: Oven', 6], ['bakery: Fan', 2]]));
+});
+
+it('counts each interface of a port on its own', () => {
+  const files = new Map([
+    ['backend/modules/bakery/oven.port.ts', `${OVEN}\nexport interface Rack {\n  level: number;\n}\n`],
+    ['backend/modules/bakery/ports/shop.port.ts', 'export interface Shop extends Fan {\n  sell(): void;\n}\n'],
+    ['backend/modules/bakery/till.ts', 'export interface Till {\n  open(): void;\n}\n'],
+  ]);
+  expect(ports(files)).toEqual(
+    new Map([
+      ['backend/modules/bakery/oven.port.ts: Heater', 1],
+      ['backend/modules/bakery/oven.port.ts: Oven', 6],
+      ['backend/modules/bakery/oven.port.ts: Fan', 2],
+      ['backend/modules/bakery/ports/shop.port.ts: Shop', 3],
+    ]),
+  );
 });

@@ -1,20 +1,24 @@
-/** Calls of one object that a module hands to other modules. More than this is several capabilities behind one name. */
+import ts from 'typescript';
+
+/** Calls of one object that a module hands to other modules, or of one port. More than this is several capabilities behind one name. */
 export const MOST_CALLS = 15;
 
 const INDEX = /^backend\/modules\/([^/]+)\/index\.ts$/;
-const INTERFACE = /^(?:export )?interface (\w+)(?: extends ([\w, ]+))? \{\n(.*?)^\}/gms;
-// Also calls within an inline object, which is indented twice.
-const CALL = /^(?: {2}| {4})\w+(?:<[^>]*>)?\??(?:\(|: typeof \w|: \([^)]*\) =>)/gm;
-const FIELD = /^ {2}\w+\??: (\w+)(?: \| null)?;/gm;
+const PORT = /^backend\/.*\.port\.ts$/;
 
 interface Interface {
   parents: string[];
-  body: string;
+  /** Own calls, those of inline objects included. */
+  calls: number;
+  /** Types of the other fields. */
+  parts: string[];
 }
+type Interfaces = ReadonlyMap<string, Interface>;
 
 /**
  * The objects that modules hand to other modules, by the module's folder and the object's interface, with the number of their
- * calls. Such an object is a field of the interface `<X>Module` in the module's index.ts, inherited calls included.
+ * calls. Such an object is a field of the interface `<X>Module` in the module's index.ts, or a field of such an object. Inherited
+ * calls count.
  * @param files the files directly in the folders of modules, by path
  */
 export function facades(files: ReadonlyMap<string, string>): Map<string, number> {
@@ -22,21 +26,64 @@ export function facades(files: ReadonlyMap<string, string>): Map<string, number>
   for (const [path, text] of files) {
     const [, module] = INDEX.exec(path) ?? [];
     if (module === undefined) continue;
-    const siblings = [...files].filter(([other]) => other.startsWith(`backend/modules/${module}/`));
-    const declared = new Map(siblings.flatMap(([, sibling]) => [...interfacesOf(sibling)]));
-    for (const [name, { body }] of interfacesOf(text)) {
-      if (!name.endsWith('Module')) continue;
-      for (const [, type] of body.matchAll(FIELD)) if (declared.has(type!)) found.set(`${module}: ${type}`, calls(type!, declared));
-    }
+    const declared = interfacesOf([...files].filter(([other]) => other.startsWith(`backend/modules/${module}/`)));
+    const measure = (name: string): void => {
+      const key = `${module}: ${name}`;
+      const face = declared.get(name);
+      if (!face || found.has(key)) return;
+      found.set(key, callsOf(name, declared));
+      face.parts.forEach(measure);
+    };
+    for (const [name, { parts }] of interfacesOf([[path, text]])) if (name.endsWith('Module')) parts.forEach(measure);
   }
-  return found;
+  return called(found);
 }
 
-const interfacesOf = (text: string): Map<string, Interface> =>
-  new Map([...text.matchAll(INTERFACE)].map(([, name, parents, body]) => [name!, { parents: parents?.split(', ') ?? [], body: body! }]));
+/**
+ * The interfaces of ports, by the file and the interface, with the number of their calls. An interface that is a field of another
+ * one is counted on its own.
+ * @param files all files that may hold a port, by path
+ */
+export function ports(files: ReadonlyMap<string, string>): Map<string, number> {
+  const portFiles = [...files].filter(([path]) => PORT.test(path));
+  const declared = interfacesOf(portFiles);
+  return called(new Map(portFiles.flatMap((file) => [...interfacesOf([file]).keys()].map((name) => [`${file[0]}: ${name}`, callsOf(name, declared)] as const))));
+}
 
-function calls(name: string, declared: ReadonlyMap<string, Interface>): number {
+const called = (found: ReadonlyMap<string, number>): Map<string, number> => new Map([...found].filter(([, calls]) => calls > 0));
+
+function interfacesOf(files: readonly (readonly [path: string, text: string])[]): Interfaces {
+  return new Map(
+    files.flatMap(([path, text]) =>
+      ts.createSourceFile(path, text, ts.ScriptTarget.Latest).statements.filter(ts.isInterfaceDeclaration).map((node) => {
+        const parents = node.heritageClauses?.flatMap(({ types }) => types.flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : []))) ?? [];
+        return [node.name.text, { parents, ...contentOf(node.members) }];
+      }),
+    ),
+  );
+}
+
+function contentOf(members: ts.NodeArray<ts.TypeElement>): Pick<Interface, 'calls' | 'parts'> {
+  const content = { calls: 0, parts: [] as string[] };
+  const add = (type: ts.TypeNode): void => {
+    if (ts.isUnionTypeNode(type)) type.types.forEach(add);
+    else if (ts.isParenthesizedTypeNode(type)) add(type.type);
+    else if (ts.isFunctionTypeNode(type) || ts.isTypeQueryNode(type)) content.calls += 1;
+    else if (ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName)) content.parts.push(type.typeName.text);
+    else if (ts.isTypeLiteralNode(type)) {
+      const inline = contentOf(type.members);
+      content.calls += inline.calls;
+      content.parts.push(...inline.parts);
+    }
+  };
+  for (const member of members) {
+    if (ts.isMethodSignature(member)) content.calls += 1;
+    else if (ts.isPropertySignature(member) && member.type) add(member.type);
+  }
+  return content;
+}
+
+function callsOf(name: string, declared: Interfaces): number {
   const face = declared.get(name);
-  if (!face) return 0;
-  return (face.body.match(CALL)?.length ?? 0) + face.parents.reduce((sum, parent) => sum + calls(parent, declared), 0);
+  return face ? face.parents.reduce((sum, parent) => sum + callsOf(parent, declared), face.calls) : 0;
 }
