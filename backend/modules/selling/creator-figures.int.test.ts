@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contracts/identity.ts';
 import { writePromptReview } from '#contracts/reviews.ts';
 import { getPerformance, PERFORMANCE_CSV_PATH } from '#contracts/selling.ts';
@@ -8,12 +8,19 @@ import { newId } from '#kernel/ids.ts';
 import { call } from '#testing/test-app.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
+import { offerOf } from './testing/unlock-calls.ts';
 
 let fixtures: SellingFixtures;
 beforeAll(async () => {
   fixtures = await openSellingFixtures({ env: { RATE_LIMIT_FREE_TRIAL_RUN: '50/86400' } });
 });
-afterAll(() => fixtures.close());
+afterAll(async () => {
+  expect(await fixtures.disagreements()).toEqual([]);
+  await fixtures.close();
+});
+afterEach(async () => {
+  expect(await fixtures.violations()).toEqual([]);
+});
 
 const figures = async (person: Person, query: { days: '7' | '30'; promptId?: string }): Promise<Performance> => (await call(person, getPerformance, { query })).body.performance;
 const likes = (person: Person, id: string) => call(person, likePrompt, { params: { id }, key: newId() });
@@ -60,5 +67,42 @@ describe('a creator’s figures of likes and reviews', () => {
     const [head, ...lines] = (await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`)).text.replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(','));
     const column = (name: string): string[] => lines.map((line) => line[head!.indexOf(name)]!);
     expect([column('Runs'), column('Likes'), column('Reviews'), column('Royalties'), column('Earned')]).toEqual([['2', '1'], ['2', '0'], ['2', '1'], ['6', '1'], ['6', '1']]);
+  });
+});
+
+describe('a creator’s figures', () => {
+  it('come from rows: views once a day, runs of others, unlocks, and what is on its way', async () => {
+    const [ada, bo] = [await fixtures.person(20), await fixtures.person(60)];
+    const id = await fixtures.prompt({ owner: ada, royalty: 2, price: 10 });
+    for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
+    await offerOf(ada, id);
+    // Views that no figure is made of any more are forgotten.
+    const ages = () => fixtures.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [fixtures.clock.now(), id]);
+    await fixtures.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, fixtures.clock.now(), bo.id, ada.id]);
+    await fixtures.app.modules.selling.maintenance!.find(({ name }) => name === 'selling.forget_views')!.run();
+    expect((await ages()).map(({ age }) => age)).toEqual([0, 179]);
+    await fixtures.query('delete from prompt_daily_views where day < cast(? as date)', [fixtures.clock.now()]);
+    await fixtures.run(ada, id);
+    await fixtures.run(bo, id);
+    await fixtures.deliver();
+    await fixtures.unlock(bo, id);
+    const { performance } = (await call(ada, getPerformance, { query: { days: '7' } })).body;
+    expect(performance).toMatchObject({
+      views: { now: 1, before: 0 }, runs: { now: 1, before: 0 }, unlocks: { now: 1, before: 0 }, gross: { now: 10, before: 0 }, pending: 10, released: 0,
+      net: { now: 8, before: 0 }, trials: { cost: { now: 0, before: 0 }, runs: { now: 0, before: 0 } }, opinions: { likes: 0, reviews: 0, rating: null },
+      releases: [{ gross: 10, share: 8 }], paid: [], refunds: { now: 0, before: 0 },
+      prompts: [{ id, views: 1, runs: 1, runners: 1, unlocks: 1, refunds: 0, royalties: 2, gross: 10, works: null, liked: null }], models: [{ runs: 1, works: null }],
+    });
+    expect(performance.days).toHaveLength(7);
+    expect(performance.days.at(-1)).toMatchObject({ royalties: 2, unlocks: 8, lineage: 0 });
+    const other = await fixtures.prompt({ owner: ada });
+    const ofOther = (await call(ada, getPerformance, { query: { days: '7', promptId: other } })).body.performance;
+    expect(ofOther).toMatchObject({ views: { now: 0 }, runs: { now: 0 }, gross: { now: 0 }, pending: 10, net: null, prompts: [], models: [] });
+    const table = await ada.send('GET', `${PERFORMANCE_CSV_PATH}?days=7`);
+    expect(table.text.split('\r\n')[1]).toMatch(/^Prompt [^,]+,[^,]+,1,1,1,1,0,100,,,0,0,2,10$/);
+    expect((await bo.send('GET', PERFORMANCE_CSV_PATH)).text.trim().split('\r\n')).toHaveLength(1);
+    fixtures.clock.advance(9);
+    await fixtures.release();
+    expect((await call(ada, getPerformance, { query: { days: '30' } })).body.performance).toMatchObject({ net: { now: 8, before: 0 }, pending: 0, released: 8, releases: [], paid: [{ gross: 10, share: 8 }] });
   });
 });

@@ -13,6 +13,7 @@ import { drafted, finished } from '../prompts/testing/drafting.ts';
 import { sampled } from '#modules/prompts/testing/sampled.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
+import { codeOf } from './testing/unlock-calls.ts';
 
 const SECRET = 'Speak as a tired lighthouse keeper who counts every gull twice, trusts no fog before noon and writes {{topic}} on the wall with chalk that was stolen from the harbour school in the winter of the long strike.';
 const OWN = 'Tell {{topic}} as a bedtime story in which nobody is late, every animal has a job, and the last sentence is a question that a child can answer.';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-const codeOf = (answer: { body: unknown }): string | undefined => (answer.body as { code?: string }).code;
 const inputs = [1, 2, 3].map((n) => ({ label: `Nr ${n}`, inputs: { topic: `gulls ${n}` } }));
 const save = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<Draft> => {
   const content = { ...draft.content, testInputs: inputs, ...changes };

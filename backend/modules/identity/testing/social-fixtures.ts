@@ -1,0 +1,71 @@
+import type { ErrorBody } from '#contracts/errors.ts';
+import { getMe } from '#contracts/identity.ts';
+import { must } from '#contracts/must.ts';
+import { finishSocialLogin, linkSocialLogin, startSocialLogin } from '#contracts/social-login.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { signInAt, startOidcServer } from '#testing/oidc-server.ts';
+import type { Persona } from '#testing/oidc-server.ts';
+import { readEmails } from '#testing/read-emails.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+
+export const PASSWORD = 'correct-horse-9';
+const GENEROUS = '1000000/60';
+
+export const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
+export const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
+
+/** A person at the provider. */
+export function newPersona(over: Partial<Persona> = {}): Persona {
+  const sub = newId();
+  return { sub, email: `${sub}@people.test`, email_verified: true, name: 'Mona Rivera', preferred_username: `mona${sub.slice(-8)}`, ...over };
+}
+
+/** The product with a provider of social logins. */
+export async function openSocialLogin() {
+  // Stands still, so that a code of an authenticator is the same when it arrives.
+  let at = Date.now();
+  const clock: Clock = { now: () => new Date(at) };
+  const oidc = await startOidcServer();
+  const app = await createTestApp({
+    clock,
+    overrides: { ...oidc.env, LINK_BASE_URL: 'http://localhost:3000', RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, PASSWORD_HASH_QUEUE: '200' },
+  });
+  const table = (name: string) => app.services.db.knex(name);
+  const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
+
+  /** Up to the return from the provider. */
+  async function begin(user: HttpUser, persona: Persona | 'cancel') {
+    // A signed-in account adds a credential, against its password.
+    const { url, flow } = (await call(user, startSocialLogin, { body: (await me(user)) ? { password: PASSWORD } : {} })).body;
+    const back = await signInAt(url, persona);
+    return { back, flow, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };
+  }
+  const finish = (user: HttpUser, { flow, code, state }: { flow: string; code: string; state: string }) => call(user, finishSocialLogin, { body: { flow, code, state } });
+
+  return {
+    app,
+    oidc,
+    clock,
+    table,
+    me,
+    begin,
+    finish,
+    advance(ms: number): void {
+      at += ms;
+    },
+    enter: async (user: HttpUser, persona: Persona) => finish(user, await begin(user, persona)),
+    link: (user: HttpUser, body: { linkToken: string; password?: string; code?: string }) => call(user, linkSocialLogin, { body }),
+    confirmEmailOf: (user: HttpUser) => table('users').where({ username: user.username }).update({ email_confirmed_at: new Date() }),
+    loginsOf: async (user: HttpUser) =>
+      table('social_logins').where({ user_id: must(await me(user), 'a signed-in user').id }).select<{ id: string; subject: string }[]>('id', 'subject'),
+    emailsTo: async (recipient: string) => (await readEmails(app, recipient)).map(({ subject }) => subject),
+    async close(): Promise<void> {
+      await app.close();
+      await oidc.close();
+    },
+  };
+}
+
+export type SocialFixtures = Awaited<ReturnType<typeof openSocialLogin>>;
