@@ -2,6 +2,7 @@ import knexFactory from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { inTransaction } from './open-transaction.ts';
+import { errorText } from '../error-text.ts';
 
 export type Tx = Knex.Transaction;
 /** Where a query may run: the pool or a transaction. */
@@ -53,8 +54,6 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
-const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
-
 /** Opens the pool. */
 export function createDatabase(options: DatabaseOptions): Database {
   // knex's types lag behind pg's: the timeouts are connection parameters of the driver.
@@ -98,7 +97,7 @@ export function createDatabase(options: DatabaseOptions): Database {
         try {
           return await once(work);
         } catch (error) {
-          if (attempt >= MAX_TRIES || !RETRYABLE_SQLSTATES.has(sqlState(error) ?? '')) throw error;
+          if (attempt >= MAX_TRIES || !RETRYABLE_SQLSTATES.has(errorText(error, 'code') ?? '')) throw error;
         }
       }
     },

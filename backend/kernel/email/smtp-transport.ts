@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { within } from '../deadline.ts';
 import { renderEmail } from './email-template.ts';
 import type { Email } from './email.ts';
+import { errorText } from '../error-text.ts';
 
 export interface AddressedEmail extends Omit<Email, 'to'> {
   /** Also its Message-ID: a copy after a crash can be recognised as one. */
@@ -73,7 +74,8 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Emai
 const oneClick = (url: string): Record<string, string> => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 function notSent(error: unknown): EmailNotSent {
-  const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
+  const code = errorText(error, 'code') ?? 'EUNKNOWN';
+  const responseCode = error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
   return new EmailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
 }
 

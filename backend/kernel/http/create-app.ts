@@ -36,6 +36,7 @@ import { sessionCookieName } from './sessions/session-cookie.ts';
 import { createSessions } from './sessions/session-middleware.ts';
 import type { Sessions } from './sessions/session-middleware.ts';
 import type { SessionStorage } from './sessions/session-storage.ts';
+import { errorText } from '../error-text.ts';
 
 export interface AppDeps {
   config: KernelConfig;
@@ -74,7 +75,7 @@ export function createApp(deps: AppDeps): App {
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.on('error', (error: Error) => {
     // Visitors who leave in the middle of an answer are not our errors.
-    if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as { code?: string }).code ?? '')) {
+    if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorText(error, 'code') ?? '')) {
       log.error({ err: error }, 'answer failed');
     }
   });

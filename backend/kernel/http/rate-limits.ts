@@ -5,6 +5,7 @@ import type { KernelConfig } from '../config/kernel-config.ts';
 import type { Allowance } from '../config/variables.ts';
 import { AppError } from '../errors.ts';
 import { placesInProcess, placesInRedis } from './reservations.ts';
+import { mapRecord } from '#contracts/typed-records.ts';
 
 /** The limits of all routes. */
 export type KernelLimit = keyof KernelConfig['rateLimits'];
@@ -47,9 +48,7 @@ const IN_PROCESS: readonly string[] = ['read' satisfies KernelLimit];
 
 /** Builds one counter for each allowance. */
 export function createRateLimits<LimitName extends string>({ allowances, redis, prefix = 'conjure' }: RateLimitsOptions<LimitName>): RateLimits<LimitName> {
-  const limiters = Object.fromEntries(
-    (Object.entries(allowances) as [LimitName, Allowance][]).map(([name, allowance]) => [name, limiter(name, allowance)]),
-  ) as Record<LimitName, RateLimiterAbstract>;
+  const limiters = mapRecord(allowances, (allowance, name) => limiter(name, allowance));
 
   function limiter(name: LimitName, { points, seconds }: Allowance): RateLimiterAbstract {
     const counter = { keyPrefix: `${prefix}:limit:${name}`, points, duration: seconds };

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { errorText } from '../error-text.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -42,4 +43,4 @@ function isServiceAway(error: unknown): boolean {
   );
 }
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const codeOf = (error: unknown): string => errorText(error, 'code') ?? '';

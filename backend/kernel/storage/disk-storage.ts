@@ -6,8 +6,9 @@ import { newId } from '../ids.ts';
 import { assertObjectKey } from './object-key.ts';
 import { StoredObjectMissing } from './storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
+import { errorText } from '../error-text.ts';
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '');
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorText(error, 'code') ?? '');
 
 /** Files below one folder. A file appears whole or not at all: it is written beside its place and moved there. */
 export function createDiskStorage({ dir }: { dir: string }): Storage {

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Failpoints } from '../../failpoints.ts';
 import type { IdempotencyKey } from '../endpoint-handler.ts';
 import type { StoredAnswer, WriteOutcome } from './stored-answer.ts';
+import { errorText } from '../../error-text.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -119,7 +120,7 @@ async function insertKey({ clock, waitMs }: WriteDeps, tx: Tx, { scope, key, req
     const inserted = await prepared(tx, INSERT_KEY, [String(Math.round(waitMs)), scope, key, requestHash, clock.now()]);
     return inserted.length > 0;
   } catch (error) {
-    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw inFlight();
+    if (errorText(error, 'code') === LOCK_NOT_AVAILABLE) throw inFlight();
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { isPublicAddress, publicLookup } from '#kernel/outgoing/public-address.t
 import { pushAddress } from '../push/push-host.ts';
 import type { PushAddress } from '../push/push-host.ts';
 import type { PushOutcome, PushSender } from '../push/push-sender.ts';
+import { errorText } from '#kernel/error-text.ts';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = HOUR_MS;
@@ -33,7 +34,7 @@ export function createWebPushClient({ publicKey, privateKey, subject, hosts }: W
         const { statusCode = 0, headers } = await post(address, details, timeoutMs);
         return outcomeOf(statusCode, headers['retry-after']);
       } catch (error) {
-        const { code = 'EUNKNOWN' } = error as { code?: string };
+        const code = errorText(error, 'code') ?? 'EUNKNOWN';
         return code === 'EPRIVATE' ? { outcome: 'refused', code } : { outcome: 'later', code, retryAfterMs: null };
       }
     },

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { ledgerKeyReused, walletMissing } from '../wallet.errors.ts';
 import type { ClawBack, ClawedBack, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
+import { errorText } from '#kernel/error-text.ts';
 
 /**
  * Bindings: user, amount, kind, key, reason, kind and id of the reference, ledger transaction, request, time.
@@ -78,7 +79,7 @@ export async function clawBack(
   const request = JSON.stringify({ kind: `claw back: ${kind}`, amount, userId });
   const bindings = [userId, amount, kind, key, reason, refType ?? null, refId ?? null, newId(), request, clock.now()];
   const [moved] = await prepared<WalletState & { owed: number }>(connection, CLAW_BACK, bindings).catch((error: unknown) => {
-    throw (error as { constraint?: string }).constraint === 'ledger_entries_account' ? walletMissing() : error;
+    throw errorText(error, 'constraint') === 'ledger_entries_account' ? walletMissing() : error;
   });
   if (moved) {
     const { owed, ...state } = moved;

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { walletState } from '../queries/wallet-state.ts';
 import { holdExists, InsufficientTokens } from '../wallet.errors.ts';
 import type { HoldRequest, WalletState } from '../wallet.ts';
+import { errorText } from '#kernel/error-text.ts';
 
 /**
  * Bindings: user, amount, hold, generation, its content type and title, ledger transaction, time. Tokens leave in the spending
@@ -68,8 +69,6 @@ export const holdBindings = ({ userId, amount, generationId, contentType, title 
   userId, amount, holdId, generationId, contentType ?? null, title ?? null, newId(), at,
 ];
 
-const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
-
 /**
  * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own.
  * @throws InsufficientTokens when too few tokens are spendable or a debt blocks spending
@@ -83,7 +82,7 @@ export async function placeHold(
   const holdId = newId();
   const { userId, amount, generationId } = request;
   const [placed] = await prepared<WalletState>(connection, PLACE_HOLD, holdBindings(request, holdId, clock.now())).catch((error: unknown) => {
-    throw sqlState(error) === '23505' ? holdExists(generationId, error) : error;
+    throw errorText(error, 'code') === '23505' ? holdExists(generationId, error) : error;
   });
   if (placed) return { holdId, balance: placed.balance, held: placed.held };
   const { balance, debt } = await walletState(connection, userId);

@@ -4,6 +4,7 @@ import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { ledgerKeyReused, walletMissing } from '../wallet.errors.ts';
 import type { WalletState } from '../wallet.ts';
+import { errorText } from '#kernel/error-text.ts';
 
 export type Bucket = 'bonus' | 'subscription' | 'earned' | 'purchased';
 export type PlatformAccount =
@@ -116,7 +117,7 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
   const bindings = [key, kind, reason, ...accounts, amount, refType, refId, newId(), request, clock.now()];
   type Row = { tx_id: string } & ((WalletState & { user_id: string }) | (Record<keyof WalletState, null> & { user_id: null }));
   const posted = await prepared<Row>(connection, POST_TRANSFER, bindings).catch((error: unknown) => {
-    throw (error as { constraint?: string }).constraint === 'ledger_entries_account' ? walletMissing() : error;
+    throw errorText(error, 'constraint') === 'ledger_entries_account' ? walletMissing() : error;
   });
   if (posted[0]) {
     const wallets = posted.flatMap(({ user_id: userId, balance, held }) => (userId ? [{ userId, balance, held }] : []));
