@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
+import { keysOf } from './typed-records.ts';
 
 /** The values that a flag of each kind may have. A percentage is a whole number. */
 export const FLAG_KINDS = {
@@ -32,7 +33,7 @@ export type FlagValues = { [N in FlagName]: FlagValue<(typeof FLAGS)[N]['kind']>
 // Object.fromEntries forgets which key has which schema.
 const shape = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, FLAG_KINDS[kind]])) as { [N in FlagName]: (typeof FLAG_KINDS)[(typeof FLAGS)[N]['kind']] };
 
-export const flagName = z.enum(Object.keys(FLAGS) as [FlagName, ...FlagName[]]);
+export const flagName = z.enum(keysOf(FLAGS));
 
 /** Most accounts that an audience names. */
 export const MOST_NAMED = 50;

@@ -1,4 +1,5 @@
 import type { Role } from './identity.ts';
+import { isOneOf } from './typed-records.ts';
 
 /** One line of the permission matrix: the roles besides administrators that may do something (docs/rules/identity.md#roles). */
 interface Permission {
@@ -43,4 +44,4 @@ export const permit = (name: PermissionName): { roles: readonly Role[] } => ({ r
 
 /** Whether a person with this effective role has the permission. */
 export const may = (role: Role | undefined, name: PermissionName): boolean =>
-  role === 'admin' || (role !== undefined && (PERMISSIONS[name].roles as readonly Role[]).includes(role));
+  role === 'admin' || (role !== undefined && isOneOf<Role>(PERMISSIONS[name].roles, role));

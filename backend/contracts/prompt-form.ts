@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { tidy } from './primitives.ts';
+import { isOneOf } from './typed-records.ts';
 
 /** The 16 field types of the form builder. */
 export const fieldType = z.enum([
@@ -19,7 +20,7 @@ const label = z.string().check(z.refine((words) => tidy(words) !== '', 'Give it 
 /** Name of a template variable. */
 export const fieldKey = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Start with a letter; use up to 40 small letters, digits and underscores'),
-  z.refine((key) => !(RESERVED_KEYS as readonly string[]).includes(key), 'This name belongs to a system variable'),
+  z.refine((key) => !isOneOf(RESERVED_KEYS, key), 'This name belongs to a system variable'),
 );
 
 export const fieldOption = z.strictObject({

@@ -3,6 +3,7 @@ import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, pageLimit, tokens } from './primitives.ts';
 import type { ContentType } from './primitives.ts';
+import { isOneOf, keysOf } from './typed-records.ts';
 
 /** Categories by content type (docs/rules/prompts.md#categories). */
 export const CATEGORIES = {
@@ -22,7 +23,7 @@ export const CATEGORIES = {
 
 /** Categories of a type; none for any other value. */
 export const categoriesOf = (type: string): readonly string[] =>
-  type in CATEGORIES ? CATEGORIES[type as ContentType] : [];
+  isOneOf(keysOf(CATEGORIES), type) ? CATEGORIES[type] : [];
 
 export const category = z.enum([...CATEGORIES.text, ...CATEGORIES.image, ...CATEGORIES.video]);
 export type Category = z.infer<typeof category>;

@@ -4,6 +4,7 @@ import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 import { runGenerationJob } from '#modules/generation/index.ts';
 import type { GenerationQueue } from '#modules/generation/generation.jobs.ts';
 import type { Generation } from '#modules/generation/index.ts';
+import { entriesOf } from '#contracts/typed-records.ts';
 
 /** Runs made at once in this process, by queue. */
 export type GenerationConcurrency = Record<GenerationQueue, number>;
@@ -44,7 +45,7 @@ export function createGenerationWorkers(
   { concurrency, ...options }: GenerationWorkersOptions,
 ): GenerationWorkers {
   const handlers = [handleJob(runGenerationJob, ({ generationId }, context) => generation.runAttempt(generationId, context))];
-  const perQueue = Object.entries({ ...GENERATION_CONCURRENCY, ...concurrency }) as [keyof GenerationConcurrency, number][];
+  const perQueue = entriesOf<GenerationConcurrency>({ ...GENERATION_CONCURRENCY, ...concurrency });
   const limits = { drainDelaySeconds: IDLE_CALL_SECONDS, ...options.limits };
   const workers = perQueue.map(([queue, atOnce]) => createWorker({ ...options, limits, queue, concurrency: atOnce, handlers }));
   const stopListening = cancels.onCancel((jobId, reason) => {

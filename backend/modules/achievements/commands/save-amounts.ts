@@ -8,9 +8,10 @@ import { adminAction, adminActionOf } from '#modules/operations/operations.event
 import { nothingChanged, rewardsChanged } from '../achievements.errors.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { amountsInForce } from '../queries/amounts-in-force.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 type AmountName = keyof RewardAmounts;
-const AMOUNT_NAMES = Object.keys(DEFAULT_REWARDS) as AmountName[];
+const AMOUNT_NAMES = keysOf(DEFAULT_REWARDS);
 
 // Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.
 const ADD = `

@@ -8,6 +8,7 @@ import { featureChanged, featureGone, tooManyFeatures } from '../feedback.errors
 import { featureCompleted } from '../feedback.events.ts';
 import { FeatureModel } from '../models/feature.model.ts';
 import { lockList } from './lock-list.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 /** Adds a feature at the end of the list; returns its id. @throws AppError too_many_features */
 export async function createFeature(tx: Tx, { clock, outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, draft: FeatureDraft): Promise<string> {
@@ -37,7 +38,7 @@ export async function updateFeature(tx: Tx, { clock, outbox }: FeedbackContext, 
   if (!feature) throw featureGone();
   if (feature.revision !== revision) throw featureChanged(feature.title);
   const before = draftOf(feature);
-  const changed = (Object.keys(draft) as (keyof FeatureDraft)[]).filter((key) => draft[key] !== before[key]);
+  const changed = keysOf<FeatureDraft>(draft).filter((key) => draft[key] !== before[key]);
   if (changed.length === 0) return;
   const now = clock.now();
   const completes = draft.status === 'completed' && before.status !== 'completed';

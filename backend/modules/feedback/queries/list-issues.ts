@@ -6,6 +6,7 @@ import { presentIssueRow } from '../issue.presenter.ts';
 import type { IssueContext } from '../issue-context.ts';
 import { HEAD_COLUMNS } from './issue-rows.ts';
 import type { IssueHead } from './issue-rows.ts';
+import { givenEntriesOf } from '#contracts/typed-records.ts';
 
 // The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS = {
@@ -18,7 +19,7 @@ const CONDITIONS = {
 /** A page of reports, latest first. `viewerId` is who `me` is. */
 export async function listIssues({ db, identity }: IssueContext, viewerId: string, { limit, assignee, ...query }: QueryOf<typeof endpoint>): Promise<{ items: IssueRow[]; nextCursor: string | null }> {
   const assigneeId = assignee === 'me' ? viewerId : assignee === 'none' ? undefined : assignee;
-  const asked = Object.entries({ ...query, assigneeId }).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  const asked = givenEntriesOf({ ...query, assigneeId });
   const conditions = [...asked.map(([name]) => CONDITIONS[name]), ...(assignee === 'none' ? ['i.assignee_id is null'] : [])];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
   const found = await rows<IssueHead>(db.knex, `select ${HEAD_COLUMNS} from issue_reports i ${where} order by i.id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });

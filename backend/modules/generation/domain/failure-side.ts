@@ -1,4 +1,5 @@
 import type { RunFailureCode } from '../failure-words.ts';
+import { isOneOf } from '#contracts/typed-records.ts';
 
 /**
  * Failures of the provider and of our own, which a runner cannot cause by a request, an upload, a choice or a cancel. Only these
@@ -8,4 +9,4 @@ import type { RunFailureCode } from '../failure-words.ts';
 export const OUR_SIDE = ['timeout', 'rate_limited', 'server_error', 'bad_answer', 'cut_stream', 'unavailable', 'crashed', 'deadline', 'provider_gone', 'internal'] as const satisfies readonly RunFailureCode[];
 
 /** Whether a run failed on our side or on the provider's. */
-export const failedOnOurSide = (code: string): boolean => (OUR_SIDE as readonly string[]).includes(code);
+export const failedOnOurSide = (code: string): boolean => isOneOf(OUR_SIDE, code);

@@ -2,9 +2,9 @@ import type { getRoles } from '#contracts/admin-users.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { role } from '#contracts/identity.ts';
 import { may, PERMISSIONS } from '#contracts/permissions.ts';
-import type { PermissionName } from '#contracts/permissions.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 const MEMBERS = 'select role, count(*) as members from users where not platform and erased_at is null group by role';
 
@@ -12,7 +12,7 @@ const MEMBERS = 'select role, count(*) as members from users where not platform 
 export async function roles(connection: Connection): Promise<ResponseOf<typeof getRoles>> {
   const counted = await rows<{ role: string; members: number }>(connection, MEMBERS);
   return {
-    permissions: (Object.keys(PERMISSIONS) as PermissionName[]).map((name) => ({
+    permissions: keysOf(PERMISSIONS).map((name) => ({
       name,
       area: PERMISSIONS[name].area,
       label: PERMISSIONS[name].label,

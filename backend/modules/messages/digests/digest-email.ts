@@ -3,6 +3,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Email } from '#kernel/email/email.ts';
 import { oneLine } from '../email/message-email.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 /** Lines of one digest; the rest is a number. */
 const MOST_LINES = 20;
@@ -20,7 +21,7 @@ const HEADINGS: Record<Message['category'], string> = {
 /** One email with everything that was missed, by category; `lines` newest first. */
 export function digestEmail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Email {
   const shown = lines.slice(0, MOST_LINES);
-  const groups = (Object.keys(HEADINGS) as Message['category'][]).flatMap((category) => {
+  const groups = keysOf(HEADINGS).flatMap((category) => {
     const subjects = shown.filter((line) => line.category === category).map((line) => `• ${oneLine(line.subject)}`);
     return subjects.length === 0 ? [] : [[HEADINGS[category], ...subjects].join('\n')];
   });

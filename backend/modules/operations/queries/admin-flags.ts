@@ -4,6 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { flagValueFor } from '../domain/flag-value.ts';
 import type { FlagSetting, StoredAudience } from '../domain/flag-value.ts';
 import { flagSettings } from './flag-settings.ts';
+import { entriesOf } from '#contracts/typed-records.ts';
 
 /** What flags ask about people. `backend/bootstrap/modules.ts` hands it in. */
 export interface NamedPeople {
@@ -18,7 +19,7 @@ export async function adminFlags(connection: Connection, people: NamedPeople): P
   const settings = await flagSettings(connection);
   const userIds = [...settings.values()].flatMap(({ audience }) => (audience.type === 'users' ? audience.userIds : []));
   const names = await people.usernames(connection, userIds);
-  return (Object.entries(FLAGS) as [FlagName, FlagDefinition][]).map(([name, definition]) => present(name, definition, settings.get(name), names));
+  return entriesOf(FLAGS).map(([name, definition]) => present(name, definition, settings.get(name), names));
 }
 
 function present(name: FlagName, definition: FlagDefinition, setting: FlagSetting | undefined, names: Map<string, string>): AdminFlag {

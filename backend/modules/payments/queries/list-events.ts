@@ -4,6 +4,7 @@ import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { placeInTime } from './places.ts';
+import { givenEntriesOf } from '#contracts/typed-records.ts';
 
 interface Row {
   event_id: string;
@@ -30,7 +31,7 @@ export async function listEvents(
 ): Promise<{ items: StripeEventView[]; nextCursor: string | null }> {
   const [at, id] = afterPlace(before, placeInTime, 'before') ?? [];
   const given = { status, words: q ? `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%` : undefined, at };
-  const asked = Object.entries(given).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string][];
+  const asked = givenEntriesOf(given);
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
   const bindings = { ...Object.fromEntries(asked), ...(id !== undefined && { id }), limit: limit + 1 };
   const found = await rows<Row>(connection, `select ${COLUMNS} from stripe_events ${where} order by received_at desc, event_id desc limit :limit`, bindings);

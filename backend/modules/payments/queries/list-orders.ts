@@ -6,6 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { isUuid } from '../domain/metadata.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from './order-rows.ts';
+import { givenEntriesOf } from '#contracts/typed-records.ts';
 
 // The statement holds only the conditions of the request, so that Postgres can use their indexes.
 const CONDITIONS = {
@@ -33,7 +34,7 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
   if (words.userIds?.length === 0) return { items: [], nextCursor: null, morePeople: false };
   const morePeople = (words.userIds?.length ?? 0) > MOST_PEOPLE;
   const conditions = { ...query, ...words, ...(words.userIds && { userIds: words.userIds.slice(0, MOST_PEOPLE) }) };
-  const asked = Object.entries(conditions).filter(([, value]) => value !== undefined) as [keyof typeof CONDITIONS, string | string[]][];
+  const asked = givenEntriesOf(conditions);
   const where = asked.length > 0 ? `where ${asked.map(([name]) => CONDITIONS[name]).join(' and ')}` : '';
   const found = await rows<OrderRow>(db.knex, `select * from orders ${where} order by id desc limit :limit`, { ...Object.fromEntries(asked), limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);

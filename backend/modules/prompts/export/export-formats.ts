@@ -3,6 +3,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { CSV_START, csvLine } from '#kernel/http/csv.ts';
 import { NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, OWN_VERSION, tagsToCell, toCell } from '#contracts/prompt-file-format.ts';
 import type { OwnColumn } from '#contracts/prompt-file-format.ts';
+import { entriesOf } from '#contracts/typed-records.ts';
 
 /** One prompt as Markdown: everything about it as front matter, below it the template to the letter. */
 export function markdownOf({ template, ...rest }: DraftContent): string {
@@ -22,7 +23,7 @@ export async function* jsonPieces(contents: AsyncIterable<DraftContent>): AsyncG
   yield '\n]}\n';
 }
 
-const COLUMNS = Object.entries(OWN_COLUMNS) as [OwnColumn, (typeof OWN_COLUMNS)[OwnColumn]][];
+const COLUMNS = entriesOf(OWN_COLUMNS);
 
 function cellOf(content: DraftContent, key: (typeof OWN_COLUMNS)[OwnColumn]): string {
   const value = content[key];

@@ -1,11 +1,11 @@
 import { must } from '#contracts/must.ts';
 import { fromCell, NULLABLE_COLUMNS, OWN_COLUMNS, OWN_MARK, tagsFromCell } from '#contracts/prompt-file-format.ts';
-import type { OwnColumn } from '#contracts/prompt-file-format.ts';
 import { UnreadableFile } from '../found-prompt.ts';
 import type { Found, OwnPrompt } from '../found-prompt.ts';
 import { nameOf, NAMES_LIMIT, tagsOf } from './pick-column.ts';
 import type { Part } from './pick-column.ts';
 import { titleFromText } from './title-from-text.ts';
+import { entriesOf } from '#contracts/typed-records.ts';
 
 export type CsvFormat = 'prompts_chat_csv' | 'csv';
 
@@ -31,11 +31,11 @@ function ownRow(names: readonly string[], cells: readonly string[], row: number)
     const own = JSON.parse(cell(OWN_MARK)) as Record<string, unknown>;
     const empty = new Set(Array.isArray(own['empty']) ? own['empty'] : []);
     delete own['empty'];
-    for (const [column, key] of Object.entries(OWN_COLUMNS)) {
+    for (const [column, key] of entriesOf(OWN_COLUMNS)) {
       if (!names.includes(column)) continue;
       const value = cell(column);
       if (column === 'tags') own[key] = tagsFromCell(value);
-      else own[key] = value === '' && NULLABLE_COLUMNS.includes(column as OwnColumn) && !empty.has(column) ? null : value;
+      else own[key] = value === '' && NULLABLE_COLUMNS.includes(column) && !empty.has(column) ? null : value;
     }
     return { row, own };
   } catch {
