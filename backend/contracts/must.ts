@@ -18,3 +18,12 @@ export function one<T>(list: readonly T[]): T {
   if (list.length !== 1) throw new Error(`Expected one element, found ${String(list.length)}.`);
   return first as T;
 }
+
+/**
+ * The element at a place that the list has: found by a search of it, or counted before.
+ * @throws Error when the list ends before
+ */
+export function elementAt<T>(list: ArrayLike<T>, index: number): T {
+  if (!(index >= 0 && index < list.length)) throw new Error(`Missing: element ${String(index)} of ${String(list.length)}.`);
+  return list[index] as T;
+}

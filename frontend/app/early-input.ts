@@ -1,3 +1,5 @@
+import { must } from '#contracts/must.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -41,7 +43,7 @@ function enter(field: Field, entered: string | boolean): void {
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     return;
   }
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
+  const set = must(Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set, 'the setter of a value');
   for (const text of [entered === '' ? ' ' : '', entered]) {
     set.call(field, text);
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));

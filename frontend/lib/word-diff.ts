@@ -1,3 +1,5 @@
+import { elementAt } from '#contracts/must.ts';
+
 /** A stretch of two texts laid over each other. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
@@ -11,17 +13,18 @@ const words = (text: string): string[] => text.match(/\{\{[^{}\n]*\}\}|[\p{L}\p{
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** Numbers for pieces, equal for equal ones: comparing these is quicker than comparing texts. */
-function numbered(...lists: readonly (readonly string[])[]): Int32Array[] {
+function numbered(before: readonly string[], after: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
-  return lists.map((list) => {
+  const numbersOf = (list: readonly string[]): Int32Array => {
     const result = new Int32Array(list.length);
-    for (let at = 0; at < list.length; at += 1) {
-      let number = numbers.get(list[at]!);
-      if (number === undefined) numbers.set(list[at]!, (number = numbers.size));
+    for (const [at, piece] of list.entries()) {
+      let number = numbers.get(piece);
+      if (number === undefined) numbers.set(piece, (number = numbers.size));
       result[at] = number;
     }
     return result;
-  });
+  };
+  return [numbersOf(before), numbersOf(after)];
 }
 
 /**
@@ -47,22 +50,22 @@ function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
 
 /** Two lists of pieces laid over each other; null when they differ in too much. */
 function compare(before: readonly string[], after: readonly string[]): DiffPart[] | null {
-  const [left, right] = numbered(before, after) as [Int32Array, Int32Array];
+  const [left, right] = numbered(before, after);
   const trace = furthest(left, right);
   if (!trace) return null;
   const parts: DiffPart[] = [];
   let [x, y] = [before.length, after.length];
   for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
-    const reach = trace[edits]!;
-    const at = (diagonal: number): number => reach[diagonal + edits + 1]!;
+    const reach = elementAt(trace, edits);
+    const at = (diagonal: number): number => elementAt(reach, diagonal + edits + 1);
     const diagonal = x - y;
     const down = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1));
     const from = edits === 0 ? 0 : down ? at(diagonal + 1) : at(diagonal - 1) + 1;
     if (x > from) parts.push({ kind: 'same', text: before.slice(from, x).join('') });
     [x, y] = [Math.min(x, from), y - Math.max(0, x - from)];
     if (edits === 0) break;
-    if (down) parts.push({ kind: 'added', text: after[(y -= 1)]! });
-    else parts.push({ kind: 'removed', text: before[(x -= 1)]! });
+    if (down) parts.push({ kind: 'added', text: elementAt(after, (y -= 1)) });
+    else parts.push({ kind: 'removed', text: elementAt(before, (x -= 1)) });
   }
   return parts.reverse();
 }

@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { must } from '#contracts/must.ts';
 
 /**
  * A ref for the sticky footer of a form: tells the form how high it is, in px. With `footRoom` on the form, what takes the focus is
@@ -15,7 +16,7 @@ export function keepClear(foot: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A form answers `style` with its own control of that name, if it has one. */
-const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!.get!.call(form) as CSSStyleDeclaration;
+const styleOf = (form: HTMLFormElement): CSSStyleDeclaration => must(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')?.get, 'the getter of a style').call(form) as CSSStyleDeclaration;
 
 /** For a form whose last part is its sticky footer. */
 export const footRoom = css({ '& > :not(footer) :is(input, textarea, select, button, a, [tabindex], [data-field])': { scrollMarginBlockStart: '4', scrollMarginBlockEnd: '[calc(var(--foot-room, 0px) + 16px)]' } });

@@ -1,4 +1,5 @@
 import { isDay } from '#contracts/utc-days.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /**
  * The day that was typed into a date field, as "2026-11-21", or null where it is none. Fields show days as 21/11/2026; a pasted
@@ -9,11 +10,11 @@ export function typedDay(text: string): string | null {
   const digits = text.trim();
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(digits);
   if (iso) {
-    const day = dayOf(iso[1]!, iso[2]!, iso[3]!);
+    const day = dayOf(elementAt(iso, 1), elementAt(iso, 2), elementAt(iso, 3));
     if (day) return day;
   }
   const local = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/.exec(digits) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
-  return local ? dayOf(local[3]!.padStart(4, '20'), local[2]!, local[1]!) : null;
+  return local ? dayOf(elementAt(local, 3).padStart(4, '20'), elementAt(local, 2), elementAt(local, 1)) : null;
 }
 
 function dayOf(year: string, month: string, day: string): string | null {

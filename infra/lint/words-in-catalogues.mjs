@@ -2,8 +2,8 @@
 const PHRASE = /[A-Za-z][\w’'-]*[,.:;!?…]* +[“(]?[A-Za-z]/;
 /** Attributes that hold code: class names, paths of drawings, tokens of HTML. */
 const TECHNICAL = /^(className|style|css|rel|d|points|viewBox|transform|preserveAspectRatio|autoComplete|sandbox|allow|sizes|srcSet|accept|aria-keyshortcuts|aria-labelledby|aria-describedby|aria-controls)$|^data-/;
-/** Calls whose strings are styles or selectors. */
-const TECHNICAL_CALL = /^(css|cva|sva|cx|define\w*|stack|hstack|vstack|wrap|grid|container|closest|matches|matchMedia|querySelector|querySelectorAll|keyframes)$/;
+/** Calls whose strings are styles, selectors or errors for developers. */
+const TECHNICAL_CALL = /^(must|css|cva|sva|cx|define\w*|stack|hstack|vstack|wrap|grid|container|closest|matches|matchMedia|querySelector|querySelectorAll|keyframes)$/;
 const RECIPE = /^#styled\//;
 
 const textOf = (node) => {

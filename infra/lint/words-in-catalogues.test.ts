@@ -22,7 +22,7 @@ it('says which words it found', () => expect(findings('<p>No runs yet</p>')).toE
 
 it.each([
   '<p>{WORDS.empty}</p>', '<button>Cancel</button>', '<p>{left} / {all}</p>', '<p>{name}, {day}</p>', '<a rel="noreferrer nofollow">{WORDS.link}</a>',
-  '<div className="first second" />', "css({ gridTemplateColumns: 'min-content auto' })", '<path d="M 1 2 L 3 4" />', "new Error('no root element')", "console.error('A part failed.', error)",
+  '<div className="first second" />', "css({ gridTemplateColumns: 'min-content auto' })", '<path d="M 1 2 L 3 4" />', "new Error('no root element')", "console.error('A part failed.', error)", "must(known, 'the open tab')",
   "import { row } from '#styled/recipes'; row({ areas: 'head head' })", "<Sentence text={WORDS.by} parts={{ link: <a>{name}</a> }} />", "element.closest('input, textarea')",
 ])('%s is fine', (code) => expect(findings(code)).toEqual([]));
 

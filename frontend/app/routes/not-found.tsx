@@ -7,13 +7,14 @@ import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { NOT_FOUND, NOT_FOUND_LINES } from './not-found.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** What the router shows for an address that it does not know (docs/rules/pages.md#addresses). */
 export function NotFoundPage() {
   useDocumentTitle(NOT_FOUND.pageTitle);
   const navigate = useNavigate();
   // By its address: a page that the server rendered and the browser that takes it over say the same.
-  const line = NOT_FOUND_LINES[useLocation().pathname.length % NOT_FOUND_LINES.length]!;
+  const line = elementAt(NOT_FOUND_LINES, useLocation().pathname.length % NOT_FOUND_LINES.length);
   return (
     <EmptyState
       level="h1"

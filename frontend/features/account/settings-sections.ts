@@ -3,6 +3,7 @@ import { Bell, Download, EyeOff, KeyRound, Link2, MonitorSmartphone, Palette, Sh
 import type { LucideIcon } from 'lucide-react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { SectionProps } from './section-props.ts';
+import { elementAt } from '#contracts/must.ts';
 
 export interface SettingsSection {
   /** In the address: `?tab=settings&section=…`. */
@@ -27,4 +28,4 @@ export const SECTIONS: readonly SettingsSection[] = [
 ];
 
 /** The section that an address asks for; the first for none and for one that does not exist. */
-export const sectionOf = (id: string | null): SettingsSection => SECTIONS.find((section) => section.id === id) ?? SECTIONS[0]!;
+export const sectionOf = (id: string | null): SettingsSection => SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);

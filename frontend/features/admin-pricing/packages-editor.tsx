@@ -7,6 +7,7 @@ import { PackageFields } from './package-fields.tsx';
 import type { PackageDraft } from './package-fields.tsx';
 import { packageChanges } from './price-changes.ts';
 import { usePriceForm } from './use-price-form.ts';
+import { must } from '#contracts/must.ts';
 
 interface PackagesEditorProps {
   content: readonly PackagePrices[];
@@ -26,7 +27,7 @@ export function PackagesEditor({ content: known, base, onClose }: PackagesEditor
       <div className={column({ gap: '4' })}>
         {fields.map(({ id, packageId }, place) => (
           <PackageFields
-            key={id} form={form} place={place} known={known.find((one) => one.packageId === packageId)!} onPopular={() => makePopular(place)}
+            key={id} form={form} place={place} known={must(known.find((one) => one.packageId === packageId), 'the package')} onPopular={() => makePopular(place)}
             onUp={place > 0 ? () => move(place, place - 1) : null} onDown={place < fields.length - 1 ? () => move(place, place + 1) : null}
           />
         ))}

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { previewQuery } from './admin-pricing.queries.ts';
 import { RATES } from './rate-names.ts';
 import { RATES_PREVIEW } from './admin-pricing.words.ts';
+import { must } from '#contracts/must.ts';
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 const signed = (tokens: number): string => (tokens > 0 ? `+${count(tokens)}` : count(tokens).replace('-', '−'));
@@ -21,7 +22,7 @@ export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   const { rates } = preview.data;
   const sum = (part: 'runs' | 'before' | 'after'): number => rates.reduce((total, row) => total + row[part], 0);
   const rows = [
-    ...RATES.map(({ rate, name }) => ({ name, ...rates.find((row) => row.rate === rate)! })),
+    ...RATES.map(({ rate, name }) => ({ name, ...must(rates.find((row) => row.rate === rate), 'the preview of a rate') })),
     { name: 'Together', runs: sum('runs'), before: sum('before'), after: sum('after') },
   ];
   return (

@@ -1,6 +1,8 @@
+import { elementAt } from '#contracts/must.ts';
+
 /** A typed price in the notation that prices have: "$5" is "5.00", "1,234.5" is "1234.50". Anything else stays, to be refused by name. */
 export function tidyPrice(text: string): string {
   const plain = text.trim().replace(/^\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '');
   const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain);
-  return match ? `${match[1]!.replace(/^0+(?=\d)/, '')}.${(match[2] ?? '').padEnd(2, '0')}` : text;
+  return match ? `${elementAt(match, 1).replace(/^0+(?=\d)/, '')}.${(match[2] ?? '').padEnd(2, '0')}` : text;
 }

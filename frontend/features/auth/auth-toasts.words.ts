@@ -1,4 +1,5 @@
 import { say } from '#lib/plain-words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** Playful lines of signing in and out, never the only information on the screen (docs/rules/pages.md#playful-lines). */
 export const SIGN_IN_LINES = [
@@ -91,6 +92,6 @@ const PLAIN = new Map<readonly string[], string>([
 
 /** One line of a pool, at random; its plain sentence for those who asked for plain words. */
 export function pick(lines: readonly string[]): string {
-  const line = lines[Math.floor(Math.random() * lines.length)]!;
+  const line = elementAt(lines, Math.floor(Math.random() * lines.length));
   return say(line, PLAIN.get(lines) ?? line);
 }

@@ -3,6 +3,7 @@ import { mutedText } from '#styled/patterns';
 import type { Performance } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { EARNING_BARS } from './creator-performance.words.ts';
+import { elementAt, must } from '#contracts/must.ts';
 
 const HEIGHT = 72;
 const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): number => royalties + unlocks + lineage;
@@ -11,7 +12,7 @@ const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): nu
 export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const most = Math.max(0, ...days.map(total));
   if (most === 0) return <p className={mutedText()}>{EARNING_BARS.emptyText(days.length)}</p>;
-  const best = days.find((day) => total(day) === most)!;
+  const best = must(days.find((day) => total(day) === most), 'the best day');
   const width = 100 / days.length;
   return (
     <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
@@ -23,7 +24,7 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
           return <rect key={day.day} x={index * width + width * 0.1} width={width * 0.8} y={HEIGHT - height} height={height} fill="currentColor"><title>{`${day.day}: ${tokenWords(total(day))}`}</title></rect>;
         })}
       </svg>
-      <figcaption className={css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{days[0]!.day}</span><span>{days.at(-1)!.day}</span></figcaption>
+      <figcaption className={css({ gridColumn: '2', display: 'flex', justifyContent: 'space-between', textStyle: 'meta', color: 'fg.subtle', tabular: true })}><span>{elementAt(days, 0).day}</span><span>{elementAt(days, days.length - 1).day}</span></figcaption>
     </figure>
   );
 }

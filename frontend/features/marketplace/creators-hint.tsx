@@ -4,6 +4,7 @@ import { wrap } from '#styled/patterns';
 import { TextLink } from '#ui/text-link.tsx';
 import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_HINT } from './marketplace.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface CreatorsHintProps {
   /** What was searched for. */
@@ -16,12 +17,11 @@ interface CreatorsHintProps {
 export function CreatorsHint({ words, to }: CreatorsHintProps) {
   const people = useInfiniteQuery(creatorsQuery(words.slice(0, 80))).data?.pages[0];
   if (!people || people.items.length === 0) return null;
-  const [first] = people.items;
   const one = people.items.length === 1 && people.nextCursor === null;
   return (
     <p role="status" className={wrap({ alignItems: 'center', columnGap: '2', textStyle: 'small', color: 'fg.muted', '& > svg': { flex: 'none', color: 'brand' } })}>
       <UserRound size={16} aria-hidden />
-      {one ? CREATORS_HINT.oneFound(first!.displayName) : CREATORS_HINT.manyFound(people.items.length, people.nextCursor)}
+      {one ? CREATORS_HINT.oneFound(elementAt(people.items, 0).displayName) : CREATORS_HINT.manyFound(people.items.length, people.nextCursor)}
       <TextLink to={to}>{CREATORS_HINT.link(Boolean(one))}</TextLink>
     </p>
   );

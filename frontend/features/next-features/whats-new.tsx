@@ -33,7 +33,7 @@ export function WhatsNew() {
           <Card key={id} as="li" pad="md" radius="lg" className={stack({ gap: '2', alignContent: 'start' })}>
             <h3 className={hstack({ gap: '2', textStyle: 'h4', overflowWrap: 'anywhere' })}><PartyPopper size={18} aria-hidden className={css({ flex: 'none', color: 'brand' })} />{title}</h3>
             <p className={mutedText({ overflowWrap: 'anywhere' })}>{description}</p>
-            <p className={metaText()}><RelativeTime iso={completedAt!} />{votes > 0 && ` · ${voteWords(votes)}`}</p>
+            <p className={metaText()}><RelativeTime iso={completedAt} />{votes > 0 && ` · ${voteWords(votes)}`}</p>
           </Card>
         ))}
       </ul>
@@ -42,5 +42,5 @@ export function WhatsNew() {
 }
 
 /** Completed features, the newest first. */
-const latestCompleted = (features: readonly NextFeature[]): NextFeature[] =>
-  features.filter(({ completedAt }) => completedAt !== undefined).sort((a, b) => b.completedAt!.localeCompare(a.completedAt!)).slice(0, MOST);
+const latestCompleted = (features: readonly NextFeature[]) =>
+  features.flatMap(({ completedAt, ...feature }) => (completedAt === undefined ? [] : [{ ...feature, completedAt }])).sort((a, b) => b.completedAt.localeCompare(a.completedAt)).slice(0, MOST);

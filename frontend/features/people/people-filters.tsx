@@ -9,7 +9,7 @@ import { PEOPLE_FILTERS } from './people.words.ts';
 
 const ANY = 'any';
 
-const words = (values: readonly string[], any: string) => [{ value: ANY, label: any }, ...values.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
+const words = (values: readonly string[], any: string) => [{ value: ANY, label: any }, ...values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))];
 const ROLES = words(role.options, PEOPLE_FILTERS.anyRoleText);
 const PLANS = words(['free', 'pro'], PEOPLE_FILTERS.anyPlanText);
 const STATUSES = words(userStatus.options, PEOPLE_FILTERS.anyStatusText);

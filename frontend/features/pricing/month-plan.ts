@@ -1,4 +1,5 @@
 import { multiplyCents } from '#lib/money.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** Something that can be bought for a month: a package as often as wanted, Pro once. */
 export interface Offer {
@@ -47,7 +48,7 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
     best[n] = sold
       .map((offer): Step => {
         const before = Math.max(0, n - offer.tokens);
-        const rest = best[before]!;
+        const rest = elementAt(best, before);
         return { cents: rest.cents + offer.cents, tokens: rest.tokens + offer.tokens, count: rest.count + 1, last: offer, before };
       })
       .reduce((a, b) => (isBetter(b, a) ? b : a));
@@ -81,12 +82,10 @@ function isBetter(a: Step, b: Step): boolean {
 
 function planOf(best: readonly Step[], exact: number, need: number, bulk: Offer, bulkCount: number): MonthPlan {
   const counts = new Map<Offer, number>(bulkCount > 0 ? [[bulk, bulkCount]] : []);
-  for (let at = exact; best[at]!.last; at = best[at]!.before) {
-    const offer = best[at]!.last!;
-    counts.set(offer, (counts.get(offer) ?? 0) + 1);
-  }
-  const cents = best[exact]!.cents + multiplyCents(bulk.cents, bulkCount);
-  const tokens = best[exact]!.tokens + bulkCount * bulk.tokens;
+  const whole = elementAt(best, exact);
+  for (let step = whole; step.last; step = elementAt(best, step.before)) counts.set(step.last, (counts.get(step.last) ?? 0) + 1);
+  const cents = whole.cents + multiplyCents(bulk.cents, bulkCount);
+  const tokens = whole.tokens + bulkCount * bulk.tokens;
   const lines = [...counts].map(([offer, count]) => ({ offer, count })).sort((a, b) => b.offer.tokens - a.offer.tokens);
   return { lines, cents, tokens, left: tokens - need };
 }

@@ -12,6 +12,7 @@ import type { PromptFilters } from './prompts.queries.ts';
 import { PromptCard } from './prompt-card.tsx';
 import type { CardSlots } from './prompt-card.tsx';
 import * as CARDS from './prompt-card.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
@@ -52,7 +53,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
   const all = found.filter(({ id }) => !except?.has(id)).slice(0, settled ? preview : Math.min(preview ?? SERVER_RENDERED_CARDS, SERVER_RENDERED_CARDS));
   return (
     <>
-      {note?.(prompts.data.pages[0]!)}
+      {note?.(elementAt(prompts.data.pages, 0))}
       <ul className={narrow ? narrowGrid : grid}>
         {all.map((prompt, index) => (
           <li key={prompt.id} className={below || index >= EAGER_CARDS ? laterCell : cell}>

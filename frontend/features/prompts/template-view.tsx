@@ -1,4 +1,5 @@
 import { css } from '#styled/css';
+import { elementAt } from '#contracts/must.ts';
 
 const VARIABLE = /(\{\{[ \t]*[a-z][a-z0-9_]{0,39}[ \t]*\}\})/g;
 const COLOURS = ['1', '2', '3', '4', '5', '6'] as const;
@@ -10,7 +11,7 @@ export function TemplateView({ template }: { template: string }) {
     if (index % 2 === 0) return part;
     const name = part.slice(2, -2).trim();
     if (!names.includes(name)) names.push(name);
-    const colour = COLOURS[names.indexOf(name) % COLOURS.length]!;
+    const colour = elementAt(COLOURS, names.indexOf(name) % COLOURS.length);
     // Parts have no identity but their place in the text.
     return <mark key={index} className={marks[colour]}>{part}</mark>;
   });

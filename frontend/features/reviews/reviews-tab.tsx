@@ -19,6 +19,7 @@ import { reviewsQuery } from './reviews.queries.ts';
 import type { ReviewSort } from './reviews.queries.ts';
 import type { SpokenPrompt } from './spoken-prompt.ts';
 import { REVIEWS_TAB } from './reviews.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const SORTS = [{ value: 'helpful', label: REVIEWS_TAB.mostHelpfulLabel }, { value: 'newest', label: REVIEWS_TAB.newestLabel }, { value: 'lowest', label: REVIEWS_TAB.lowestLabel }] as const;
 
@@ -35,7 +36,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
   if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
   if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
-  const { spread, mine, mayReview } = reviews.data.pages[0]!;
+  const { spread, mine, mayReview } = elementAt(reviews.data.pages, 0);
   const others = reviews.data.pages.flatMap((page) => page.items).filter((review) => !review.mine);
   const total = spread.reduce((sum, count) => sum + count, 0);
   return (

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useSyncCatalogue } from './stripe-sync.mutations.ts';
 import { CATALOGUE_SYNC_DIALOG, STRIPE_SYNC } from './stripe-sync.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface CatalogueSyncDialogProps {
   rows: readonly CatalogueRow[];
@@ -40,7 +41,7 @@ export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps)
   const actions = plan.data?.actions ?? [];
   return (
     <Dialog
-      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${rows[0]!.name}?` : CATALOGUE_SYNC_DIALOG.title} description={CATALOGUE_SYNC_DIALOG.description}
+      open size="sm" onOpenChange={(open) => !open && onClose()} title={rows.length === 1 ? `Sync ${elementAt(rows, 0).name}?` : CATALOGUE_SYNC_DIALOG.title} description={CATALOGUE_SYNC_DIALOG.description}
       footer={
         <>
           <Button onClick={onClose}>{CATALOGUE_SYNC_DIALOG.cancelButton}</Button>

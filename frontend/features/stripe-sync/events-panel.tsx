@@ -14,7 +14,7 @@ import type { EventFilters } from './stripe-sync.queries.ts';
 import { EVENTS_PANEL } from './stripe-sync.words.ts';
 
 const ANY = 'any';
-const STATUSES = [{ value: ANY, label: EVENTS_PANEL.anyStatusLabel }, ...eventStatus.options.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) }))];
+const STATUSES = [{ value: ANY, label: EVENTS_PANEL.anyStatusLabel }, ...eventStatus.options.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))];
 
 interface EventsPanelProps {
   filters: EventFilters;

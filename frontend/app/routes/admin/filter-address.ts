@@ -5,7 +5,7 @@ const LONGEST = 100;
 export function readFilters<Filters extends object>(params: URLSearchParams, allowed: Record<string, readonly string[]>): Filters {
   const known = ['q', ...Object.keys(allowed)].flatMap((name) => {
     const value = params.get(name);
-    return value && (name === 'q' || allowed[name]!.includes(value)) ? [[name, value.slice(0, LONGEST)]] : [];
+    return value && (name === 'q' || allowed[name]?.includes(value)) ? [[name, value.slice(0, LONGEST)]] : [];
   });
   return Object.fromEntries(known) as Filters;
 }

@@ -22,6 +22,7 @@ import { AdminPage } from './admin-page.tsx';
 import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
 import type { ModerationTab } from './marketplace-address.ts';
 import { ADMIN_MARKETPLACE } from './admin.words.ts';
+import { must } from '#contracts/must.ts';
 
 const slots: ModerationSlots = {
   Template: lazyPart(() => import('#features/prompts/template-view.tsx'), 'TemplateView'),
@@ -43,7 +44,7 @@ export function AdminMarketplacePage() {
     // Narrow screens show a part of the row: the open tab is in it, also once the counts have made the others wider.
     tabs.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab, counted]);
-  const { intro } = MODERATION_TABS.find(({ id }) => id === tab)!;
+  const { intro } = must(MODERATION_TABS.find(({ id }) => id === tab), 'the open tab');
   return (
     <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">{ADMIN_MARKETPLACE.link}</TextLink></>}>
       <div ref={tabs} className={css({ minWidth: '0' })}><LinkTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} /></div>

@@ -7,6 +7,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { NEXT_FEATURES } from './admin.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const IssueReports = lazyPart(() => import('./issue-reports.tsx'), 'IssueReports');
 
@@ -27,7 +28,7 @@ const TABS: readonly FeedbackTab[] = [
 /** What people want next, and what else they say. */
 export function AdminNextFeaturesPage() {
   const [params] = useSearchParams();
-  const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? TABS[0]!;
+  const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? elementAt(TABS, 0);
   const Panel = open.panel;
   return (
     <AdminPage title={NEXT_FEATURES.nextFeaturesLabel} intro={open.intro}>

@@ -7,11 +7,12 @@ import { useNow } from '#lib/use-now.ts';
 import { say } from '#lib/plain-words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { GREETING } from './home-rows.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFullStrengthText, GREETING.cauldronAllYoursText, GREETING.wandJustPolishedText] as const;
 
 /** The line of a UTC day. */
-const lineOf = (day: number): string => LINES[day % LINES.length]!;
+const lineOf = (day: number): string => elementAt(LINES, day % LINES.length);
 
 /** Hello, and where to begin. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {

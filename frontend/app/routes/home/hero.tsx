@@ -39,13 +39,13 @@ export function Hero({ waiting }: { waiting: boolean }) {
 /** What prompts of the shop have really made: pictures of the row below. A shop without any yet has a drawing. */
 function Results() {
   const { data } = useInfiniteQuery(promptsQuery({ contentType: 'image' }));
-  const made = data?.pages[0]?.items.filter(({ coverUrl }) => coverUrl).slice(0, SHOWN) ?? [];
+  const made = data?.pages[0]?.items.flatMap(({ coverUrl, ...card }) => (coverUrl ? [{ ...card, coverUrl }] : [])).slice(0, SHOWN) ?? [];
   if (made.length < SHOWN) return <div className={scene}><WhenIdle><Suspense fallback={null}><WorkshopScene /></Suspense></WhenIdle></div>;
   return (
     <ul aria-label={HOME.heroLabel} className={art}>
       {made.map(({ id, slug, title, coverUrl }) => (
         <li key={id} className={tile}>
-          <Link to={`/prompt/${slug}`}><img src={coverUrl!} alt="" loading="lazy" decoding="async" /><span>{title}</span></Link>
+          <Link to={`/prompt/${slug}`}><img src={coverUrl} alt="" loading="lazy" decoding="async" /><span>{title}</span></Link>
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
 import { SHARE_PITCH } from './share.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface SharePitchProps {
   prompt: PromptDetail;
@@ -67,7 +68,7 @@ function whatToFillIn({ form }: PromptDetail): string {
   const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase().replace(/[\s?!:.…]+$/, ''));
   if (labels.length === 0) return SHARE_PITCH.nothingFillStartsText;
   const said = labels.length > SAID ? [...labels.slice(0, SAID - 1), `${labels.length - SAID + 1} more`] : labels;
-  return SHARE_PITCH.fillInText(said.length === 1 ? labels[0]! : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`);
+  return SHARE_PITCH.fillInText(said.length === 1 ? elementAt(labels, 0) : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`);
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {

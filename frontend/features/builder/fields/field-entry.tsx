@@ -17,6 +17,7 @@ import { rowId } from './use-pane-moves.ts';
 import type { PaneMoves } from './use-pane-moves.ts';
 import type { Hue } from './variable-colour.ts';
 import { FIELD_ENTRY } from '../builder-fields.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface FieldEntryProps {
   form: DraftForm;
@@ -35,7 +36,7 @@ interface FieldEntryProps {
 /** A field of the form in the list, with its inspector while it is open. */
 export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, handle, onOpen }: FieldEntryProps) {
   const fields = form.sections.flatMap((section) => section.fields);
-  const field = form.sections[place.section]!.fields[place.index]!;
+  const field = elementAt(elementAt(form.sections, place.section).fields, place.index);
   const order = fields.indexOf(field);
   const own = issuesOfField(issues, place);
   const editing: FieldEditing = {
@@ -50,7 +51,7 @@ export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, h
     changeOption: (index, next) => edits.changeOption(place, id, index, next),
   };
   const remove = (): void => {
-    const { fields: around } = form.sections[place.section]!;
+    const { fields: around } = elementAt(form.sections, place.section);
     const neighbour = place.index + 1 < around.length ? place.index : place.index - 1;
     moves.focusNext(neighbour >= 0 ? rowId({ section: place.section, index: neighbour }) : placeId(['form']));
     edits.remove(place, (back) => moves.focusNext(rowId(back)));

@@ -1,5 +1,6 @@
 import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS_WORDS } from '../builder-fields.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** What `min` and `max` of a type count; null where it has none. */
 export type Bounds = 'characters' | 'number' | 'choices' | 'tags' | 'rows' | null;
@@ -47,7 +48,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
 const BY_TYPE = new Map(FIELD_KINDS.map((entry) => [entry.type, entry]));
 
 /** What the builder knows of a type. */
-export const kindOf = (type: FieldType): FieldKind => BY_TYPE.get(type)!;
+export const kindOf = (type: FieldType): FieldKind => must(BY_TYPE.get(type), 'the kind of a field');
 
 /** Types that may be a column of rows. */
 export const COLUMN_KINDS: readonly FieldKind[] = FIELD_KINDS.filter(({ type }) => type !== 'rows');

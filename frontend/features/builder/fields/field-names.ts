@@ -1,5 +1,6 @@
 import { fieldKey } from '#contracts/prompt-form.ts';
 import type { DraftForm } from '#contracts/prompt-form.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const KEY_LENGTH = 40;
 
@@ -33,7 +34,7 @@ export const formKeys = (form: DraftForm): string[] => form.sections.flatMap(({ 
 /** Why a key cannot be taken; null when it can. */
 export function keyProblem(key: string, others: ReadonlySet<string>): string | null {
   const parsed = fieldKey.safeParse(key);
-  if (!parsed.success) return parsed.error.issues[0]!.message;
+  if (!parsed.success) return elementAt(parsed.error.issues, 0).message;
   return others.has(key) ? 'Another field already has this name.' : null;
 }
 

@@ -18,6 +18,7 @@ import { useFieldEdits } from './use-field-edits.tsx';
 import { headingId, usePaneMoves } from './use-pane-moves.ts';
 import { huesOf } from './variable-colour.ts';
 import { FIELDS_PANE } from '../builder-fields.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const SECTION_LIMIT = 30;
 const formIssues = (content: DraftContent): string => JSON.stringify(issuesOf(content).filter(({ path }) => path[0] === 'form'));
@@ -50,10 +51,10 @@ export function FieldsPane({ action }: FieldsPaneProps) {
   const headed = form.sections.length > 1 || form.sections.some(({ title }) => title !== '');
   const places = flatPlaces(form);
   const shown = headed ? places : places.filter(({ index }) => index !== null);
-  const shownIds = shown.map(({ section, index }) => (index === null ? ids.sections[section]!.id : ids.sections[section]!.fields[index]!));
+  const shownIds = shown.map(({ section, index }) => (index === null ? elementAt(ids.sections, section).id : elementAt(elementAt(ids.sections, section).fields, index)));
   const nameOf = ({ section, index }: (typeof places)[number]): string => {
-    if (index === null) return form.sections[section]!.title.trim() || `section ${section + 1}`;
-    return form.sections[section]!.fields[index]!.label.trim() || FIELDS_PANE.unnamedField;
+    if (index === null) return elementAt(form.sections, section).title.trim() || `section ${section + 1}`;
+    return elementAt(elementAt(form.sections, section).fields, index).label.trim() || FIELDS_PANE.unnamedField;
   };
   const deleteSection = (at: number): void => {
     edit(inForm((before) => withoutSection(before, at)), { label: FIELDS_PANE.deleteSectionLabel });
@@ -67,26 +68,26 @@ export function FieldsPane({ action }: FieldsPaneProps) {
       <div id={placeId(['form'])} tabIndex={-1} className={css({ padding: '2', _focusVisible: { outline: 'none' } })}>
         {count === 0 && <p className={hint}>{FIELDS_PANE.emptyForm}</p>}
         <SortableList
-          ids={shownIds} nameOf={(id) => nameOf(shown[shownIds.indexOf(id)]!)}
+          ids={shownIds} nameOf={(id) => nameOf(elementAt(shown, shownIds.indexOf(id)))}
           onMove={(from, to) => edit(inForm((before) => withDragged(before, from + offset, to + offset)), { label: FIELDS_PANE.orderOfFieldsLabel })}
         >
           <ol className={stack({ gap: '0.5' })}>
             {shown.map((place, at) => {
               const { section, index } = place;
-              const id = shownIds[at]!;
+              const id = elementAt(shownIds, at);
               if (index !== null) {
                 return (
                   <SortableEntry key={id} id={id} label={FIELDS_PANE.moveLabel(nameOf(place))}>
                     {(handle) => (
                       <FieldEntry
-                        form={form} place={{ section, index }} id={id} hue={hues.get(form.sections[section]!.fields[index]!.key)} issues={issues} edits={edits} moves={moves} handle={handle}
+                        form={form} place={{ section, index }} id={id} hue={hues.get(elementAt(elementAt(form.sections, section).fields, index).key)} issues={issues} edits={edits} moves={moves} handle={handle}
                         open={opened?.section === section && opened.index === index} onOpen={select}
                       />
                     )}
                   </SortableEntry>
                 );
               }
-              const { title, fields } = form.sections[section]!;
+              const { title, fields } = elementAt(form.sections, section);
               return (
                 <SortableEntry key={id} id={id} fixed label="">
                   {() => (

@@ -1,6 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField, DraftForm } from '#contracts/prompt-form.ts';
 import { formKeys, freeKey } from './field-names.ts';
+import { elementAt, must } from '#contracts/must.ts';
 
 /** Where a field stands. */
 export interface FieldPlace {
@@ -18,7 +19,7 @@ const withFields = (form: DraftForm, at: number, change: (fields: DraftField[]) 
 /** A copy of the list with the item at index `from` moved to index `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
-  rest.splice(to, 0, list[from]!);
+  rest.splice(to, 0, elementAt(list, from));
   return rest;
 }
 
@@ -36,7 +37,7 @@ export function placeOf(form: DraftForm, key: string): FieldPlace | null {
 /** A form with a field put in: at a place, or at the end of the last section. */
 export function withField(form: DraftForm, field: DraftField, place?: FieldPlace): DraftForm {
   if (form.sections.length === 0) return { sections: [{ title: '', fields: [field] }] };
-  const { section, index } = place ?? { section: form.sections.length - 1, index: form.sections.at(-1)!.fields.length };
+  const { section, index } = place ?? { section: form.sections.length - 1, index: elementAt(form.sections, form.sections.length - 1).fields.length };
   return withFields(form, section, (fields) => fields.toSpliced(index, 0, field));
 }
 
@@ -49,7 +50,7 @@ export const withoutField = (form: DraftForm, { section, index }: FieldPlace): D
 
 /** A form with a copy of a field behind it, and the copy's key. */
 export function withCopy(form: DraftForm, place: FieldPlace): { form: DraftForm; key: string } {
-  const field = fieldAt(form, place)!;
+  const field = must(fieldAt(form, place), 'the field to copy');
   const key = freeKey(field.key, new Set(formKeys(form)));
   const copy: DraftField = { ...field, key, label: `${field.label} (copy)`.slice(0, 120) };
   return { form: withField(form, copy, { ...place, index: place.index + 1 }), key };
@@ -69,15 +70,15 @@ export function withDragged(form: DraftForm, from: number, to: number): DraftFor
   const rows = moved(places, from, Math.max(1, Math.min(to, places.length - 1)));
   const sections: Section[] = [];
   for (const { section, index } of rows) {
-    if (index === null) sections.push({ ...form.sections[section]!, fields: [] });
-    else sections.at(-1)!.fields.push(form.sections[section]!.fields[index]!);
+    if (index === null) sections.push({ ...elementAt(form.sections, section), fields: [] });
+    else elementAt(sections, sections.length - 1).fields.push(elementAt(elementAt(form.sections, section).fields, index));
   }
   // Sections that nothing left or entered keep their identity.
   const same = (section: Section, at: number): boolean => {
-    const { fields } = form.sections[at]!;
+    const { fields } = elementAt(form.sections, at);
     return fields.length === section.fields.length && fields.every((field, index) => field === section.fields[index]);
   };
-  return { sections: sections.map((section, at) => (same(section, at) ? form.sections[at]! : section)) };
+  return { sections: sections.map((section, at) => (same(section, at) ? elementAt(form.sections, at) : section)) };
 }
 
 /** A form whose field went one step up (-1) or down (1), over headings too; the same form at either end. */

@@ -36,8 +36,8 @@ export function withRenamedField(content: DraftContent, place: FieldPlace, to: s
 export function withRenamedColumn(content: DraftContent, place: FieldPlace, column: number, to: string): DraftContent {
   const rows = fieldAt(content.form, place);
   const from = rows?.fields?.[column]?.key;
-  if (!rows || from === undefined || from === to) return content;
-  const fields = rows.fields!.map((inner, index) => (index === column ? { ...inner, key: to } : renamedRule(inner, from, to)));
+  if (!rows?.fields || from === undefined || from === to) return content;
+  const fields = rows.fields.map((inner, index) => (index === column ? { ...inner, key: to } : renamedRule(inner, from, to)));
   const inRows = (inputs: Record<string, unknown>): Record<string, unknown> => {
     const value = inputs[rows.key];
     return Array.isArray(value) ? { ...inputs, [rows.key]: value.map((row: unknown) => renamedKey(row as Record<string, unknown>, from, to)) } : inputs;

@@ -1,5 +1,6 @@
 import type { DraftField, FieldType, ShowIf } from '#contracts/prompt-form.ts';
 import { operatorsOf } from '#prompt-form/show-if-words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 type Op = ShowIf['op'];
 
@@ -21,7 +22,7 @@ export function valueEntryOf(type: FieldType, op: Op): ValueEntry {
 }
 
 /** A rule on a field with an operator of its type and a first value that is valid. */
-export function ruleOn(controller: DraftField, op: Op = operatorsOf(controller.type)[0]!.value, day = ''): ShowIf {
+export function ruleOn(controller: DraftField, op: Op = elementAt(operatorsOf(controller.type), 0).value, day = ''): ShowIf {
   const first = controller.options?.[0]?.value ?? '';
   const rule = { field: controller.key, op };
   switch (valueEntryOf(controller.type, op)) {

@@ -12,6 +12,7 @@ import { fieldForVariable, newField } from './new-field.ts';
 import { withOptionEverywhere, withRenamedColumn, withRenamedField } from './rename-field.ts';
 import { selectedFieldAtom } from './selected-field.ts';
 import { USE_FIELD_EDITS } from '../builder-fields.words.ts';
+import { elementAt, must } from '#contracts/must.ts';
 
 /** What can be done with the fields of the open draft. Every call is one step of undo; selection follows the field. */
 export function useFieldEdits() {
@@ -20,14 +21,14 @@ export function useFieldEdits() {
   /** The label that a field had when its box was entered, by the field's key. */
   const named = useRef<{ key: string; label: string } | null>(null);
 
-  const idAt = ({ section, index }: FieldPlace): string => store.jotai.get(store.atoms.ids).sections[section]!.fields[index]!;
+  const idAt = ({ section, index }: FieldPlace): string => elementAt(elementAt(store.jotai.get(store.atoms.ids).sections, section).fields, index);
   /** Adds a field behind another one or at the end; answers with its id in this tab. */
   const add = (type: FieldType, after: FieldPlace | null): string => {
     const field = newField(type, new Set(formKeys(store.content().form)));
     const place = after ? { ...after, index: after.index + 1 } : undefined;
     store.edit(inForm((form) => withField(form, field, place)), { label: USE_FIELD_EDITS.newFieldLabel(field.label) });
     select(field.key);
-    return idAt(placeOf(store.content().form, field.key)!);
+    return idAt(must(placeOf(store.content().form, field.key), 'the place of a new field'));
   };
   const create = (key: string): void => {
     const field = fieldForVariable(key);
@@ -63,7 +64,7 @@ export function useFieldEdits() {
       const back = { ...field, key: freeKey(keyFrom(field.key), new Set(formKeys(form))) };
       store.edit(inForm((before) => withField(before, back, { ...place, section: Math.min(place.section, before.sections.length - 1) })), { label: USE_FIELD_EDITS.bringBackLabel(name) });
       select(back.key);
-      onBack(placeOf(store.content().form, back.key)!);
+      onBack(must(placeOf(store.content().form, back.key), 'the place of a restored field'));
       dismissToast();
     };
     toast({ title: USE_FIELD_EDITS.toast(name), description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>{USE_FIELD_EDITS.button}</Button> });
@@ -72,7 +73,7 @@ export function useFieldEdits() {
   const moveTo = (place: FieldPlace, section: number): void => {
     const field = fieldAt(store.content().form, place);
     if (!field || section === place.section) return;
-    store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: form.sections[section]!.fields.length })), { label: USE_FIELD_EDITS.sectionOfFieldLabel });
+    store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: elementAt(form.sections, section).fields.length })), { label: USE_FIELD_EDITS.sectionOfFieldLabel });
   };
   /** One step up or down; says whether there was room. */
   const step = (place: FieldPlace, by: -1 | 1): boolean => {

@@ -4,6 +4,7 @@ import { inForm, withMovedSection } from './form-edits.ts';
 import type { FieldPlace } from './form-edits.ts';
 import type { FieldEdits } from './use-field-edits.tsx';
 import { USE_PANE_MOVES } from '../builder-fields.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** DOM id of a field's row. */
 export const rowId = (place: FieldPlace): string => placeId(['form', 'sections', place.section, 'fields', place.index]);
@@ -34,12 +35,12 @@ export function usePaneMoves(edits: FieldEdits) {
   };
 
   const step = (place: FieldPlace, by: -1 | 1): void => {
-    const field = store.content().form.sections[place.section]!.fields[place.index]!;
+    const field = elementAt(elementAt(store.content().form.sections, place.section).fields, place.index);
     const name = field.label.trim() || 'This field';
     if (!edits.step(place, by)) return setNews(USE_PANE_MOVES.atEnd(name, by));
     const { sections } = store.content().form;
     const section = sections.findIndex(({ fields }) => fields.includes(field));
-    const { title, fields } = sections[section]!;
+    const { title, fields } = elementAt(sections, section);
     holdFocus();
     setNews(`${name} is now ${fields.indexOf(field) + 1} of ${fields.length}${sections.length > 1 ? ` in ${title || `section ${section + 1}`}` : ''}.`);
   };

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import type { DraftForm } from '#contracts/prompt-form.ts';
 import { formKeys } from './field-names.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** One of the six hues of variables; `system` for those that the product fills in. */
 export type Hue = '1' | '2' | '3' | '4' | '5' | '6' | 'system';
@@ -12,7 +13,7 @@ const ORDER = [0, 3, 2, 5, 4, 1];
 /** The hue of every field by its key, by the fields' order: the same in the template, the list and the preview. */
 export function huesOf(form: DraftForm): Map<string, Hue> {
   const keys = [...new Set(formKeys(form).filter((key) => key !== ''))];
-  return new Map(keys.map((key, index) => [key, HUES[ORDER[index % ORDER.length]!]!]));
+  return new Map(keys.map((key, index) => [key, elementAt(HUES, elementAt(ORDER, index % ORDER.length))]));
 }
 
 /** Text in a hue. */

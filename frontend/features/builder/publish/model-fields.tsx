@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { placeId, useDraft } from '../draft-store.ts';
 import { allowedModels } from '../test-run/test-price.ts';
 import { MODEL_FIELDS } from '../builder-publish.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const ANY = 'any';
 
@@ -32,7 +33,7 @@ export function ModelFields() {
       <Field label={MODEL_FIELDS.allowedLabel} group id={placeId(['models'])} help={MODEL_FIELDS.allowedHelp}>
         <div className={stack({ gap: '1' })}>
           {all.map(({ id, label, multiplier }) => (
-            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && allowed[0]!.id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.multiplierHelp(multiplier)}>{label}</Checkbox>
+            <Checkbox key={id} checked={allowed.some((model) => model.id === id)} disabled={allowed.length === 1 && elementAt(allowed, 0).id === id} onCheckedChange={(on) => allow(id, on)} help={MODEL_FIELDS.multiplierHelp(multiplier)}>{label}</Checkbox>
           ))}
         </div>
       </Field>

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { publish } from '../sync/draft-transport.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 import { BUILDER_PUBLISH, USE_PUBLISH } from '../builder-publish.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** A prompt that is nearly the same; it has no name when it is sealed. */
 export interface Resemblance {
@@ -51,7 +52,7 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
   return useMutation({
     mutationFn: async ({ changeNote, despiteWarning, despiteDrop }: { changeNote: string; despiteWarning: boolean; despiteDrop: boolean }) => {
       if (!(await sync.flush()) && !(await sync.flush())) throw new ApiError('', 0, NOT_SAVED, { success: false, message: NOT_SAVED, code: 'not_saved', requestId: '' });
-      const { promptId: id, revision } = sync.saved()!;
+      const { promptId: id, revision } = must(sync.saved(), 'the saved draft');
       const wish = { id, revision, changeNote, despiteWarning, despiteDrop };
       try {
         const done = await publish({ ...wish, actionKey: unanswered.keyFor(wish) });

@@ -32,7 +32,7 @@ export function DraftSamples() {
           {DRAFT_SAMPLES.help(needed)}</p>
         {samples.isError && !samples.data && <FetchProblem error={samples.error} onRetry={() => void samples.refetch()} />}
         {samples.isPending && meta !== null && <Skeleton className={css({ height: '[72px]' })} />}
-        {samples.data && samples.data.length > 0 && <ul className={stack({ gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta!.promptId} sample={sample} />)}</ul>}
+        {meta && samples.data && samples.data.length > 0 && <ul className={stack({ gap: '3' })}>{samples.data.map((sample) => <Row key={sample.id} promptId={meta.promptId} sample={sample} />)}</ul>}
       </div>
     </Pane>
   );

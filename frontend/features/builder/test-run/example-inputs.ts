@@ -3,6 +3,7 @@ import { checkInputs, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from '#contracts/prompt-form.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** Chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;
@@ -22,7 +23,7 @@ export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, u
   const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);
   const wanted = Object.fromEntries(Object.entries(made).map(([key, value]) => [key, Object.hasOwn(saved, key) ? saved[key] : value])) as FormInputs;
   const stale = new Set(checkInputs(form, wanted, patternsOf(form), []).issues.map(({ path }) => path[0]));
-  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key]! : value]));
+  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key] : value]));
 }
 
 /** Other values that fit each time: choices, numbers and switches by chance. */
@@ -40,7 +41,7 @@ function valueOf(field: FormField, pick: Pick, tame: boolean): InputValue {
     case 'checkbox': case 'toggle_text': return tame || field.required || pick(2) === 1;
     case 'number': case 'slider': return numberOf(field, pick, tame);
     case 'date': return dayAhead(tame ? DAYS_AHEAD : 1 + pick(60));
-    case 'color': return COLOURS[pick(COLOURS.length)]!;
+    case 'color': return elementAt(COLOURS, pick(COLOURS.length));
     case 'url': return 'https://example.com';
     case 'image': case 'file': return null;
     case 'tags': return someOf(['first', 'second', 'third', 'fourth', 'fifth'], fieldLimits(field), pick);

@@ -40,6 +40,7 @@ import { TestForm, useTestForm } from './test-form.tsx';
 import { publishedPromptQuery } from './test-run.queries.ts';
 import { outputOptions, outputSettings, publishedQuote, testQuote } from './test-price.ts';
 import { TEST_STEP } from '../builder-test.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** Trying the draft out: the form as buyers see it, what it costs, and what came of it. */
 export function TestStep() {
@@ -145,7 +146,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
         {runs.mine ? (
           <div ref={reveal} className={runs.published ? beside : results}>
             <Result title={runs.published ? TEST_STEP.yourDraftTitle : null} runId={runs.mine} onRetried={(id) => show(id, runs.published)}>{meta && <SampleButton promptId={meta.promptId} runId={runs.mine} />}</Result>
-            {runs.published && <Result title={TEST_STEP.publishedTitle(meta?.publishedVersion)} runId={runs.published} onRetried={(id) => show(runs.mine!, id)} />}
+            {runs.published && <Result title={TEST_STEP.publishedTitle(meta?.publishedVersion)} runId={runs.published} onRetried={(id) => show(must(runs.mine, 'the run of the draft'), id)} />}
           </div>
         ) : (
           <div className={css({ hideBelow: 'lg' })}><EmptyState size="sm" level="h3" art={<FrameScene />} title={TEST_STEP.noTestRunTitle}>{TEST_STEP.emptyText}</EmptyState></div>

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Clip } from './clip.tsx';
 import type { Media } from './media-outputs.tsx';
 import { LIGHTBOX } from '../generation.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** How many times larger than the window a picture is shown. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -29,7 +30,7 @@ interface LightboxProps {
 export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(0);
   const finger = useRef<number | null>(null);
-  const shown = media[at]!;
+  const shown = elementAt(media, at);
   const still = shown.kind === 'image';
   const move = (by: 1 | -1): void => {
     if (media.length < 2) return;
@@ -47,7 +48,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
     else if (still) zoomBy(act === 'in' ? 1 : -1);
   };
   const lift = (event: TouchEvent): void => {
-    const went = finger.current === null ? 0 : event.changedTouches[0]!.clientX - finger.current;
+    const went = finger.current === null ? 0 : elementAt(event.changedTouches, 0).clientX - finger.current;
     finger.current = null;
     if (zoom === 0 && Math.abs(went) > SWIPE_PX) move(went < 0 ? 1 : -1);
   };
@@ -69,10 +70,10 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
     >
       <div
         key={shown.url} role="group" aria-label={zoom > 0 ? LIGHTBOX.enlargedLabel : undefined} tabIndex={zoom > 0 ? 0 : undefined} className={stage}
-        onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? event.touches[0]!.clientX : null)} onTouchEnd={lift}
+        onTouchStart={(event) => void (finger.current = event.touches.length === 1 ? elementAt(event.touches, 0).clientX : null)} onTouchEnd={lift}
       >
         {still
-          ? <img src={shown.url} alt={shown.altText} className={picture} style={sizeOf(shown, ZOOMS[zoom]!)} data-zoomed={zoom > 0 || undefined} onDoubleClick={() => setZoom(zoom > 0 ? 0 : 2)} />
+          ? <img src={shown.url} alt={shown.altText} className={picture} style={sizeOf(shown, elementAt(ZOOMS, zoom))} data-zoomed={zoom > 0 || undefined} onDoubleClick={() => setZoom(zoom > 0 ? 0 : 2)} />
           : <Clip clip={shown} className={film} />}
       </div>
       {media.length > 1 && (

@@ -1,4 +1,5 @@
 import type { Message } from '#contracts/messages.ts';
+import { elementAt } from '#contracts/must.ts';
 
 export type DateGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';
 
@@ -18,7 +19,7 @@ export function groupedRows(messages: readonly Message[], now: Date): CenterRow[
     // The order is by id; a clock that was a moment ahead must not open a group twice.
     if (found > at) {
       at = found;
-      const heading = { kind: 'group' as const, name: starts[found]!.name, count: 0 };
+      const heading = { kind: 'group' as const, name: elementAt(starts, found).name, count: 0 };
       rows.push(heading);
       group = heading;
     }

@@ -1,6 +1,7 @@
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { messageCategory, messagePriority } from '#contracts/messages.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** One choice that is made in two ways, in words. */
 export interface PreferenceDifference {
@@ -32,7 +33,7 @@ function choicesOf(preferences: MessagePreferences): [name: string, value: strin
 export function differencesOf(mine: MessagePreferences, theirs: MessagePreferences): PreferenceDifference[] {
   const others = choicesOf(theirs);
   return choicesOf(mine).flatMap(([name, value], place) => {
-    const other = others[place]![1];
+    const other = elementAt(others, place)[1];
     return value === other ? [] : [{ name, mine: value, theirs: other }];
   });
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import type { setFeatured } from '#contracts/moderation.ts';
 import type { FeaturedSlot } from '../moderation.queries.ts';
 import { SLOT_EDITS } from '../moderation-marketplace.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** Most slots at once. */
 export const SLOT_LIMIT = 24;
@@ -19,7 +20,7 @@ export const bodyOf = (slots: readonly SlotDraft[]): BodyOf<typeof setFeatured> 
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);
-  next.splice(to, 0, taken!);
+  next.splice(to, 0, must(taken, 'the moved entry'));
   return next;
 }
 

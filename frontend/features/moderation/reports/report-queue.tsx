@@ -21,6 +21,7 @@ import { ReportCard } from './report-card.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
 import { REPORT_QUEUE } from '../moderation-cases.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const STATUSES = [{ value: 'open', label: REPORT_QUEUE.openLabel }, { value: 'upheld', label: REPORT_QUEUE.upheldLabel }, { value: 'dismissed', label: REPORT_QUEUE.dismissedLabel }] as const;
 const DONE: Record<ReportVerdict, string> = { dismiss: 'Dismissed', hide: 'Hidden', remove: REPORT_QUEUE.remove };
@@ -66,7 +67,7 @@ function Reports({ items, viewerId, status }: { items: readonly ReportItem[]; vi
     send: async ({ ids, verdict: decision, rule, note, strike }: GivenReasons & { ids: string[]; verdict: ReportVerdict }, idempotencyKey) => {
       const body = { decision, note, ...(decision !== 'dismiss' && { rule }), ...(decision === 'remove' && { strike }) };
       if (ids.length > 1) return (await call(decideReports, { body: { ids, ...body }, idempotencyKey })).results.map(({ outcome }) => outcome);
-      await call(decideReport, { params: { id: ids[0]! }, body, idempotencyKey });
+      await call(decideReport, { params: { id: elementAt(ids, 0) }, body, idempotencyKey });
       return ['done' as const];
     },
     queue: listReports.path,

@@ -6,12 +6,13 @@ import { newActionKey } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { adminFeaturesQuery, useOrderChange } from './features-admin.queries.ts';
 import { USE_FEATURE_ORDER } from '../next-features.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** The list with one feature at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);
-  next.splice(to, 0, taken!);
+  next.splice(to, 0, must(taken, 'the moved entry'));
   return next;
 }
 

@@ -12,6 +12,7 @@ import { importRowQuery, importRowsQuery } from '../prompt-import.queries.ts';
 import { FileReview } from './file-review.tsx';
 import { choiceBody, chosenCount, EVERYTHING } from './row-choice.ts';
 import { FILE_IMPORT } from '../prompt-import.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface FileImportProps {
   report: PromptImport;
@@ -34,8 +35,8 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
   const take = async (): Promise<void> => {
     setHanding(true);
     try {
-      const { pages: [page] } = await client.fetchInfiniteQuery(importRowsQuery(report.id, 'ready'));
-      const { content } = await client.fetchQuery(importRowQuery(report.id, page!.items[0]!.id));
+      const { pages } = await client.fetchInfiniteQuery(importRowsQuery(report.id, 'ready'));
+      const { content } = await client.fetchQuery(importRowQuery(report.id, elementAt(elementAt(pages, 0).items, 0).id));
       // The report has done its work; should it stay, it goes by itself in a week.
       discard.mutate(report.id);
       if (content) onHand?.(content);

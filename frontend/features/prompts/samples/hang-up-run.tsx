@@ -11,13 +11,14 @@ import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useAddSample } from './samples.mutations.ts';
 import { HANG_UP_RUN } from '../prompts.words.ts';
+import { must } from '#contracts/must.ts';
 
 interface HangUpRunProps {
   promptId: string;
   runId: string;
 }
 
-const captionForm = z.pick(addSample.body!, { caption: true });
+const captionForm = z.pick(must(addSample.body, 'the body of a sample'), { caption: true });
 
 /** Lets an author show the run that they look at, with a line about it. All readers see its inputs and its price then. */
 export function HangUpRun({ promptId, runId }: HangUpRunProps) {

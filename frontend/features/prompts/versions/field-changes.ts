@@ -35,7 +35,8 @@ function words(name: keyof DraftField, { field, around }: Place): string {
   if (value === undefined || value === null || value === '') return '';
   if (name === 'type') return TYPE_NAMES[field.type];
   if (name === 'options') return (field.options ?? []).map(optionWords).join(', ');
-  if (name === 'showIf') return ruleWords(field.showIf!, around.find(({ key }) => key === field.showIf!.field));
+  const { showIf } = field;
+  if (name === 'showIf' && showIf) return ruleWords(showIf, around.find(({ key }) => key === showIf.field));
   if (typeof value === 'boolean') return value ? 'yes' : '';
   return Array.isArray(value) ? value.join(', ') : String(value as string | number);
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '#contracts/must.ts';
+
 /** Those names of `after` that stand in the order of `before` still, as many of them as can: whatever else both have was moved. */
 export function keptInPlace(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((name) => before.indexOf(name));
@@ -8,12 +10,12 @@ export function keptInPlace(before: readonly string[], after: readonly string[])
     if (place < 0) return;
     best[at] = { length: 1, from: -1 };
     for (let earlier = 0; earlier < at; earlier += 1) {
-      if (places[earlier]! < 0 || places[earlier]! >= place || best[earlier]!.length < best[at]!.length) continue;
-      best[at] = { length: best[earlier]!.length + 1, from: earlier };
+      if (elementAt(places, earlier) < 0 || elementAt(places, earlier) >= place || elementAt(best, earlier).length < elementAt(best, at).length) continue;
+      best[at] = { length: elementAt(best, earlier).length + 1, from: earlier };
     }
-    if (last < 0 || best[at]!.length > best[last]!.length) last = at;
+    if (last < 0 || elementAt(best, at).length > elementAt(best, last).length) last = at;
   });
   const kept = new Set<string>();
-  for (let at = last; at >= 0; at = best[at]!.from) kept.add(after[at]!);
+  for (let at = last; at >= 0; at = elementAt(best, at).from) kept.add(elementAt(after, at));
   return kept;
 }

@@ -11,6 +11,7 @@ import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TagsInput } from '#ui/tags-input.tsx';
 import { LABEL_BUTTON, PROMPT_VERSIONS } from '../prompt-versions.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** Labels of a version, and letters of each (contracts/prompt-versions.ts). */
 const MOST = 8;
@@ -37,7 +38,7 @@ function LabelDialog({ promptId, version: { version, labels: before }, onClose }
       onClose();
     },
   });
-  const form = useSchemaForm({ schema: labelVersion.body!, defaultValues: { labels: before }, send: (body) => save.mutateAsync(body), failed: PROMPT_VERSIONS.failed });
+  const form = useSchemaForm({ schema: must(labelVersion.body, 'the body of labels'), defaultValues: { labels: before }, send: (body) => save.mutateAsync(body), failed: PROMPT_VERSIONS.failed });
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={LABEL_BUTTON.title(version)} description={LABEL_BUTTON.description}

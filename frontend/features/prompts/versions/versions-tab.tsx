@@ -21,6 +21,7 @@ import { versionsQuery } from './versions.queries.ts';
 import type { Side } from './versions.queries.ts';
 import { VERSIONS_TAB } from '../prompt-versions.words.ts';
 import { useChooseVersion } from './versions.mutations.ts';
+import { elementAt } from '#contracts/must.ts';
 
 interface VersionsTabProps {
   prompt: PromptDetail;
@@ -60,8 +61,8 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
 
 function Comparison({ promptId, versions, withDraft }: { promptId: string; versions: readonly VersionCard[]; withDraft: boolean }) {
   const sides: readonly Side[] = [...(withDraft ? ['draft' as const] : []), ...versions.map(({ version }) => version)];
-  const [to, setTo] = useState<Side>(versions.length > 1 ? versions[0]!.version : 'draft');
-  const [from, setFrom] = useState<Side>(versions[versions.length > 1 ? 1 : 0]!.version);
+  const [to, setTo] = useState<Side>(versions.length > 1 ? elementAt(versions, 0).version : 'draft');
+  const [from, setFrom] = useState<Side>(elementAt(versions, versions.length > 1 ? 1 : 0).version);
   const options = sides.map((side) => ({
     value: String(side), label: side === 'draft' ? VERSIONS_TAB.yourDraftLabel : `v${side}`, help: versions.find(({ version }) => version === side)?.changeNote.slice(0, 60) || undefined,
   }));

@@ -12,6 +12,7 @@ import { CommentLine } from './comment-line.tsx';
 import { useWriteComment } from './comments.mutations.ts';
 import { commentsQuery } from './comments.queries.ts';
 import { COMMENT_THREAD } from '../reviews.words.ts';
+import { must } from '#contracts/must.ts';
 
 interface CommentThreadProps {
   promptId: string;
@@ -28,7 +29,7 @@ export function CommentThread({ promptId, comment, signedIn, onReport }: Comment
   const write = useWriteComment(promptId);
   const answer = (to: Comment): void => signedIn(() => setAnswering(to));
   const send = async (body: string): Promise<void> => {
-    await write.mutateAsync({ body, parentId: answering!.id });
+    await write.mutateAsync({ body, parentId: must(answering, 'the comment that is answered').id });
     setAnswering(null);
     setOpen(true);
   };

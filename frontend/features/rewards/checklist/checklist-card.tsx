@@ -35,7 +35,7 @@ export const StepList = ({ steps }: { steps: readonly ChecklistStep[] }) => (
 );
 
 function Step({ step }: { step: ChecklistStep }) {
-  const open = !step.done && step.to !== null;
+  const to = step.done ? null : step.to;
   const Icon = step.done ? CircleCheck : step.opensWith ? Hourglass : Circle;
   const inside = (
     <>
@@ -45,10 +45,10 @@ function Step({ step }: { step: ChecklistStep }) {
         <span className={css({ display: 'block', textStyle: 'meta', color: 'fg.subtle' })}>{stateWords(step)}</span>
       </span>
       {(step.rewardState === 'open' || (step.rewardState === 'paid' && step.rewardTokens > 0)) && <TokenAmount tokens={step.rewardTokens} signed size={16} />}
-      {open && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
+      {to !== null && <ChevronRight aria-hidden size={16} className={css({ color: 'fg.subtle' })} />}
     </>
   );
-  return open ? <Link to={step.to!} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
+  return to !== null ? <Link to={to} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
 }
 
 /** Done, open, or what it or its reward waits for. */

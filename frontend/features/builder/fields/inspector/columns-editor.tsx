@@ -15,6 +15,7 @@ import { SortableEntry, SortableList } from '../sortable-list.tsx';
 import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
 import { useListIds } from './use-list-ids.ts';
 import { COLUMNS_EDITOR } from '../../builder-fields.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** Columns of a row (contracts/prompt-form.ts). */
 const COLUMN_LIMIT = 8;
@@ -41,7 +42,7 @@ export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps
       <SortableList ids={ids} nameOf={(id) => columns[ids.indexOf(id)]?.label || COLUMNS_EDITOR.unnamedColumn} onMove={(from, to) => set(COLUMNS_EDITOR.orderOfColumnsText, (before) => moved(before, from, to))}>
         <ol className={stack({ gap: '1' })}>
           {columns.map((column, index) => {
-            const id = ids[index]!;
+            const id = elementAt(ids, index);
             const own = issuesBelow(issues, 'fields', index);
             const columnEditing: FieldEditing = {
               field: column, id: `${editing.id}-${id}`, column: true, earlier: columns.slice(0, index), issues: own, issueAt: issueFinder(own),

@@ -19,6 +19,7 @@ import { focusOnceDrawn, withFocusHeld } from '../held-focus.ts';
 import { useNextFocus } from '../../shell/next-focus.ts';
 import { useListIds } from './use-list-ids.ts';
 import { OPTIONS_EDITOR } from '../../builder-fields.words.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** What people choose from: labels in order, each with a value for the prompt's rules, a hint and a picture. */
 export function OptionsEditor({ editing }: { editing: FieldEditing }) {
@@ -40,7 +41,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
     change('Option', (before) => withoutOption(before, index));
   };
   const relabel = (index: number, label: string): void => {
-    const option = options[index]!;
+    const option = elementAt(options, index);
     const follows = option.label.trim() === '' || option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
     const taken = new Set(options.filter((_, at) => at !== index).map(({ value }) => value));
     // A value of its own stays; one that was made from the label follows it.
@@ -52,7 +53,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
       <SortableList ids={ids} nameOf={(id) => options[ids.indexOf(id)]?.label || OPTIONS_EDITOR.unnamedOption} onMove={(from, to) => set(OPTIONS_EDITOR.orderOfOptionsText, (before) => moved(before, from, to))}>
         <ol ref={list} className={stack({ gap: '2' })}>
           {options.map((option, index) => {
-            const id = ids[index]!;
+            const id = elementAt(ids, index);
             const name = option.label || `option ${index + 1}`;
             const step = (by: -1 | 1): void => {
               const to = index + by;

@@ -1,6 +1,7 @@
 import { OPTION_LIMIT } from '#contracts/prompt-form.ts';
 import type { FieldOption } from '#contracts/prompt-form.ts';
 import { freeKey, optionValueFrom } from '../field-names.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** Longest label of an option, in characters. */
 export const OPTION_LABEL_MAX = 120;
@@ -13,7 +14,7 @@ const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
 export function withPastedOptions(options: readonly FieldOption[], at: number, text: string): FieldOption[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '');
   if (lines.length < 2) return null;
-  const isEmpty = options[at]!.label.trim() === '';
+  const isEmpty = elementAt(options, at).label.trim() === '';
   const kept = isEmpty ? options.toSpliced(at, 1) : [...options];
   const taken = new Set(kept.map(({ value }) => value));
   const fresh = lines.slice(0, OPTION_LIMIT - kept.length).map((line): FieldOption => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { elementAt } from '#contracts/must.ts';
 
 interface Known<T> {
   items: readonly T[];
@@ -13,9 +14,9 @@ export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: 
   let { made } = known;
   const claim = (matches: (before: T, item: T, from: number, to: number) => boolean): void => items.forEach((item, to) => {
     if (ids[to] !== null) return;
-    const from = known.items.findIndex((before, at) => free.has(known.ids[at]!) && matches(before, item, at, to));
+    const from = known.items.findIndex((before, at) => free.has(elementAt(known.ids, at)) && matches(before, item, at, to));
     if (from < 0) return;
-    ids[to] = known.ids[from]!;
+    ids[to] = elementAt(known.ids, from);
     free.delete(ids[to]);
   });
   claim((before, item) => before === item);

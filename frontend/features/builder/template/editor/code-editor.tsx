@@ -4,6 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { createEditor, insertText, selectText, showText, showWorld } from './create-editor.ts';
 import type { EditorSetup } from './create-editor.ts';
 import type { VariableWorld } from './variable-world.ts';
+import { must } from '#contracts/must.ts';
 
 /** What a toolbar may ask of the editor. */
 export interface EditorHandle {
@@ -40,7 +41,7 @@ export function CodeEditor({ text, readText, world, id, label, describedBy, clas
   useLayoutEffect(() => {
     const { current } = latest;
     const made = createEditor({
-      parent: box.current!, text: current.readText(), world: current.world, placeholder: current.told.placeholder, limit: current.told.limit,
+      parent: must(box.current, 'the box of the editor'), text: current.readText(), world: current.world, placeholder: current.told.placeholder, limit: current.told.limit,
       attributes: { id, 'aria-label': label, ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
       onText: (next) => latest.current.told.onText(next),
       onChip: (key) => latest.current.told.onChip(key),

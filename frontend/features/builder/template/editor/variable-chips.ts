@@ -8,6 +8,7 @@ import type { Hue } from '../../fields/variable-colour.ts';
 import { isSystemVariable } from '../system-variables.ts';
 import { variableWorld, worldChanged } from './variable-world.ts';
 import type { VariableWorld } from './variable-world.ts';
+import { elementAt } from '#contracts/must.ts';
 
 const shape = { borderRadius: 'xs', paddingInline: '1', paddingBlock: '0.5', marginInline: 'px', fontWeight: 'semibold', cursor: 'pointer', boxDecorationBreak: 'clone' } as const;
 const tinted = '[color-mix(in oklab, currentColor 15%, transparent)]';
@@ -28,7 +29,7 @@ function decorate(view: EditorView): DecorationSet {
   for (const { from, to } of view.visibleRanges) {
     for (const match of view.state.sliceDoc(from, to).matchAll(VARIABLE_PATTERN)) {
       const start = from + match.index;
-      builder.add(start, start + match[0].length, Decoration.mark({ class: look(match[1]!, world), attributes: { 'data-variable': match[1]! } }));
+      builder.add(start, start + match[0].length, Decoration.mark({ class: look(elementAt(match, 1), world), attributes: { 'data-variable': elementAt(match, 1) } }));
     }
   }
   return builder.finish();

@@ -27,6 +27,7 @@ import { improvePrice, isLongImprovement } from './improve-price.ts';
 import { ImproveReview } from './improve-review.tsx';
 import { templateOf } from './template-of.ts';
 import { IMPROVE_DIALOG } from '../../builder-template.words.ts';
+import { must } from '#contracts/must.ts';
 
 /** The improvement under way: it goes on while its window is closed. */
 interface Improvement {
@@ -71,7 +72,7 @@ export function ImproveDialog({ onClose }: { onClose(): void }) {
     setSaving(false);
     if (!saved) return setNotSaved(true);
     if (done) forget();
-    const { promptId, revision } = store.meta()!;
+    const { promptId, revision } = must(store.meta(), 'the saved draft');
     improving.mutate({ promptId, before: store.content().template, expectedTotal, revision, ...(wish.trim() ? { wish: wish.trim() } : {}) });
   };
 
