@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getAdminPricing, previewRates } from '#contracts/pricing-admin.ts';
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { call } from '#lib/call.ts';
+import { must } from '#contracts/must.ts';
 
 /** All price lists with their versions; looked at again whenever the page is opened. */
 export const adminPricingQuery = queryOptions({
@@ -15,7 +16,7 @@ export const adminPricingQuery = queryOptions({
 export const previewQuery = (card: RateCardPrices | null) =>
   queryOptions({
     queryKey: [previewRates.path, card] as const,
-    queryFn: ({ signal }) => call(previewRates, { body: card!, signal }),
+    queryFn: ({ signal }) => call(previewRates, { body: must(card, 'the rate card'), signal }),
     enabled: card !== null,
     placeholderData: keepPreviousData,
   });

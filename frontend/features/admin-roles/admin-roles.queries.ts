@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getRoles, listUsers } from '#contracts/admin-users.ts';
 import type { Role } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** The permission matrix and how many have each role. */
 export const rolesQuery = queryOptions({
@@ -15,7 +16,7 @@ export const membersQuery = (role: Role) =>
   infiniteQueryOptions({
     queryKey: [listUsers.path, 'members', role] as const,
     queryFn: ({ pageParam, signal }) => call(listUsers, { query: { role, limit: 20, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });

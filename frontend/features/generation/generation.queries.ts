@@ -5,6 +5,7 @@ import type { Generation, GenerationDetail } from '#contracts/generation.ts';
 import { call, callPage } from '#lib/call.ts';
 import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 export interface RunFilters {
   contentType?: ContentType | undefined;
@@ -30,7 +31,7 @@ export const runsQuery = (filters: RunFilters) =>
     ...timesOf(listGenerations),
     queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
     // Null comes back from a page that the server rendered; undefined would not.
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 

@@ -11,6 +11,7 @@ import { EVERYTHING } from './message-filter.ts';
 import type { MessageFilter } from './message-filter.ts';
 import { messageStore } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** Enough for the first screen, then as many as one call gives. */
 const PAGE = { first: 50, next: 100 } as const;
@@ -21,7 +22,7 @@ export const messagesQuery = (filter: MessageFilter) =>
     queryKey: messageKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
       callPage(listMessages, { query: { ...filter, before: pageParam, limit: pageParam === undefined ? PAGE.first : PAGE.next }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: Infinity,
     // What was archived since is not noted beside the archived ones: they are fetched anew each time they are looked at.

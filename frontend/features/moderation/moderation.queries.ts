@@ -5,6 +5,7 @@ import type { approveReviews, decideReview } from '#contracts/moderation.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export type ReviewItem = ResponseOf<typeof listReviewQueue>['items'][number];
 export type ReviewFile = ResponseOf<typeof getReview>['reviewFile'];
@@ -22,7 +23,7 @@ export type ReviewVerdict = BodyOf<typeof decideReview>;
 /** Others work on the same queues: what was shown a while ago is looked at again. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 const paging = {
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   ...fresh,
 };

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What the audit log is filtered by. */
 export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'action' | 'targetId' | 'actorId' | 'q' | 'from' | 'to'>;
@@ -15,7 +16,7 @@ export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [listAudit.path, filters] as const,
     queryFn: ({ pageParam, signal }) => call(listAudit, { query: { ...filters, limit: 25, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: AUDIT_EVERY_MS,
@@ -27,7 +28,7 @@ export const auditQuery = (filters: AuditFilters) =>
 export const emailsQuery = infiniteQueryOptions({
   queryKey: [listEmails.path] as const,
   queryFn: ({ pageParam, signal }) => call(listEmails, { query: { limit: 25, before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   staleTime: 0,
   refetchOnMount: 'always',

@@ -6,6 +6,7 @@ import type { draftCard } from '#contracts/prompt-drafts.ts';
 import { contentType } from '#contracts/primitives.ts';
 import { category } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export type OwnPrompt = z.infer<typeof draftCard>;
 export type OwnFilters = QueryOf<typeof listDraftIds>;
@@ -28,7 +29,7 @@ export const ownPromptsQuery = (filters: OwnFilters) =>
   infiniteQueryOptions({
     queryKey: [listDrafts.path, 'list', filters],
     queryFn: ({ pageParam, signal }) => call(listDrafts, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

@@ -3,6 +3,7 @@ import { getUser, listUserPrompts, listUserReports, listUserRuns, listUserStrike
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { listOrders } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What the list of people is searched, filtered and sorted by. */
 export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'sort'>>;
@@ -14,7 +15,7 @@ export const peopleQuery = (filters: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, filters] as const,
     queryFn: ({ pageParam, signal }) => call(listUsers, { query: { ...filters, limit: 30, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -35,13 +36,13 @@ export const personRunsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listUserRuns.path, id] as const,
     queryFn: ({ pageParam, signal }) => call(listUserRuns, { params: { id }, query: { limit: 10, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });
 
 const paged = {
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
   staleTime: 0,
 };

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getImportRow, listImportRows, listImports } from '#contracts/prompt-import.ts';
 import type { ImportRow } from '#contracts/prompt-import.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE_BY_NUMBER } from '#lib/first-page.ts';
 
 const PAGE = 100;
 
@@ -21,7 +22,7 @@ export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
   infiniteQueryOptions({
     queryKey: [...importKey(importId), state] as const,
     queryFn: ({ pageParam, signal }) => call(listImportRows, { params: { id: importId }, query: { state, limit: PAGE, after: pageParam }, signal }),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: FIRST_PAGE_BY_NUMBER,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: Infinity,
   });

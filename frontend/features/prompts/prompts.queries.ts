@@ -3,6 +3,7 @@ import type { QueryOf } from '#contracts/endpoint.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 export type PromptFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' | 'limit'>>;
 
@@ -21,7 +22,7 @@ export const promptsQuery = (filters: PromptFilters) =>
     ...timesOf(listPrompts),
     queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
     // Null survives serialization in a server-rendered page; undefined would not.
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 

@@ -5,6 +5,7 @@ import { listReviews } from '#contracts/reviews.ts';
 import type { Review } from '#contracts/reviews.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export type ReviewSort = 'helpful' | 'newest' | 'lowest';
 export type ReviewPage = ResponseOf<typeof listReviews>;
@@ -17,7 +18,7 @@ export const reviewsQuery = (promptId: string, sort: ReviewSort) =>
     queryKey: [...reviewKeys.of(promptId), sort],
     ...timesOf(listReviews),
     queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { query: { targetType: 'prompt', targetId: promptId, sort, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What the orders are searched and filtered by, beside the period. */
 export type OrderFilters = Partial<Pick<QueryOf<typeof listOrders>, 'q' | 'status' | 'kind'>>;
@@ -29,7 +30,7 @@ export const ordersQuery = (filters: OrderFilters & Period) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, filters] as const,
     queryFn: ({ pageParam, signal }) => call(listOrders, { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     ...fresh,
@@ -58,7 +59,7 @@ export const refundPreviewQuery = (id: string, amountCents: number | null) =>
 export const openDisputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path, 'open'] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { status: 'open', limit: 10, before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   ...fresh,
 });
@@ -67,7 +68,7 @@ export const openDisputesQuery = infiniteQueryOptions({
 export const disputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { limit: 10, before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   ...fresh,
 });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getFollowCounts, getMarks, listFollows } from '#contracts/social.ts';
 import { call } from '#lib/call.ts';
 import type { MarkLoader } from './mark-loader.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** How a prompt stands with the viewer. Counts are null until the viewer's own click brought a fresh one. */
 export interface PromptMarks {
@@ -45,6 +46,6 @@ export const followsQuery = (personId: string, side: 'followers' | 'following') 
   infiniteQueryOptions({
     queryKey: [...socialKeys.follows(personId), side],
     queryFn: ({ pageParam, signal }) => call(listFollows, { params: { id: personId }, query: { side, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -3,6 +3,7 @@ import type { QueryOf } from '#contracts/endpoint.ts';
 import { getCatalogue, getReconciliation, getStripeSync, listReconciliations, listStripeEvents } from '#contracts/stripe-sync.ts';
 import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What the events are filtered by. */
 export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 'status'>>;
@@ -23,7 +24,7 @@ export const eventsQuery = (filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: [listStripeEvents.path, filters] as const,
     queryFn: ({ pageParam, signal }) => call(listStripeEvents, { query: { ...filters, limit: 10, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: EVENTS_EVERY_MS,

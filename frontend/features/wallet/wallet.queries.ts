@@ -6,6 +6,7 @@ import { call } from '#lib/call.ts';
 import { BLIND_POLL_MS, NET_POLL_MS } from '#lib/connection.ts';
 import type { ActivityFilter } from './activity/activity-address.ts';
 import { askedBy } from './activity/activity-address.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 const walletKey = [getWallet.path] as const;
 const transactionsKey = [listTransactions.path] as const;
@@ -30,7 +31,7 @@ export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
   infiniteQueryOptions({
     queryKey: [...transactionsKey, filter] as const,
     queryFn: ({ pageParam, signal }) => call(listTransactions, { query: { ...askedBy(filter), before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -50,7 +51,7 @@ export const spendingQuery = (days: number) =>
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: [listInvoices.path] as const,
   queryFn: ({ pageParam, signal }) => call(listInvoices, { query: { before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   staleTime: 0,
 });

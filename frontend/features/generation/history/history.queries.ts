@@ -7,6 +7,7 @@ import { timesOf } from '#lib/query-times.ts';
 import { generationKeys } from '../generation.queries.ts';
 import { askedOf } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 const PAGE = 50;
 
@@ -16,7 +17,7 @@ export const historyQuery = (view: HistoryView, connected: boolean) =>
     queryKey: [...generationKeys.all, 'list', 'history', view] as const,
     ...timesOf(listRunHistory),
     queryFn: ({ pageParam, signal }) => callPage(listRunHistory, { query: { ...askedOf(view), limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {

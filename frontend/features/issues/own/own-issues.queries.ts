@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getOwnIssue, listOwnIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What becomes of a report is decided elsewhere: looked at again with the page. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
@@ -9,7 +10,7 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 export const ownIssuesQuery = infiniteQueryOptions({
   queryKey: [listOwnIssues.path] as const,
   queryFn: ({ pageParam, signal }) => call(listOwnIssues, { query: { before: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   ...fresh,
 });

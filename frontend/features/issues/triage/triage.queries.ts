@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { getIssue, listIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** What reports are filtered by; all of it is the page's address. */
 export type IssueFilters = Partial<Pick<QueryOf<typeof listIssues>, 'type' | 'status' | 'assignee'>>;
@@ -17,7 +18,7 @@ export const issuesQuery = (filters: IssueFilters) =>
   infiniteQueryOptions({
     queryKey: [listIssues.path, filters] as const,
     queryFn: ({ pageParam, signal }) => call(listIssues, { query: { ...filters, limit: PAGE, before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     ...fresh,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getDecision, listDecisions } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 /** One decision about oneself; an answer to an appeal may have come meanwhile. */
 export const decisionQuery = (id: string) =>
@@ -10,7 +11,7 @@ export const decisionQuery = (id: string) =>
 export const decisionsQuery = infiniteQueryOptions({
   queryKey: [listDecisions.path],
   queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   staleTime: 0,
 });

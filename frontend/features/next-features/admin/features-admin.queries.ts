@@ -8,6 +8,7 @@ import { call } from '#lib/call.ts';
 import type { CallInput } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { nextFeaturesQuery } from '../next-features.queries.ts';
+import { elementAt } from '#contracts/must.ts';
 
 /** All features, hidden ones too; looked at again whenever the page is opened. */
 export const adminFeaturesQuery = queryOptions({
@@ -45,7 +46,7 @@ export function useOrderChange() {
   const { queryKey } = adminFeaturesQuery;
   return useMutation({
     mutationKey: ORDER,
-    scope: { id: ORDER[0]! },
+    scope: { id: elementAt(ORDER, 0) },
     mutationFn: ({ key, ...body }: { seen: string[]; ids: string[]; key: string }) => call(orderFeatures, { body, idempotencyKey: key }),
     onSuccess: (list) => {
       // The answer to an earlier move must not undo a later one on the screen.

@@ -4,6 +4,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { getVersion, listVersions } from '#contracts/prompt-versions.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_PAGE_BY_NUMBER } from '#lib/first-page.ts';
 
 /** Versions, latest first. */
 export const versionsQuery = (promptId: string) =>
@@ -11,7 +12,7 @@ export const versionsQuery = (promptId: string) =>
     queryKey: [listVersions.path, promptId],
     ...timesOf(listVersions),
     queryFn: ({ pageParam, signal }) => call(listVersions, { params: { id: promptId }, query: { before: pageParam }, signal }),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: FIRST_PAGE_BY_NUMBER,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 

@@ -5,6 +5,7 @@ import { listComments } from '#contracts/reviews.ts';
 import type { Comment } from '#contracts/reviews.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 type Page = ResponseOf<typeof listComments>;
 
@@ -14,7 +15,7 @@ export const commentsQuery = (promptId: string, parent: string | null) =>
     queryKey: [listComments.path, promptId, parent],
     ...timesOf(listComments),
     queryFn: ({ pageParam, signal }): Promise<Page> => call(listComments, { query: { targetType: 'prompt', targetId: promptId, parent: parent ?? undefined, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 

@@ -6,6 +6,7 @@ import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export type UnlockItem = ResponseOf<typeof listUnlocks>['items'][number];
 
@@ -13,7 +14,7 @@ export type UnlockItem = ResponseOf<typeof listUnlocks>['items'][number];
 export const unlocksQuery = infiniteQueryOptions({
   queryKey: [listUnlocks.path] as const,
   queryFn: ({ pageParam, signal }) => call(listUnlocks, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   staleTime: 0,
 });
