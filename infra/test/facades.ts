@@ -64,7 +64,7 @@ function interfacesOf(files: readonly (readonly [path: string, text: string])[])
 }
 
 function contentOf(members: ts.NodeArray<ts.TypeElement>): Pick<Interface, 'calls' | 'parts'> {
-  const content = { calls: 0, parts: [] as string[] };
+  const content: ReturnType<typeof contentOf> = { calls: 0, parts: [] };
   const add = (type: ts.TypeNode): void => {
     if (ts.isUnionTypeNode(type)) type.types.forEach(add);
     else if (ts.isParenthesizedTypeNode(type)) add(type.type);
