@@ -63,7 +63,8 @@ function checkList(field: FormField, value: unknown, patterns: PatternCheck): Ch
   if (!Array.isArray(value)) return problem('This must be a list.');
   const one: FormField = { ...field, type: 'short_text', min: 1, max: TAG_LENGTH };
   const items: string[] = [];
-  for (const item of value as unknown[]) {
+  const given: readonly unknown[] = value;
+  for (const item of given) {
     const checked = field.type === 'tags' ? checkText(one, item, patterns) : checkChoice(field, item);
     if ('problem' in checked) return checked;
     const text = String(checked.value);
@@ -84,6 +85,8 @@ function checkUrl(field: FormField, value: unknown, patterns: PatternCheck): Che
   return parsed?.hostname ? checked : problem('Enter a full web address that starts with https:// or http://.');
 }
 
+const isFileId = (value: unknown): value is string => id.safeParse(value).success;
+
 /** Checks and tidies one value that is not empty; rows are checked by `checkInputs`. */
 export function checkValue(field: FormField, value: unknown, patterns: PatternCheck): Checked {
   switch (field.type) {
@@ -101,7 +104,7 @@ export function checkValue(field: FormField, value: unknown, patterns: PatternCh
         : problem('Choose a colour, like #8b5cf6.');
     case 'url': return checkUrl(field, value, patterns);
     case 'image': case 'file':
-      return id.safeParse(value).success ? { value: value as string } : problem('Upload the file first.');
+      return isFileId(value) ? { value } : problem('Upload the file first.');
     case 'rows': return problem('Rows cannot contain rows.');
   }
 }

@@ -40,7 +40,8 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
     found.add(path, `Keep this to ${max} ${plural(max, 'row')}.`);
     return undefined;
   }
-  (value as unknown[]).forEach((row, index) => {
+  const rows: readonly unknown[] = value;
+  rows.forEach((row, index) => {
     if (!isRecord(row)) found.add([...path, index], 'This must be a row.');
     else if (Object.values(row).some((cell) => !isEmptyValue(cell))) {
       kept.push(checkFields(field.fields ?? [], row, [...path, index], found) as Record<string, ScalarValue>);

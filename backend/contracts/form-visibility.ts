@@ -24,7 +24,8 @@ const comparable = (value: unknown): unknown => {
 
 function equals(actual: InputValue, wanted: unknown): boolean {
   if (typeof wanted === 'boolean') return (actual === true) === wanted;
-  if (Array.isArray(actual)) return (actual as unknown[]).some((item) => comparable(item) === comparable(wanted));
+  const items: readonly unknown[] | null = Array.isArray(actual) ? actual : null;
+  if (items) return items.some((item) => comparable(item) === comparable(wanted));
   return comparable(actual) === comparable(wanted);
 }
 

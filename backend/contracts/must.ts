@@ -14,9 +14,8 @@ export function must<T>(value: T, what: string): NonNullable<T> {
  * @throws Error when the list is empty or longer
  */
 export function one<T>(list: readonly T[]): T {
-  const [first] = list;
   if (list.length !== 1) throw new Error(`Expected one element, found ${String(list.length)}.`);
-  return first as T;
+  return elementAt(list, 0);
 }
 
 /**
