@@ -2,6 +2,7 @@ import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe } from '#contracts/identity.ts';
 import { must } from '#contracts/must.ts';
 import { finishSocialLogin, linkSocialLogin, startSocialLogin } from '#contracts/social-login.ts';
+import { millis, systemClock } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -25,7 +26,7 @@ export function newPersona(over: Partial<Persona> = {}): Persona {
 /** The product with a provider of social logins. */
 export async function openSocialLogin() {
   // Stands still, so that a code of an authenticator is the same when it arrives.
-  let at = Date.now();
+  let at = millis(systemClock);
   const clock: Clock = { now: () => new Date(at) };
   const oidc = await startOidcServer();
   const app = await createTestApp({
@@ -57,7 +58,7 @@ export async function openSocialLogin() {
     },
     enter: async (user: HttpUser, persona: Persona) => finish(user, await begin(user, persona)),
     link: (user: HttpUser, body: { linkToken: string; password?: string; code?: string }) => call(user, linkSocialLogin, { body }),
-    confirmEmailOf: (user: HttpUser) => table('users').where({ username: user.username }).update({ email_confirmed_at: new Date() }),
+    confirmEmailOf: (user: HttpUser) => table('users').where({ username: user.username }).update({ email_confirmed_at: clock.now() }),
     loginsOf: async (user: HttpUser) =>
       table('social_logins').where({ user_id: must(await me(user), 'a signed-in user').id }).select<{ id: string; subject: string }[]>('id', 'subject'),
     emailsTo: async (recipient: string) => (await readEmails(app, recipient)).map(({ subject }) => subject),
