@@ -3,6 +3,8 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
+import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
+import type { CollectionsModule } from '#modules/collections/index.ts';
 import { createMedia, mediaMigrations } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback, feedbackMigrations } from '#modules/feedback/index.ts';
@@ -54,6 +56,7 @@ export interface Modules {
   reviews: ReviewsModule;
   selling: SellingModule;
   moderation: ModerationModule;
+  collections: CollectionsModule;
   social: Module;
   sharing: Module;
   notificationChannels: NotificationChannels;
@@ -158,7 +161,14 @@ export function createModules(deps: ModuleDeps): Modules {
     featured: prompts.featured,
     targets: [prompts.target, ...reviews.targets],
   });
-  const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts });
+  const collections = createCollections({
+    db, clock, outbox,
+    identity: identity.identity,
+    prompts: prompts.prompts,
+    creations: null,
+    linkBaseUrl: config.http.linkBaseUrl,
+  });
+  const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({
     db, clock, outbox,
     identity: identity.identity,
@@ -187,7 +197,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, social, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, collections, social, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -198,5 +208,5 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations,
-  moderationMigrations, socialMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

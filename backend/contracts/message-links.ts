@@ -40,6 +40,9 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
       return relatedEntityId === null ? '/my-reports' : `/my-reports/${encodeURIComponent(relatedEntityId)}`;
     case 'profile':
       return relatedEntityId === null ? itself : `/profile/${encodeURIComponent(relatedEntityId)}`;
+    case 'collection':
+    case 'collection_review':
+      return relatedEntityId === null ? itself : `/collection/${encodeURIComponent(relatedEntityId)}${relatedEntityType === 'collection' ? '' : '?tab=review'}`;
     case 'feature':
       return `/?${WINDOW_PARAMS.open}=${NEXT_FEATURES_WINDOW}`;
     default:

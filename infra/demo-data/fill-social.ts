@@ -3,11 +3,18 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 // Users like and save only prompts that they have run.
-const MARKS = `
+const LIKES = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
-  select m.kind, r.prompt_id, r.user_id, demo_id(m.kind, min(r.k), max(r.at)), max(r.at)
-  from demo_runs r join (values ('like', 61, 0.12), ('save', 62, 0.06)) as m (kind, salt, share) on demo_chance(r.k, m.salt) < m.share
-  where r.status = 'succeeded' and r.user_id <> r.owner_id group by m.kind, r.prompt_id, r.user_id`;
+  select 'like', prompt_id, user_id, demo_id('like', min(k), max(at)), max(at) from demo_runs
+  where demo_chance(k, 61) < 0.12 and status = 'succeeded' and user_id <> owner_id group by prompt_id, user_id`;
+const SAVES = [
+  `insert into collections (id, owner_id, name, created_at, updated_at) select id, id, 'Saved', cast(:until as timestamptz), cast(:until as timestamptz) from demo_people on conflict do nothing`,
+  `insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)
+  select user_id, prompt_id, 'prompt', 'd' || lpad(row_number() over (partition by user_id order by max(at) desc)::text, 4, '0'), user_id, date_trunc('milliseconds', max(at)) from demo_runs
+  where demo_chance(k, 62) < 0.06 and status = 'succeeded' and user_id <> owner_id group by prompt_id, user_id`,
+  `update collections c set item_count = i.items from (select collection_id, count(*)::int as items from collection_items group by 1) i where i.collection_id = c.id`,
+  `insert into prompt_saves (prompt_id, count) select item_id, count(*) from collection_items group by 1`,
+];
 const FOLLOWS = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
   select 'follow', owner_id, user_id, demo_id('follow', min(k), max(at)), max(at) from demo_runs
@@ -15,9 +22,8 @@ const FOLLOWS = `
 const TALLIES = `insert into social_tallies (kind, subject_id, count) select kind, subject_id, count(*) from social_marks group by 1, 2`;
 
 const PROJECTIONS = [
-  `update prompts p set likes = c.likes, saves = c.saves
-   from (select subject_id, count(*) filter (where kind = 'like')::int as likes, count(*) filter (where kind = 'save')::int as saves from social_marks where kind <> 'follow' group by 1) c
-   where c.subject_id = p.id`,
+  `update prompts p set likes = t.count from social_tallies t where t.kind = 'like' and t.subject_id = p.id`,
+  `update prompts p set saves = s.count from prompt_saves s where s.prompt_id = p.id`,
   `insert into prompt_followed_creators (user_id, owner_id, following, changed_at) select user_id, subject_id, true, created_at from social_marks where kind = 'follow'`,
 ];
 
@@ -30,6 +36,6 @@ const MESSAGES = `
 
 /** Likes, saves and follows with what counts them, and messages. */
 export async function fillSocial(connection: Connection, { people, messages, until }: DemoOptions): Promise<void> {
-  for (const statement of [MARKS, FOLLOWS, TALLIES, ...PROJECTIONS]) await rows(connection, statement);
+  for (const statement of [LIKES, FOLLOWS, TALLIES, ...SAVES, ...PROJECTIONS]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
   await rows(connection, MESSAGES, { people, messages, until });
 }

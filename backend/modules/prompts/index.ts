@@ -39,6 +39,7 @@ import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
+import { promptCards } from './queries/prompt-cards.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
 import { listStarters } from './queries/list-starters.ts';
@@ -60,7 +61,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { PromptFacts, PromptHead, PromptRef, Prompts } from './prompts.ts';
+export type { PromptFacts, PromptHead, PromptRef, Prompts, ShownCard } from './prompts.ts';
 export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
@@ -118,6 +119,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
   return {
     prompts: {
       refs: (connection, ids) => promptRefs(connection, ids, media),
+      cards: (connection, ...asked) => promptCards(connection, { identity, media, rateCard }, ...asked),
       about: promptFacts,
       terms: promptTerms,
       createDrafts: (tx, ...drafts) => createDrafts(tx, context, ...drafts),

@@ -1,6 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
+import type { PromptCard } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { PromptTerms } from './prompt-selling.ts';
 
@@ -51,10 +52,18 @@ export interface PromptFacts {
   sealed: boolean;
 }
 
+/** A card for a person. `listed`: any person finds it. `link`: this person may open it by its link. `own`: it is theirs, or they hold access to it. */
+export interface ShownCard {
+  card: PromptCard;
+  reach: 'listed' | 'link' | 'own';
+}
+
 /** What any module may ask about prompts. Texts are in `PromptTexts`, sales in `PromptSelling`. */
 export interface Prompts {
   /** Short references by prompt id, for runs that name their prompt; deleted prompts are absent. */
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
+  /** Cards of those of these prompts that this person may open, visitors for null; others are absent. */
+  cards(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, ShownCard>>;
   /** A prompt that this person may open, visitors for null. @throws AppError not_found */
   about(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts>;
   /** The terms of a prompt that this person may open, visitors for null. @throws AppError not_found */

@@ -9,7 +9,7 @@ export { socialMigrations } from './migrations/social.ts';
 
 const FOLLOWERS_A_TIME = 50;
 
-/** Likes, saves and follows: each is there once or not at all. */
+/** Likes and follows: each is there once or not at all. */
 export function createSocial(context: SocialContext): Module {
   return {
     migrations: socialMigrations,

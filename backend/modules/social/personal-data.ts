@@ -16,11 +16,10 @@ interface MarkRow {
 
 const ENTRIES = [
   { kind: 'like', name: 'social/likes', subject: 'promptId' },
-  { kind: 'save', name: 'social/saves', subject: 'promptId' },
   { kind: 'follow', name: 'social/following', subject: 'personId' },
 ] as const;
 
-/** A person's likes, saves and followed people. Their followers are the followers' data. */
+/** A person's likes and followed people. Their followers are the followers' data. */
 export const personalData = ({ db, outbox }: Pick<SocialContext, 'db' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     for (const { kind, name, subject } of ENTRIES) {

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Collections } from '#modules/collections/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
@@ -11,4 +12,5 @@ export interface SocialContext {
   outbox: Outbox;
   identity: Identity;
   prompts: Pick<Prompts, 'about' | 'head'>;
+  collections: Pick<Collections, 'savedAmong'>;
 }

@@ -10,8 +10,6 @@ const mark = z.object({ promptId: id, userId: id });
 
 export const promptLiked = defineEvent('prompt_liked', 1, mark);
 export const promptUnliked = defineEvent('prompt_unliked', 1, mark);
-export const promptSaved = defineEvent('prompt_saved', 1, mark);
-export const promptUnsaved = defineEvent('prompt_unsaved', 1, mark);
 
 /** These followers are to hear of a new prompt: few enough for one transaction. */
 export const promptAnnounced = defineEvent(

@@ -30,7 +30,7 @@ const published = async (name: string, subjectId: string): Promise<number> =>
 const miscounted = () =>
   query(`select kind, subject_id, count from social_tallies t where count <> (select count(*) from social_marks m where m.kind = t.kind and m.subject_id = t.subject_id)`);
 
-describe('likes and saves', () => {
+describe('likes', () => {
   it('are there once, however often and however many at a time they are asked for', async () => {
     const id = promptIds[0]!;
     const answers = await Promise.all(Array.from({ length: 12 }, () => call(ada, likePrompt, { params: { id } })));
@@ -118,20 +118,18 @@ describe('personal data', () => {
     const liked = promptIds[7]!;
     await call(bo, likePrompt, { params: { id: liked } });
     await call(deleted, likePrompt, { params: { id: liked } });
-    await call(deleted, savePrompt, { params: { id: liked } });
     await call(deleted, followPerson, { params: { id: ids.ada } });
     await call(bo, followPerson, { params: { id } });
     const entries: ExportEntry[] = [];
     for await (const entry of data().export(id)) entries.push(entry);
     expect(entries).toMatchObject([
       { name: 'social/likes-0001.json', data: [{ promptId: liked }] },
-      { name: 'social/saves-0001.json', data: [{ promptId: liked }] },
       { name: 'social/following-0001.json', data: [{ personId: ids.ada }] },
     ]);
     await app.services.db.transaction((tx) => data().erase(tx, id));
     expect(await query('select 1 from social_marks where ? in (user_id, subject_id)', [id])).toEqual([]);
     expect(await miscounted()).toEqual([]);
     expect((await query<{ count: number }>(`select count from social_tallies where kind = 'like' and subject_id = ?`, [liked]))[0]!.count).toBe(1);
-    expect([await published('prompt_unliked', liked), await published('prompt_unsaved', liked), await published('person_unfollowed', ids.ada)]).toEqual([1, 1, 1]);
+    expect([await published('prompt_unliked', liked), await published('person_unfollowed', ids.ada)]).toEqual([1, 1]);
   });
 });

@@ -8,7 +8,7 @@ export interface AnnouncedPromptsTable {
 
 /** A row of `social_marks`. */
 export interface SocialMarksTable {
-  kind: 'like' | 'save' | 'follow';
+  kind: 'like' | 'follow';
   subject_id: string;
   user_id: string;
   id: string;

@@ -5,7 +5,7 @@ export type CounterName =
   | 'runs.all' | 'runs.text' | 'runs.image' | 'runs.video' | 'runs.freeform' | 'runs.types' | 'runs.days' | 'runs.prompts' | 'runs.outputs'
   | 'runs.four_at_once' | 'runs.midnight' | 'runs.friday_13' | 'runs.fizzled' | 'runs.cancelled'
   | 'orders' | 'claims' | 'claims.streak' | 'features.voted' | 'prompts.saved' | 'prompts.published' | 'issues.reported' | 'issues.resolved'
-  | 'creations.shared' | 'links.visits';
+  | 'creations.shared' | 'links.visits' | 'collections.filled';
 
 /**
  * One achievement: reached when its counter has come to the goal. What waits for a part of the product that is not there

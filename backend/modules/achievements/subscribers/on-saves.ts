@@ -1,6 +1,6 @@
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { promptSaved } from '#modules/social/social.events.ts';
+import { promptSaved } from '#modules/collections/collections.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 

@@ -1,9 +1,10 @@
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased } from '../identity.events.ts';
+import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased, userRegistered } from '../identity.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
+  example(userRegistered, { userId, username: 'mira' }),
   example(credentialsChanged, { userId, what: 'password' }),
   example(tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' }),
   example(emailConfirmed, { userId }),

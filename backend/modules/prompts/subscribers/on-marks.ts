@@ -2,7 +2,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
-import { personFollowed, personUnfollowed, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '#modules/social/social.events.ts';
+import { promptSaved, promptUnsaved } from '#modules/collections/collections.events.ts';
+import { personFollowed, personUnfollowed, promptLiked, promptUnliked } from '#modules/social/social.events.ts';
 
 const COUNT = {
   likes: 'update prompts set likes = likes + :by where id = :promptId',

@@ -4,7 +4,7 @@ import { notFound } from '#kernel/errors.ts';
 import type { SocialContext } from '../social-context.ts';
 import { followingOneself } from '../social.errors.ts';
 import { personFollowed, personUnfollowed } from '../social.events.ts';
-import type { MarkAnswer } from './mark-prompt.ts';
+import type { MarkAnswer } from './like-prompt.ts';
 import { clearMark, setMark } from './set-mark.ts';
 
 interface Follow {

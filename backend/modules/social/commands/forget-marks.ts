@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { SocialContext } from '../social-context.ts';
-import { personUnfollowed, promptUnliked, promptUnsaved } from '../social.events.ts';
+import { personUnfollowed, promptUnliked } from '../social.events.ts';
 import type { MarkKind } from './set-mark.ts';
 
 // Locks tallies by kind and subject. Two transactions that keep this order cannot deadlock on them.
@@ -19,12 +19,12 @@ const FOLLOWERS = `
   with gone as (delete from social_marks where kind = 'follow' and subject_id = :userId)
   delete from social_tallies where kind = 'follow' and subject_id = :userId`;
 
-/** Deletes the likes, saves and follows of a deleted account and lowers their counts. Its followers are removed too. */
+/** Deletes the likes and follows of a deleted account and lowers their counts. Its followers are removed too. */
 export async function forgetMarks(tx: Tx, { outbox }: Pick<SocialContext, 'outbox'>, userId: string): Promise<void> {
   const gone = await rows<{ kind: MarkKind; subjectId: string }>(tx, OWN, { userId });
   for (const { kind, subjectId } of gone) {
     if (kind === 'follow') await outbox.publish(tx, personUnfollowed, { followeeId: subjectId, followerId: userId });
-    else await outbox.publish(tx, kind === 'like' ? promptUnliked : promptUnsaved, { promptId: subjectId, userId });
+    else await outbox.publish(tx, promptUnliked, { promptId: subjectId, userId });
   }
   await rows(tx, FOLLOWERS, { userId });
 }

@@ -5,7 +5,7 @@ import { prepared, rows } from '#kernel/db/raw.ts';
 import type { PreparedStatement } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 
-export type MarkKind = 'like' | 'save' | 'follow';
+export type MarkKind = 'like' | 'follow';
 
 export interface Mark {
   kind: MarkKind;

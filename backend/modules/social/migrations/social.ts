@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Who likes, saved and follows what, and how many do. */
+/** Who likes and follows what, and how many do. */
 export const socialMigrations: MigrationSet = {
   '20261121_1510_social': {
     async up(knex) {
@@ -35,6 +35,19 @@ export const socialMigrations: MigrationSet = {
     },
     async down(knex) {
       await knex.raw('drop table announced_prompts; drop table social_tallies; drop table social_marks;');
+    },
+  },
+  // The migration of `collections` before this one has copied the saves into the collection "Saved" of each person.
+  '20261124_0431_social_without_saves': {
+    async up(knex) {
+      await knex.raw(`
+        delete from social_marks where kind = 'save';
+        delete from social_tallies where kind = 'save';
+        alter table social_marks drop constraint social_marks_kind_check, add constraint social_marks_kind_check check (kind in ('like', 'follow'));
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`alter table social_marks drop constraint social_marks_kind_check, add constraint social_marks_kind_check check (kind in ('like', 'save', 'follow'))`);
     },
   },
 };

@@ -5,8 +5,6 @@ export const access: Access = {
   'GET /api/social/marks': 'member',
   'PUT /api/prompts/:id/like': 'member',
   'DELETE /api/prompts/:id/like': 'member',
-  'PUT /api/prompts/:id/save': 'member',
-  'DELETE /api/prompts/:id/save': 'member',
   'PUT /api/people/:id/follow': 'member',
   'DELETE /api/people/:id/follow': 'member',
   'GET /api/people/:id/follows': 'open',

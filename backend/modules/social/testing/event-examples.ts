@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptSaved, promptUnliked, promptUnsaved } from '../social.events.ts';
+import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptUnliked } from '../social.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
@@ -11,10 +11,8 @@ export function eventExamples({ userId, promptId }: ExampleContext): EventExampl
   return [
     example(followersTold, { promptId, ownerId: userId, after: start }),
     example(promptAnnounced, { promptId, title: 'A fox', creator: { id: newId(), username: 'mira', displayName: 'Mira' }, userIds: [userId] }),
-    example(promptSaved, { userId, promptId }),
     example(promptLiked, { promptId, userId }),
     example(promptUnliked, { promptId, userId }),
-    example(promptUnsaved, { promptId, userId }),
     example(personUnfollowed, { followeeId: userId, followerId: newId() }),
     example(personFollowed, { followeeId: userId, followerId: mira.id, follower: mira }),
   ];

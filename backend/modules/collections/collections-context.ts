@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { Identity } from '#modules/identity/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { CreationCards } from './creation-cards.port.ts';
+
+/** What the commands of this module are given. */
+export interface CollectionsContext {
+  db: Database;
+  clock: Clock;
+  outbox: Outbox;
+  identity: Identity;
+  prompts: Pick<Prompts, 'about' | 'cards'>;
+  /** Null while no module keeps creations: then collections take prompts alone. */
+  creations: CreationCards | null;
+  /** Beginning of the address of an invite link. */
+  linkBaseUrl: string;
+}

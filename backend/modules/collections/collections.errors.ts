@@ -1,0 +1,19 @@
+import { COLLECTION_ITEMS_LIMIT, COLLECTIONS_LIMIT, CONTRIBUTORS_LIMIT } from '#contracts/collections.ts';
+import { AppError, invalid, notFound } from '#kernel/errors.ts';
+
+/** Also for another person's private collection. */
+export const collectionMissing = (): AppError => notFound('This collection');
+export const itemMissing = (): AppError => notFound('This item');
+export const contributorMissing = (): AppError => notFound('This person');
+/** Also for a link that was revoked. */
+export const inviteMissing = (): AppError => notFound('This invitation');
+
+export const savedCollection = (): AppError => new AppError('saved_collection', 'conflict', '“Saved” is yours alone: it keeps its name, and it cannot be deleted.');
+export const collectionsFull = (): AppError => new AppError('collections_full', 'conflict', `You have ${COLLECTIONS_LIMIT} collections, which is the limit. Delete one to make another.`);
+export const collectionFull = (): AppError => new AppError('collection_full', 'conflict', `A collection holds up to ${COLLECTION_ITEMS_LIMIT} items. Make another one for this.`);
+export const wrongKind = (holds: string): AppError => new AppError('wrong_kind', 'conflict', `This collection holds ${holds} only.`);
+export const contributorsFull = (): AppError => new AppError('contributors_full', 'conflict', `This collection has ${CONTRIBUTORS_LIMIT} contributors, which is the limit.`);
+export const tooManyInvites = (limit: number): AppError => new AppError('too_many_invites', 'conflict', `This collection has ${limit} invite links, which is the limit. Revoke one to make another.`);
+/** People cannot follow their own collections. */
+export const ownCollection = (): AppError => new AppError('own_collection', 'conflict', 'This collection is yours.');
+export const creationsUnknown = (): AppError => invalid([{ path: ['itemType'], message: 'Collections take prompts only, so far.' }]);

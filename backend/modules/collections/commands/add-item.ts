@@ -1,0 +1,84 @@
+import { COLLECTION_ITEMS_LIMIT } from '#contracts/collections.ts';
+import type { addToCollection as endpoint, CollectionItemType } from '#contracts/collections.ts';
+import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
+import { must, one } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { forbidden } from '#kernel/errors.ts';
+import { keyBetween } from '#kernel/fractional-keys.ts';
+import type { CollectionsContext } from '../collections-context.ts';
+import { collectionFull, creationsUnknown, itemMissing, wrongKind } from '../collections.errors.ts';
+import { collectionFilled, collectionItemAdded, collectionItemWaiting, FILLED_AT } from '../collections.events.ts';
+import { addsAs, isOwner } from '../collections.policy.ts';
+import { lockCollection } from '../queries/find-collection.ts';
+import type { CollectionRow } from '../queries/find-collection.ts';
+import { countItems } from './count-items.ts';
+import { savePrompt } from './save-prompt.ts';
+
+type Placed = ResponseOf<typeof endpoint>['item'];
+type Wish = BodyOf<typeof endpoint>;
+
+const KNOWN = `select item_type as "itemType", item_id as "itemId", note, status from collection_items where collection_id = :collectionId and item_id = :itemId`;
+const LAST = 'select max(position) as position from collection_items where collection_id = :collectionId';
+const INSERT = `
+  insert into collection_items (collection_id, item_id, item_type, position, note, added_by, added_at, status)
+  values (:collectionId, :itemId, :itemType, :position, :note, :userId, :now, :status)`;
+const ACCEPT = `update collection_items set status = 'accepted' where collection_id = :collectionId and item_id = :itemId`;
+const NOTE = `update collection_items set note = :note where collection_id = :collectionId and item_id = :itemId`;
+const REVIEWERS = `select user_id as id from collection_contributors where collection_id = ? and permission = 'manage'`;
+
+const HOLDS: Record<CollectionItemType, { kind: 'prompts' | 'creations' }> = { prompt: { kind: 'prompts' }, creation: { kind: 'creations' } };
+
+/** @throws AppError not_found for a work that this person may not see; creations_unknown */
+async function expectOpen(tx: Tx, { prompts, creations }: CollectionsContext, { itemType, itemId }: Wish, userId: string): Promise<void> {
+  if (itemType === 'prompt') return void (await prompts.about(tx, itemId, userId));
+  if (!creations) throw creationsUnknown();
+  if (!(await creations.cards(tx, [itemId], userId)).has(itemId)) throw itemMissing();
+}
+
+/**
+ * Adds a work at the end of a collection. It waits for review where the collection says so (docs/rules/keeping.md#adding). A work that is
+ * there already stays as it is; one that waits or was declined is accepted when a person adds it who needs no review.
+ * @throws AppError not_found, forbidden, wrong_kind, collection_full
+ */
+export async function addItem(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: Wish): Promise<{ item: Placed }> {
+  const row = await lockCollection(tx, collectionId, userId);
+  const status = addsAs(row, userId);
+  if (status === null) throw forbidden();
+  const { itemType, itemId, note = '' } = wish;
+  if (row.kind !== 'mixed' && row.kind !== HOLDS[itemType].kind) throw wrongKind(row.kind);
+  await expectOpen(tx, context, wish, userId);
+  if (row.isSaved && itemType === 'prompt') {
+    await savePrompt(tx, context, { promptId: itemId, userId });
+    if (note !== '') await rows(tx, NOTE, { collectionId: row.id, itemId, note });
+    return { item: one(await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId })) };
+  }
+  const [known] = await rows<Placed>(tx, KNOWN, { collectionId: row.id, itemId });
+  if (known && (known.status === 'accepted' || status === 'review')) return { item: known };
+  if (known) {
+    await rows(tx, ACCEPT, { collectionId: row.id, itemId });
+    await countItems(tx, context, row.id, { accepted: 1, review: known.status === 'review' ? -1 : 0 });
+    await tellFilled(tx, context, row);
+    return { item: { ...known, status } };
+  }
+  if (!row.isSaved && row.itemCount + row.reviewCount >= COLLECTION_ITEMS_LIMIT) throw collectionFull();
+  const { position } = one(await rows<{ position: string | null }>(tx, LAST, { collectionId: row.id }));
+  await rows(tx, INSERT, { collectionId: row.id, itemId, itemType, position: keyBetween(position, null), note, userId, now: context.clock.now(), status });
+  await countItems(tx, context, row.id, status === 'accepted' ? { accepted: 1, review: 0 } : { accepted: 0, review: 1 });
+  if (!isOwner(row, userId)) await tellOthers(tx, context, row, { status, itemType, itemId, userId });
+  if (status === 'accepted') await tellFilled(tx, context, row);
+  return { item: { itemType, itemId, note, status } };
+}
+
+/** Announces that an own collection has got enough items to count as filled. `row` is from before the item. */
+export async function tellFilled(tx: Tx, { outbox }: CollectionsContext, row: CollectionRow): Promise<void> {
+  if (!row.isSaved && row.itemCount + 1 === FILLED_AT) await outbox.publish(tx, collectionFilled, { collectionId: row.id, ownerId: row.ownerId });
+}
+
+async function tellOthers(tx: Tx, { outbox, identity }: CollectionsContext, { id: collectionId, ownerId, name }: CollectionRow, { status, itemType, itemId, userId }: { status: 'accepted' | 'review'; itemType: CollectionItemType; itemId: string; userId: string }): Promise<void> {
+  const { id, username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the person who added a work');
+  const added = { collectionId, name, itemType, itemId, by: { id, username, displayName } };
+  if (status === 'accepted') return void (await outbox.publish(tx, collectionItemAdded, { ...added, ownerId }));
+  const managers = await rows<{ id: string }>(tx, REVIEWERS, [collectionId]);
+  await outbox.publish(tx, collectionItemWaiting, { ...added, reviewerIds: [ownerId, ...managers.map((manager) => manager.id)] });
+}

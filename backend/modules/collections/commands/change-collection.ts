@@ -1,0 +1,36 @@
+import type { changeCollection as endpoint, Collection } from '#contracts/collections.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { forbidden } from '#kernel/errors.ts';
+import type { CollectionsContext } from '../collections-context.ts';
+import { savedCollection } from '../collections.errors.ts';
+import { isOwner } from '../collections.policy.ts';
+import { findCollection, lockCollection } from '../queries/find-collection.ts';
+import type { CollectionRow } from '../queries/find-collection.ts';
+import { presentCollection } from '../queries/present-collections.ts';
+
+const CHANGE = `update collections set name = :name, description = :description, visibility = :visibility, add_by = :add, updated_at = :now where id = :id`;
+
+/** A collection of one's own for a change. @throws AppError not_found, forbidden for contributors */
+async function lockOwn(tx: Tx, collectionId: string, userId: string): Promise<CollectionRow> {
+  const row = await lockCollection(tx, collectionId, userId);
+  if (!isOwner(row, userId)) throw forbidden();
+  return row;
+}
+
+/** Changes a collection of one's own. @throws AppError not_found, forbidden, saved_collection */
+export async function changeCollection(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: BodyOf<typeof endpoint>): Promise<{ collection: Collection }> {
+  const row = await lockOwn(tx, collectionId, userId);
+  if (row.isSaved && (wish.name !== undefined || wish.add !== undefined)) throw savedCollection();
+  const { name = row.name, description = row.description, visibility = row.visibility, add = row.addBy } = wish;
+  await rows(tx, CHANGE, { id: row.id, name, description, visibility, add, now: context.clock.now() });
+  return { collection: await presentCollection(tx, context, await findCollection(tx, row.id, userId), userId) };
+}
+
+/** Deletes a collection of one's own; its works stay where they are. @throws AppError not_found, forbidden, saved_collection */
+export async function deleteCollection(tx: Tx, userId: string, collectionId: string): Promise<void> {
+  const row = await lockOwn(tx, collectionId, userId);
+  if (row.isSaved) throw savedCollection();
+  await rows(tx, 'delete from collections where id = ?', [row.id]);
+}

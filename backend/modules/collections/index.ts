@@ -1,0 +1,26 @@
+import type { Module } from '#kernel/module.ts';
+import type { Collections } from './collections.ts';
+import type { CollectionsContext } from './collections-context.ts';
+import { collectionsRoutes } from './collections.routes.ts';
+import { collectionsMigrations } from './migrations/collections.ts';
+import { personalData } from './personal-data.ts';
+import { savedAmong } from './queries/saved-among.ts';
+import { makeSaved } from './subscribers/make-saved.ts';
+
+export type { Collections } from './collections.ts';
+export { collectionsMigrations } from './migrations/collections.ts';
+
+export interface CollectionsModule extends Module {
+  collections: Collections;
+}
+
+/** Sets of works that people share, with "Saved" of each person among them. */
+export function createCollections(context: CollectionsContext): CollectionsModule {
+  return {
+    collections: { savedAmong },
+    migrations: collectionsMigrations,
+    personalData: personalData(context),
+    subscriptions: [makeSaved(context)],
+    routes: (routes) => collectionsRoutes(routes, context),
+  };
+}

@@ -1,0 +1,110 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+// Keys of four digits in base 62: `row_number()` of a person's saves, the latest first (backend/kernel/fractional-keys.ts).
+const digit = (place: number): string => `substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ((n / ${62 ** place}) % 62)::int + 1, 1)`;
+const PLACE = `'d' || ${[3, 2, 1, 0].map(digit).join(' || ')}`;
+
+/** Sets of works, who may add to them, who follows them, and how many people saved a prompt. */
+export const collectionsMigrations: MigrationSet = {
+  '20261124_0430_collections': {
+    async up(knex) {
+      await knex.raw(`
+        create table collections (
+          id uuid primary key,
+          owner_id uuid not null,
+          -- "Saved" has the id of its owner, so that each person has one and a save looks for nothing.
+          is_saved boolean not null generated always as (id = owner_id) stored,
+          -- The end of its address. It stays when the name changes.
+          code text not null generated always as (right(id::text, 12)) stored unique,
+          name text not null,
+          description text not null default '',
+          kind text not null default 'mixed' check (kind in ('mixed', 'prompts', 'creations')),
+          visibility text not null default 'private' check (visibility in ('private', 'unlisted', 'public')),
+          add_by text not null default 'owner' check (add_by in ('owner', 'anyone', 'review')),
+          -- Kept by the statements that change items and followers: lists never count rows.
+          item_count int not null default 0 check (item_count >= 0),
+          review_count int not null default 0 check (review_count >= 0),
+          follower_count int not null default 0 check (follower_count >= 0),
+          -- The rule for which a moderator took it down.
+          removed_rule text,
+          created_at timestamptz not null,
+          updated_at timestamptz not null,
+          check (not (id = owner_id) or (add_by = 'owner' and kind = 'mixed'))
+        ) with (fillfactor = 80);
+        create index collections_of_owner on collections (owner_id, updated_at desc, id desc);
+
+        create table collection_items (
+          collection_id uuid not null references collections (id) on delete cascade,
+          item_id uuid not null,
+          item_type text not null check (item_type in ('prompt', 'creation')),
+          position text collate "C" not null,
+          note text not null default '',
+          -- Null once they left.
+          added_by uuid,
+          added_at timestamptz not null,
+          status text not null default 'accepted' check (status in ('accepted', 'review', 'declined')),
+          primary key (collection_id, item_id)
+        );
+        create index collection_items_ordered on collection_items (collection_id, status, position, item_id);
+        create index collection_items_added on collection_items (added_by, collection_id) where added_by is not null;
+
+        create table collection_contributors (
+          collection_id uuid not null references collections (id) on delete cascade,
+          user_id uuid not null,
+          permission text not null check (permission in ('view', 'add', 'add_review', 'manage')),
+          since timestamptz not null,
+          primary key (collection_id, user_id)
+        );
+        create index collection_contributors_of_user on collection_contributors (user_id);
+
+        create table collection_invites (
+          id uuid primary key,
+          collection_id uuid not null references collections (id) on delete cascade,
+          -- SHA-256 of the token in the link: who reads the table cannot join.
+          token_hash bytea not null unique,
+          permission text not null check (permission in ('view', 'add', 'add_review', 'manage')),
+          joined int not null default 0,
+          created_at timestamptz not null,
+          revoked_at timestamptz
+        );
+        create index collection_invites_open on collection_invites (collection_id, id) where revoked_at is null;
+
+        create table collection_followers (
+          collection_id uuid not null references collections (id) on delete cascade,
+          user_id uuid not null,
+          followed_at timestamptz not null,
+          primary key (collection_id, user_id)
+        );
+        create index collection_followers_of_user on collection_followers (user_id);
+
+        -- How many people saved a prompt.
+        create table prompt_saves (
+          prompt_id uuid primary key,
+          count int not null check (count >= 0)
+        ) with (fillfactor = 70);
+      `);
+      // Databases from before this module hold saves in the marks of \`social\`. A test may have neither people nor marks.
+      if (await knex.schema.hasTable('users')) {
+        await knex.raw(`insert into collections (id, owner_id, name, created_at, updated_at) select id, id, 'Saved', created_at, created_at from users where erased_at is null and not platform`);
+      }
+      if (!(await knex.schema.hasTable('social_marks'))) return;
+      await knex.raw(`
+        insert into collections (id, owner_id, name, item_count, created_at, updated_at)
+        select user_id, user_id, 'Saved', count(*), date_trunc('milliseconds', min(created_at)), date_trunc('milliseconds', max(created_at)) from social_marks where kind = 'save' group by user_id
+        on conflict (id) do update set item_count = excluded.item_count, updated_at = excluded.updated_at;
+
+        insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)
+        select user_id, subject_id, 'prompt', ${PLACE}, user_id, created_at
+        from (select user_id, subject_id, created_at, row_number() over (partition by user_id order by id desc) as n from social_marks where kind = 'save') s;
+
+        insert into prompt_saves (prompt_id, count) select subject_id, count from social_tallies where kind = 'save' and count > 0;
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop table prompt_saves; drop table collection_followers; drop table collection_invites; drop table collection_contributors;
+        drop table collection_items; drop table collections;
+      `);
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import type { Collection } from '#contracts/collections.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { isInside, isOwner, mayManage } from '../collections.policy.ts';
+import type { CollectionsContext } from '../collections-context.ts';
+import { collectionSlug } from '../domain/collection-slug.ts';
+import type { CollectionRow } from './find-collection.ts';
+import { shownWorks } from './shown-works.ts';
+import type { Work } from './shown-works.ts';
+
+const COVERS = 4;
+// Some of the first ones may be hidden from the viewer.
+const CANDIDATES = 8;
+const FIRST = `
+  select c.id as "collectionId", i.item_type as "itemType", i.item_id as "itemId"
+  from unnest(cast(:ids as uuid[])) as c (id)
+  cross join lateral (
+    select item_type, item_id, position from collection_items where collection_id = c.id and status = 'accepted' order by position, item_id limit ${CANDIDATES}
+  ) i
+  order by c.id, i.position, i.item_id`;
+
+type Deps = Pick<CollectionsContext, 'identity' | 'prompts' | 'creations'>;
+
+/** Collections as a person sees them, with their owners and covers, in a number of statements that does not depend on how many they are. */
+export async function presentCollections(connection: Connection, context: Deps, found: readonly CollectionRow[], viewerId: string | null): Promise<Collection[]> {
+  if (found.length === 0) return [];
+  const owners = await context.identity.creators(connection, found.map(({ ownerId }) => ownerId));
+  const first = await rows<Work & { collectionId: string }>(connection, FIRST, { ids: found.map(({ id }) => id) });
+  const shown = await shownWorks(connection, context, first, viewerId);
+  return found.map((row) => {
+    const inside = isInside(row, viewerId);
+    const covers = first.filter(({ collectionId }) => collectionId === row.id).flatMap(({ itemType, itemId }) => {
+      if (itemType === 'prompt') {
+        const card = shown.prompt(itemId, inside);
+        return card ? [card.coverUrl] : [];
+      }
+      const creation = shown.creation(itemId);
+      return creation && !creation.sensitive ? [creation.outputs[0]?.posterUrl ?? creation.outputs[0]?.url ?? null] : [];
+    });
+    return {
+      id: row.id,
+      slug: collectionSlug(row.name, row.code),
+      name: row.name,
+      description: row.description,
+      kind: row.kind,
+      visibility: row.visibility,
+      add: row.addBy,
+      isSaved: row.isSaved,
+      owner: owners.get(row.ownerId) ?? null,
+      itemCount: row.itemCount,
+      followerCount: row.followerCount,
+      coverUrls: covers.slice(0, COVERS),
+      updatedAt: row.updatedAt.toISOString(),
+      viewer: {
+        own: isOwner(row, viewerId),
+        permission: row.permission,
+        following: row.following,
+        toReview: viewerId !== null && mayManage(row, viewerId) ? row.reviewCount : 0,
+      },
+    };
+  });
+}
+
+/** One collection by the same rules. */
+export async function presentCollection(connection: Connection, context: Deps, row: CollectionRow, viewerId: string | null): Promise<Collection> {
+  return (await presentCollections(connection, context, [row], viewerId))[0]!;
+}

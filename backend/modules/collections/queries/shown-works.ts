@@ -1,0 +1,31 @@
+import type { CollectionItemType } from '#contracts/collections.ts';
+import type { PublicCreation } from '#contracts/creations.ts';
+import type { PromptCard } from '#contracts/prompts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { CollectionsContext } from '../collections-context.ts';
+
+export interface Work {
+  itemType: CollectionItemType;
+  itemId: string;
+}
+
+/** Works that a person may see, by id. */
+export interface ShownWorks {
+  /** `inside`: the person owns the collection or contributes to it, so they see prompts that only a link opens. */
+  prompt(id: string, inside: boolean): PromptCard | undefined;
+  creation(id: string): PublicCreation | undefined;
+}
+
+/** Those of these works that a person may see, visitors for null. One call for each type (docs/rules/keeping.md#collection-items). */
+export async function shownWorks(connection: Connection, { prompts, creations }: Pick<CollectionsContext, 'prompts' | 'creations'>, works: readonly Work[], viewerId: string | null): Promise<ShownWorks> {
+  const ids = (type: CollectionItemType): string[] => [...new Set(works.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))];
+  const cards = await prompts.cards(connection, ids('prompt'), viewerId);
+  const made = (await creations?.cards(connection, ids('creation'), viewerId)) ?? new Map<string, never>();
+  return {
+    prompt(id, inside) {
+      const shown = cards.get(id);
+      return shown && (inside || shown.reach !== 'link') ? shown.card : undefined;
+    },
+    creation: (id) => made.get(id)?.creation,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'PUT /api/prompts/:id/save': 'member',
+  'DELETE /api/prompts/:id/save': 'member',
+  'GET /api/collections': 'member',
+  'GET /api/people/:id/collections': 'open',
+  'POST /api/collections': 'member',
+  'PATCH /api/collections/:id': 'own',
+  'DELETE /api/collections/:id': 'own',
+  'POST /api/collections/:id/duplicate': 'member',
+  'GET /api/collections/:idOrSlug': 'open',
+  'POST /api/collections/:id/items': 'member',
+  'PATCH /api/collections/:id/items/:itemId': 'own',
+  'DELETE /api/collections/:id/items/:itemId': 'own',
+  'PUT /api/collections/:id/follow': 'member',
+  'DELETE /api/collections/:id/follow': 'member',
+  'GET /api/collections/:id/contributors': 'own',
+  'PATCH /api/collections/:id/contributors/:personId': 'own',
+  'DELETE /api/collections/:id/contributors/:personId': 'own',
+  'POST /api/collections/:id/invites': 'own',
+  'DELETE /api/collections/:id/invites/:inviteId': 'own',
+  'POST /api/collection-invites/:token': 'member',
+};

@@ -1,0 +1,18 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { collectionFilled, collectionItemAccepted, collectionItemAdded, collectionItemWaiting, promptSaved, promptUnsaved } from '../collections.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
+  const work = { itemType: 'prompt' as const, itemId: promptId };
+  const added = { collectionId: newId(), name: 'Posters', ...work, by: { id: newId(), username: 'mira', displayName: 'Mira' } };
+  return [
+    example(promptSaved, { userId, promptId }),
+    example(promptUnsaved, { promptId, userId }),
+    example(collectionItemAdded, { ...added, ownerId: userId }),
+    example(collectionItemWaiting, { ...added, reviewerIds: [userId] }),
+    example(collectionItemAccepted, { collectionId: newId(), userId, ...work }),
+    example(collectionFilled, { collectionId: newId(), ownerId: userId }),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/db/database.ts';
+import type { SocialContext } from '../social-context.ts';
+import { ownPrompt } from '../social.errors.ts';
+import { promptLiked, promptUnliked } from '../social.events.ts';
+import { clearMark, setMark } from './set-mark.ts';
+
+export interface MarkAnswer {
+  on: boolean;
+  /** Marks of the kind that the prompt or person has now. */
+  count: number;
+}
+
+interface Like {
+  promptId: string;
+  userId: string;
+}
+
+/**
+ * Likes a prompt, however often it is asked for; the first time is announced in the same transaction.
+ * @throws AppError not_found, also for what this person may not open; own_prompt
+ */
+export async function likePrompt(tx: Tx, { clock, outbox, prompts }: SocialContext, { promptId, userId }: Like): Promise<MarkAnswer> {
+  const { ownerId } = await prompts.about(tx, promptId, userId);
+  if (ownerId === userId) throw ownPrompt();
+  const { changed, count } = await setMark(tx, clock, { kind: 'like', subjectId: promptId, userId });
+  if (changed) await outbox.publish(tx, promptLiked, { promptId, userId });
+  return { on: true, count };
+}
+
+/** Takes a like back, also from a prompt that is no longer public. */
+export async function unlikePrompt(tx: Tx, { outbox }: SocialContext, { promptId, userId }: Like): Promise<MarkAnswer> {
+  const { changed, count } = await clearMark(tx, { kind: 'like', subjectId: promptId, userId });
+  if (changed) await outbox.publish(tx, promptUnliked, { promptId, userId });
+  return { on: false, count };
+}
