@@ -21,7 +21,7 @@ const ERROR_STATUSES: Record<string, string> = {
 };
 
 const WRITE_ERROR_STATUSES: Record<string, string> = {
-  402: 'The wallet cannot pay; nothing was held.',
+  402: 'The account cannot pay for this. Nothing was taken.',
   409: 'The state does not allow this now, or the first try of this key is still running (`in_flight`).',
   413: 'The body is larger than this route accepts.',
   415: 'This route does not accept this media type.',
