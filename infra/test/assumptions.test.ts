@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { assumptionsByPart, findAssumptions, NONE, partOf } from './assumptions.ts';
 import { MOST_ASSUMPTIONS } from './assumption-limits.ts';
+import { CAST_REASONS } from './cast-reasons.ts';
 import { repository } from './repository.ts';
 
 it('finds no more assumptions in any part of this repository than there were', () => {
@@ -10,6 +11,17 @@ it('finds no more assumptions in any part of this repository than there were', (
     return now.some((count, kind) => count > (most[kind] ?? 0)) ? [`${part}: ${now.join(', ')} where there may be ${most.join(', ')}`] : [];
   });
   expect(more, '`npm run assumptions <part>` names each of them. Let a type or `must` of backend/contracts/must.ts say it.').toEqual([]);
+});
+
+it('knows the reason of every file of the product that casts, and of no other', () => {
+  const casting = [...repository('')].filter(([path, text]) => {
+    const part = partOf(path);
+    const product = /^(backend|frontend)\/.*\.tsx?$/.test(path) && !part.startsWith('tests of') && part !== 'backend/modules/studio';
+    return product && findAssumptions(path, text).some(({ kind }) => kind === 'casts');
+  });
+  const known = Object.values(CAST_REASONS).flat();
+  expect(new Set(known).size).toBe(known.length);
+  expect(known.toSorted(), 'Remove the cast, or the line of infra/test/cast-reasons.ts that no cast needs.').toEqual(casting.map(([path]) => path).toSorted());
 });
 
 it('counts what the compiler does not check, and nothing else', () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { may, PERMISSIONS } from '#contracts/permissions.ts';
-import type { PermissionName } from '#contracts/permissions.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { ROLES } from '#shared/staff/role-names.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
@@ -14,8 +13,9 @@ import { Input } from '#ui/input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { peopleByNameQuery } from './admin-roles.queries.ts';
 import { WHO_CAN_WHAT } from './admin-roles.words.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
-const NAMES = Object.keys(PERMISSIONS) as PermissionName[];
+const NAMES = keysOf(PERMISSIONS);
 
 /** Answers what a user may do, by their name. */
 export function WhoCanWhat() {

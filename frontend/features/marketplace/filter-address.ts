@@ -1,11 +1,12 @@
 import type { QueryOf } from '#contracts/endpoint.ts';
 import type { listPrompts } from '#contracts/prompts.ts';
 import { promptFilters, promptSort } from '#contracts/prompts.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 /** What the marketplace lists by; every part of it is in the address. */
 export type MarketFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' | 'limit'>>;
 
-const NAMES = Object.keys(promptFilters) as (keyof typeof promptFilters)[];
+const NAMES = keysOf(promptFilters);
 
 /** The filters of an address; what the contract does not know is left out, so that no link ends in an error. */
 export function readFilters(params: URLSearchParams): MarketFilters {

@@ -1,6 +1,7 @@
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { languageName } from '#shared/prompts/language-names.ts';
 import type { MarketFilters } from './filter-address.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 export const PRICE_WORDS = { free: 'No author’s fee', run: 'Per run', unlock: 'Unlock', pack: 'In a pack I own' } as const;
 export const LICENSE_WORDS = { forkable: 'Remix allowed', commercial: 'Commercial use' } as const;
@@ -34,7 +35,7 @@ export interface ActiveFilter {
 
 /** What narrows the list, in words, in the order of the filters. `models` are the rate card's names by id. */
 export const activeFilters = (filters: MarketFilters, models: ReadonlyMap<string, string>): ActiveFilter[] =>
-  (Object.keys(words) as (keyof MarketFilters)[]).flatMap((name) => {
+  keysOf(words).flatMap((name) => {
     const value = filters[name];
     if (value === undefined || value === '') return [];
     const label = (words[name] as (value: unknown, models: ReadonlyMap<string, string>) => string | null)(value, models);

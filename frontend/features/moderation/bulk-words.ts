@@ -1,5 +1,6 @@
 import { plural } from '#contracts/plural.ts';
 import type { BulkOutcome } from './moderation.queries.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
   already_decided: (count) => `${count} had been decided by a colleague`,
@@ -10,6 +11,6 @@ const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
 /** What became of several decisions at once, as a title and a sentence about those that stayed ('' when none did). */
 export function bulkWords(outcomes: readonly BulkOutcome[], verb: string): { title: string; description: string } {
   const count = (wanted: BulkOutcome): number => outcomes.filter((outcome) => outcome === wanted).length;
-  const rest = (Object.keys(LEFT) as (keyof typeof LEFT)[]).filter((outcome) => count(outcome) > 0).map((outcome) => LEFT[outcome](count(outcome)));
+  const rest = keysOf(LEFT).filter((outcome) => count(outcome) > 0).map((outcome) => LEFT[outcome](count(outcome)));
   return { title: `${count('done')} ${verb}`, description: rest.length > 0 ? `${rest.join('; ')}.` : '' };
 }

@@ -17,6 +17,7 @@ import { Select } from '#ui/select.tsx';
 import type { BulkProgress } from './in-parts.ts';
 import type { BulkWish } from './use-bulk.ts';
 import { BULK_BAR } from './own-prompts.words.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 interface BulkBarProps {
   count: number;
@@ -26,7 +27,7 @@ interface BulkBarProps {
 }
 
 const TYPES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
-const ALL = (Object.keys(CATEGORIES) as ContentType[]).flatMap((type) => CATEGORIES[type].map((value) => ({ value: value as Category, label: `${TYPES[type]}: ${categoryLabel(value)}` })));
+const ALL = keysOf(CATEGORIES).flatMap((type) => CATEGORIES[type].map((value) => ({ value: value as Category, label: `${TYPES[type]}: ${categoryLabel(value)}` })));
 
 /** What can be done with the selected prompts. */
 export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { ContentType } from '#contracts/primitives.ts';
-import type { PromptState } from '#contracts/prompt-drafts.ts';
 import { CATEGORIES, categoriesOf } from '#contracts/prompts.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { PROMPT_STATES } from '#shared/prompts/prompts.words.ts';
@@ -10,16 +9,17 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { filtersOf } from './own-prompts.queries.ts';
 import { OWN_FILTER_BAR } from './own-prompts.words.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 const ANY = 'any';
-const STATES = [{ value: ANY, label: OWN_FILTER_BAR.anyStateLabel }, ...(Object.keys(PROMPT_STATES) as PromptState[]).map((value) => ({ value, label: PROMPT_STATES[value] }))];
+const STATES = [{ value: ANY, label: OWN_FILTER_BAR.anyStateLabel }, ...keysOf(PROMPT_STATES).map((value) => ({ value, label: PROMPT_STATES[value] }))];
 const TYPES = [{ value: ANY, label: OWN_FILTER_BAR.anyTypeLabel }, { value: 'text', label: OWN_FILTER_BAR.textLabel }, { value: 'image', label: OWN_FILTER_BAR.imageLabel }, { value: 'video', label: OWN_FILTER_BAR.videoLabel }];
 const NAMES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
 
 const categories = (type: ContentType | undefined) => [
   { value: ANY, label: OWN_FILTER_BAR.anyCategoryLabel },
   { value: 'none', label: OWN_FILTER_BAR.noCategoryLabel },
-  ...(Object.keys(CATEGORIES) as ContentType[]).filter((each) => type === undefined || each === type)
+  ...keysOf(CATEGORIES).filter((each) => type === undefined || each === type)
     .flatMap((each) => CATEGORIES[each].map((value) => ({ value: value as string, label: type === undefined ? `${NAMES[each]}: ${categoryLabel(value)}` : categoryLabel(value) }))),
 ];
 

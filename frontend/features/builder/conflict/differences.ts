@@ -2,6 +2,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { same } from '../sync/same-content.ts';
+import { keysOf } from '#contracts/typed-records.ts';
 
 /** One place where two contents differ, as short words for each side. */
 export interface Difference {
@@ -56,7 +57,7 @@ function fieldDifferences(mine: DraftContent, theirs: DraftContent): Difference[
 
 /** What differs between two contents, place by place, in the order of the builder. */
 export function differences(mine: DraftContent, theirs: DraftContent): Difference[] {
-  const parts = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter((part) => !same(mine[part], theirs[part]));
+  const parts = keysOf(LABELS).filter((part) => !same(mine[part], theirs[part]));
   return [
     ...parts.map((part) => ({ place: LABELS[part], mine: words(part, mine, theirs), theirs: words(part, theirs, mine) })),
     ...fieldDifferences(mine, theirs),

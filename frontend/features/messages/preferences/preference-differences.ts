@@ -2,6 +2,7 @@ import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { messageCategory, messagePriority } from '#contracts/messages.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-words.ts';
 import { elementAt } from '#contracts/must.ts';
+import { entriesOf } from '#contracts/typed-records.ts';
 
 /** One choice that is made in two ways, in words. */
 export interface PreferenceDifference {
@@ -20,7 +21,7 @@ const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
 /** Every choice by its name, in the order of the form. The time zone is none: it follows the device. */
 function choicesOf(preferences: MessagePreferences): [name: string, value: string][] {
-  const switches = Object.entries(SWITCHES) as [keyof typeof SWITCHES, string][];
+  const switches = entriesOf(SWITCHES);
   return [
     ...switches.map(([key, name]): [string, string] => [name, onOff(preferences[key])]),
     ['Email digest', DIGEST_NAMES[preferences.digestFrequency]],
