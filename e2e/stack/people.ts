@@ -100,4 +100,4 @@ export const expectBalance = (page: Page, tokens: number): Promise<void> =>
 
 /** Number of unread notifications that the bell shows. */
 export const expectUnread = (page: Page, count: number): Promise<void> =>
-  expect(page.getByText(`${count} unread notifications`, { exact: true })).toBeAttached();
+  expect(page.getByText(`${count} ${plural(count, 'unread notification')}`, { exact: true })).toBeAttached();

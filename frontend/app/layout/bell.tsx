@@ -34,7 +34,7 @@ export function Bell() {
   return (
     <span data-bell="" className={css({ position: 'relative', display: 'inline-grid' })}>
       {wanted ? <Suspense fallback={trigger}><NotificationsPanel unread={unread} trigger={trigger} /></Suspense> : trigger}
-      <CountBadge count={unread} max={99} noun={BELL.noun} className={badge} />
+      <CountBadge count={unread} max={99} noun={BELL.noun(unread)} className={badge} />
       <Suspense fallback={null}>{center && <CenterDialog unread={unread} />}</Suspense>
       <Suspense fallback={null}>{preferences && <PreferencesDialog />}</Suspense>
       <Suspense fallback={null}><WhenIdle><MessageVoice /></WhenIdle></Suspense>

@@ -1,3 +1,5 @@
+import { plural } from '#contracts/plural.ts';
+
 /** balance-button.tsx */
 export const BALANCE_BUTTON = {
   label: (spoken: string) => `Balance: ${spoken}. Open wallet`,
@@ -5,7 +7,7 @@ export const BALANCE_BUTTON = {
 
 /** bell.tsx */
 export const BELL = {
-  noun: 'unread notifications',
+  noun: (unread: number) => plural(unread, 'unread notification'),
 };
 
 /** missing-parts-notice.tsx */
@@ -48,5 +50,5 @@ export const USER_MENU_PANEL = {
 /** user-menu.tsx */
 export const USER_MENU = {
   label: (name: string) => `Account menu of ${name}`,
-  noun: 'unread messages',
+  noun: (unread: number) => plural(unread, 'unread message'),
 };

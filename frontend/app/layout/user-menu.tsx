@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       onClick={wanted ? undefined : () => setWanted(true)}
     >
       <Avatar name={name} src={user.avatarUrl} size={36} />
-      <CountBadge count={unread} max={9} noun={USER_MENU.noun} className={badge} />
+      <CountBadge count={unread} max={9} noun={USER_MENU.noun(unread)} className={badge} />
     </button>
   );
   return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;
