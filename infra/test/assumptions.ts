@@ -53,14 +53,22 @@ function hasUntypedRows({ expression, typeArguments }: ts.CallExpression): boole
   return /^(rows|prepared|query|knex|tx)$/.test(name) && /^(object|unknown|any|Record<.*)$/.test(row);
 }
 
+/** Lines of each part of the repository. */
+export function linesByPart(files: ReadonlyMap<string, string>): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [path, text] of sources(files)) lines.set(partOf(path), (lines.get(partOf(path)) ?? 0) + text.split('\n').length);
+  return lines;
+}
+
 /** How many assumptions each part of the repository makes. */
 export function assumptionsByPart(files: ReadonlyMap<string, string>): Map<string, Assumptions> {
   const counts = new Map<string, Assumptions>();
-  for (const [path, text] of files) {
-    if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts')) continue;
+  for (const [path, text] of sources(files)) {
     const count = counts.get(partOf(path)) ?? { ...NONE };
     for (const { kind } of findAssumptions(path, text)) count[kind] += 1;
     counts.set(partOf(path), count);
   }
   return new Map([...counts].sort(([a], [b]) => a.localeCompare(b)));
 }
+
+const sources = (files: ReadonlyMap<string, string>): [string, string][] => [...files].filter(([path]) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
