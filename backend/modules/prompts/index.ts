@@ -48,6 +48,7 @@ import { mapPart, mapStarts, promptRunners } from './queries/prompt-map.ts';
 import { promptOpinions } from './queries/prompt-opinions.ts';
 import { promptRefs } from './queries/prompt-refs.ts';
 import { promptThumbs } from './queries/prompt-thumbs.ts';
+import { openRefs } from './queries/open-refs.ts';
 import { originOf } from './queries/origin-of.ts';
 import { shownTexts } from './queries/shown-texts.ts';
 import { textBytes } from './queries/text-bytes.ts';
@@ -61,7 +62,7 @@ import { onRunFinished } from './subscribers/on-run-finished.ts';
 import { tellOwners } from './subscribers/tell-owners.ts';
 import { versionRoutes } from './versions.routes.ts';
 
-export type { PromptFacts, PromptHead, PromptRef, Prompts, ShownCard } from './prompts.ts';
+export type { OpenRef, PromptFacts, PromptHead, PromptRef, Prompts, ShownCard } from './prompts.ts';
 export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
@@ -120,6 +121,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     prompts: {
       refs: (connection, ids) => promptRefs(connection, ids, media),
       cards: (connection, ...asked) => promptCards(connection, { identity, media, rateCard }, ...asked),
+      openRefs,
       about: promptFacts,
       terms: promptTerms,
       createDrafts: (tx, ...drafts) => createDrafts(tx, context, ...drafts),

@@ -18,6 +18,12 @@ export interface PromptRef {
   coverUrl: string | null;
 }
 
+/** A prompt that the asking person may open. */
+export interface OpenRef extends Omit<PromptRef, 'coverUrl'> {
+  /** Its text is read by its author and by those who unlocked it. */
+  sealed: boolean;
+}
+
 export interface PromptHead extends RunnableTerms {
   id: string;
   slug: string;
@@ -64,6 +70,8 @@ export interface Prompts {
   refs(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptRef>>;
   /** Cards of those of these prompts that this person may open, visitors for null; others are absent. */
   cards(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, ShownCard>>;
+  /** Those of these prompts that this person may open, visitors for null, by id. */
+  openRefs(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, OpenRef>>;
   /** A prompt that this person may open, visitors for null. @throws AppError not_found */
   about(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts>;
   /** The terms of a prompt that this person may open, visitors for null. @throws AppError not_found */
