@@ -1,3 +1,4 @@
+import type { Privacy } from '#contracts/account.ts';
 import type { Creator } from '#contracts/prompts.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
@@ -13,6 +14,12 @@ export type StaffRole = 'moderator' | 'admin';
 export interface Standing {
   joinedAt: Date;
   confirmed: boolean;
+}
+
+/** What people chose in their settings. */
+export interface Preferences {
+  /** Privacy settings by user id; unknown ids are absent. */
+  privacy(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>>;
 }
 
 /** The calls that other modules may make. */

@@ -5,7 +5,7 @@ import { eraseAccounts } from './commands/erase-accounts.ts';
 import { ensurePlatformAccount } from './commands/ensure-platform-account.ts';
 import { purgeIdentity } from './commands/purge-identity.ts';
 import type { IdentityContext } from './identity-context.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, Preferences } from './identity.ts';
 import { identityDefaults } from './identity.options.ts';
 import type { IdentityOptions } from './identity.options.ts';
 import { identityMigrations } from './migrations/index.ts';
@@ -13,6 +13,7 @@ import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
 import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
+import { privacyOf } from './queries/privacy-of.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -27,7 +28,7 @@ import { secondFactorRoutes } from './routes/second-factor.routes.ts';
 import { socialCallback, socialRoutes } from './routes/social.routes.ts';
 import { onPlanChanged } from './subscribers/on-plan-changed.ts';
 
-export type { Identity, PlatformAccount } from './identity.ts';
+export type { Identity, PlatformAccount, Preferences } from './identity.ts';
 export type { IdentityOptions, SocialProvider } from './identity.options.ts';
 export { viewerShape } from './viewer.ts';
 export { identityMigrations } from './migrations/index.ts';
@@ -39,6 +40,7 @@ export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'optio
 
 export interface IdentityModule extends Module {
   identity: Identity;
+  preferences: Preferences;
   sessions: SessionStorage;
   /** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
   purge(): Promise<void>;
@@ -69,6 +71,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       idOf: (connection, username) => idOf(connection, clock, username),
       ensurePlatformAccount: (tx, account) => ensurePlatformAccount(tx, clock, account),
     },
+    preferences: { privacy: privacyOf },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,
     routes(routes) {
