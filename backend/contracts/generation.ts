@@ -212,7 +212,7 @@ export const freeRetry = defineEndpoint({
 export const deleteGeneration = defineEndpoint({
   method: 'DELETE',
   path: '/api/generations/:id',
-  summary: 'Delete a finished run and its files',
+  summary: 'Delete a finished run: one that delivered something goes to the trash, any other is deleted for ever',
   params: idParams,
   response: success,
 });

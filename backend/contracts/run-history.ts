@@ -76,7 +76,7 @@ export const getRunChoices = defineEndpoint({
 export const deleteRuns = defineEndpoint({
   method: 'POST',
   path: '/api/generations/delete',
-  summary: 'Delete finished own runs with their files; other runs are left as they are',
+  summary: 'Delete finished own runs: those that delivered something go to the trash, the others are deleted for ever',
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(DELETE_RUNS_LIMIT)) }),
   response: z.object({ deleted: z.array(id) }),
 });

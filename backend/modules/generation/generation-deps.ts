@@ -28,7 +28,7 @@ export interface Deps {
   failpoints: Failpoints;
   wallet: Wallet;
   pricing: Pricing;
-  prompts: Pick<Prompts, 'refs' | 'about' | 'terms' | 'readable'>;
+  prompts: Pick<Prompts, 'refs' | 'about' | 'terms' | 'readable' | 'takenDown'>;
   promptTexts: PromptTexts;
   freeTrialRuns: Pick<FreeTrialRuns, 'take' | 'giveBack'>;
   identity: Identity;

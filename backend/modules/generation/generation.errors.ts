@@ -59,6 +59,18 @@ export const tooTelling = (): AppError =>
 export const tooTellingToShow = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This result repeats part of a sealed prompt, so everyone with the link could read it. Share another run.');
 
+/** 409: the same for an output that its owner wants to publish. */
+export const tooTellingToPublish = (): AppError =>
+  new AppError('too_telling', 'conflict', 'This result repeats part of a sealed prompt, so everyone could read it. It stays private.');
+
+/** 409: a test shows a text that is not published. */
+export const testStaysPrivate = (): AppError =>
+  new AppError('test_run', 'conflict', 'This was a test of a draft, so it stays private. Run the published prompt and publish that.');
+
+/** 409: moderators removed the prompt that the output was made with. */
+export const promptRemoved = (): AppError =>
+  new AppError('prompt_removed', 'conflict', 'The prompt of this creation was removed by moderators, so it stays private.');
+
 /** 422: the prompt has the most samples that it may have. */
 export const tooManySamples = (limit: number): AppError =>
   new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Remove one first.`, { details: { limit } });

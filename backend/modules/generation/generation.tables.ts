@@ -13,6 +13,7 @@ export interface GenerationOutputsTable {
   duration_ms: number | null;
   alt_text: string;
   created_at: Date;
+  alt_by_owner: boolean;
 }
 
 /** A row of `generations`. */
@@ -71,6 +72,8 @@ export interface GenerationsTable {
   shared_at: Date | null;
   attached_at: Date | null;
   tells_text: boolean | null;
+  trashed_at: Date | null;
+  published_at: Date | null;
 }
 
 /** A row of `prompt_samples`. */

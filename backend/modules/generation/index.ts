@@ -9,6 +9,8 @@ import { acceptedRun, requesterOf } from './accepted-run.ts';
 import type { RunCall } from './accepted-run.ts';
 import type { WaitingText } from './accepting/run-request.ts';
 import { acceptRun } from './commands/accept-run.ts';
+import { createCreationRuns } from './creation-runs.ts';
+import type { CreationRuns } from './creation-runs.ts';
 import { hideCreation, showCreation } from './commands/show-creation.ts';
 import { runGeneration } from './commands/run-generation.ts';
 import { sweepGenerations } from './commands/sweep-generations.ts';
@@ -44,6 +46,10 @@ import { testRunsOf } from './queries/test-runs-of.ts';
 import type { TestRuns } from './queries/test-runs-of.ts';
 import { testOutputs } from './test-outputs.routes.ts';
 
+export type { CreationRuns } from './creation-runs.ts';
+export type { OwnCreation } from './queries/creations-of-owner.ts';
+export type { PublishedRun } from './queries/published-runs.ts';
+export type { RunFacts } from './queries/run-facts.ts';
 export type { ShownCreation } from './queries/shown-creation.ts';
 export { generationDefaults } from './generation.options.ts';
 export type { GenerationOptions } from './generation.options.ts';
@@ -106,6 +112,7 @@ export interface Generation {
 
 export interface GenerationModule extends Module {
   generation: Generation;
+  creationRuns: CreationRuns;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -143,6 +150,7 @@ export function createGeneration({ options, samples, starterSamples = false, ...
       reach: (connection, ...file) => sampleFileReach(connection, deps, ...file),
       unavailable: () => deps.providers.unavailable(),
     },
+    creationRuns: createCreationRuns(deps),
     migrations: generationMigrations,
     personalData: personalData(deps),
     subscriptions: onPublished(deps),

@@ -17,7 +17,7 @@ import { ownerCalls } from './testing/owner-calls.ts';
 let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 const original = { ...provider.script };
-const { attempt, cancel, finished, remove, retry } = ownerCalls(() => fixtures);
+const { attempt, cancel, finished, forget, remove, retry } = ownerCalls(() => fixtures);
 beforeAll(async () => {
   fixtures = await openGenerationFixtures({ sources: [provider], options: { storeTextMs: 10, deltaMs: 10 } });
 });
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('deleting', () => {
-  it('takes a finished run and its files away, once', async () => {
+  it('takes a finished run away at once, and its files with the trash, once', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image' });
     await expect(remove(userId, id)).rejects.toMatchObject({ code: 'still_running' });
@@ -37,6 +37,9 @@ describe('deleting', () => {
     await remove(userId, id);
     await expect(findRun(fixtures.db.knex, userId, id)).rejects.toMatchObject({ status: 404 });
     await expect(remove(userId, id)).rejects.toMatchObject({ status: 404 });
+    expect(await fixtures.db.knex('files').where({ id: fileId })).toMatchObject([{ claims: 1 }]);
+    expect(await forget(userId, id)).toEqual([id]);
+    expect(await forget(userId, id)).toEqual([]);
     const [file] = (await fixtures.db.knex('files').where({ id: fileId })) as { claims: number; sweep_after: Date | null }[];
     expect(file).toMatchObject({ claims: 0 });
     expect(file!.sweep_after).not.toBeNull();
@@ -48,6 +51,7 @@ describe('deleting', () => {
     const id = await finished(userId);
     expect((await fixtures.run(id)).title).not.toBe('');
     await remove(userId, id);
+    await forget(userId, id);
     const run = await fixtures.run(id);
     expect([run.title, run.request.prompt, run.output_text, run.error_message]).toEqual(['', '', null, null]);
   });

@@ -5,33 +5,37 @@ import { eraseRuns } from './commands/erase-runs.ts';
 import type { Deps } from './generation-deps.ts';
 
 // The filled-in text of a sealed prompt is its author's: inputs and outputs are what its user gets.
-const RUNS = `
+const runsWhere = (which: string): string => `
   select g.id, run_source as "runSource", content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
     case when sealed then null else request ->> 'prompt' end as prompt, sealed, file_ids as "uploadedFileIds",
-    model_label as model, quantity, aspect, length, quote, waived, status, delivered, rating, output_text as "outputText",
+    model_label as model, quantity, aspect, length, quote, waived, status, delivered, rating, trashed_at as "trashedAt", output_text as "outputText",
     error_message as "errorMessage", created_at as "createdAt", finished_at as "finishedAt",
     (select coalesce(json_agg(json_build_object('position', o.position, 'kind', o.kind, 'fileId', o.file_id,
       'posterFileId', o.poster_file_id, 'altText', o.alt_text) order by o.position), '[]')
      from generation_outputs o where o.generation_id = g.id) as outputs
-  from generations g where user_id = :userId and deleted_at is null and (cast(:after as uuid) is null or g.id > :after)
+  from generations g where user_id = :userId and ${which} and (cast(:after as uuid) is null or g.id > :after)
   order by g.id limit :limit`;
+const LISTED = runsWhere('deleted_at is null');
+const IN_TRASH = runsWhere('trashed_at is not null');
 
 // How much of which sealed prompts this person has been shown. The slices themselves are hashes of the author's words.
 const SLICES = `
   select prompt_id as "promptId", count(*)::int as slices, max(seen_at) as "lastSeenAt" from sealed_slices
   where user_id = ? group by prompt_id order by prompt_id limit 10000`;
 
-/** A person's runs with inputs and results. Outputs are files of the media module, by id. */
+/** A person's runs with inputs and results, those in the trash too. Outputs are files of the media module, by id. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
-    yield* numberedEntries({
-      name: 'runs/runs',
-      async read(after, limit) {
-        const runs = await rows<{ id: string; promptId: string | null; prompt: string | null }>(deps.db.knex, RUNS, { userId, after, limit });
-        const readable = await deps.prompts.readable(deps.db.knex, runs.flatMap(({ promptId }) => promptId ?? []), userId);
-        return runs.map((run) => (run.promptId === null || readable.has(run.promptId) ? run : { ...run, prompt: null }));
-      },
-    });
+    for (const { name, sql } of [{ name: 'runs/runs', sql: LISTED }, { name: 'runs/trash', sql: IN_TRASH }]) {
+      yield* numberedEntries({
+        name,
+        async read(after, limit) {
+          const runs = await rows<{ id: string; promptId: string | null; prompt: string | null }>(deps.db.knex, sql, { userId, after, limit });
+          const readable = await deps.prompts.readable(deps.db.knex, runs.flatMap(({ promptId }) => promptId ?? []), userId);
+          return runs.map((run) => (run.promptId === null || readable.has(run.promptId) ? run : { ...run, prompt: null }));
+        },
+      });
+    }
     yield { name: 'runs/sealed-slices.json', data: await rows<object>(deps.db.knex, SLICES, [userId]) };
   },
   erase: (tx, userId) => eraseRuns(tx, deps, userId),

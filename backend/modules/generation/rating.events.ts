@@ -13,3 +13,6 @@ export const runRated = defineEvent(
   1,
   z.object({ generationId: id, promptId: id, userId: id, finishedAt: isoTime, previous: thumbs, rating: thumbs }),
 );
+
+/** The owner of a delivered run gave, changed or removed their thumbs, whatever the run was made from. No statistic counts it: see `run_rated`. */
+export const runThumbsChanged = defineEvent('run_thumbs_changed', 1, z.object({ generationId: id, userId: id, rating: thumbs }));

@@ -9,8 +9,8 @@ import { tellsOwnText, tellsText } from '../domain/tells-text.ts';
 import { nothingToShow, sampleOfAnotherText, tooManySamples, tooTelling } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import { findRun } from '../queries/find-run.ts';
-import { outputFilesOf } from '../queries/list-samples.ts';
+import { lockRun } from '../queries/find-run.ts';
+import { filesOfRuns } from '../queries/files-of-runs.ts';
 
 interface WantedSample {
   generationId: string;
@@ -26,7 +26,7 @@ interface WantedSample {
  */
 export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: string, { generationId, caption }: WantedSample): Promise<string> {
   const draft = await deps.promptTexts.draftForRun(tx, promptId, userId, null);
-  const run = await findRun(tx, userId, generationId);
+  const run = await lockRun(tx, userId, generationId);
   if (run.prompt_id !== promptId || run.run_source === 'improve') throw notFound('This run');
   if (!isTerminal(run.status) || run.delivered === 0) throw nothingToShow();
   const version = await versionOf(tx, deps, run);
@@ -48,7 +48,7 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
       clipDue: screened !== null && run.content_type === 'video' ? deps.clock.now() : null,
     },
   ));
-  if (version !== null) await deps.media.show(tx, await outputFilesOf(tx, run.id));
+  if (version !== null) await deps.media.show(tx, await filesOfRuns(tx, [run.id]));
   return sample.id;
 }
 
@@ -68,16 +68,16 @@ async function versionOf(tx: Tx, { promptTexts }: Deps, run: GenerationRow): Pro
   return run.prompt_version_id === null ? null : ((await promptTexts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
 }
 
-/** Takes a sample down. Files that no link shows become private again. @throws AppError not_found */
+/** Takes a sample down. Files that no link, review or public creation shows become private again. @throws AppError not_found */
 export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
-  const [sample] = await rows<{ generation_id: string; clip_file_id: string | null; shared: boolean }>(
+  const [sample] = await rows<{ generation_id: string; clip_file_id: string | null; public: boolean }>(
     tx,
     `delete from prompt_samples s using generations g
      where s.id = :sampleId and s.prompt_id = :promptId and g.id = s.generation_id and g.user_id = :userId
-     returning s.generation_id, s.clip_file_id, g.shared_at is not null as shared`,
+     returning s.generation_id, s.clip_file_id, g.shared_at is not null or g.attached_at is not null or g.published_at is not null as public`,
     { sampleId, promptId, userId },
   );
   if (!sample) throw notFound('This sample');
   if (sample.clip_file_id) await deps.media.release(tx, [sample.clip_file_id]);
-  if (!sample.shared) await deps.media.hide(tx, await outputFilesOf(tx, sample.generation_id));
+  if (!sample.public) await deps.media.hide(tx, await filesOfRuns(tx, [sample.generation_id]));
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
-import { outputFilesOf } from '../queries/list-samples.ts';
+import { filesOfRuns } from '../queries/files-of-runs.ts';
 
 const WAITING = `
   select s.id, s.generation_id, s.text_checksum from prompt_samples s join generations g on g.id = s.generation_id
@@ -13,6 +13,6 @@ export async function attachDraftSamples(tx: Tx, { promptTexts, media }: Pick<De
     const version = await promptTexts.versionWith(tx, promptId, checksum);
     if (version === null) continue;
     await rows(tx, 'update prompt_samples set version_no = ?, text_checksum = null where id = ?', [version, id]);
-    await media.show(tx, await outputFilesOf(tx, runId));
+    await media.show(tx, await filesOfRuns(tx, [runId]));
   }
 }

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { notDelivered } from '../generation.errors.ts';
 import { findRun } from '../queries/find-run.ts';
-import { runRated } from '../rating.events.ts';
+import { runRated, runThumbsChanged } from '../rating.events.ts';
 
 export type Thumbs = -1 | 0 | 1;
 
@@ -22,6 +22,8 @@ export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId
   const run = await findRun(tx, userId, id);
   if ((run.status !== 'succeeded' && run.status !== 'partial') || run.finished_at === null) throw notDelivered();
   const [changed] = await rows<{ previous: Thumbs }>(tx, RATE, { id, rating });
-  if (!changed || run.run_source !== 'prompt' || run.waived !== null || run.prompt_id === null || run.creator_id === userId) return;
+  if (!changed) return;
+  await outbox.publish(tx, runThumbsChanged, { generationId: id, userId, rating });
+  if (run.run_source !== 'prompt' || run.waived !== null || run.prompt_id === null || run.creator_id === userId) return;
   await outbox.publish(tx, runRated, { generationId: id, promptId: run.prompt_id, userId, finishedAt: run.finished_at.toISOString(), previous: changed.previous, rating });
 }

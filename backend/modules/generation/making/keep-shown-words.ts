@@ -3,10 +3,10 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { pushRun } from './push-run.ts';
 
-// A run that cost nothing keeps no text, and a deleted one has none.
+// A run that cost nothing keeps no text, and nothing shows a deleted one.
 const KEEP = `
   update generations set output_text = :text
-  where id = :id and attempt_no = :attemptNo and status = 'cancelled' and output_text is not null and length(output_text) < length(:text)
+  where id = :id and attempt_no = :attemptNo and status = 'cancelled' and deleted_at is null and output_text is not null and length(output_text) < length(:text)
   returning *`;
 
 /**

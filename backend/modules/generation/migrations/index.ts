@@ -2,6 +2,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { runsMigration } from './runs.ts';
 import { samplesMigration } from './samples.ts';
 import { sealedSlicesMigration } from './sealed-slices.ts';
+import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration };

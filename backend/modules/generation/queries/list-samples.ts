@@ -67,9 +67,3 @@ const present = (sample: SampleRow, files: readonly GenerationOutputModel[], med
           altText: sample.caption || sample.title,
         })),
 });
-
-/** Files that a run has delivered, posters included. */
-export async function outputFilesOf(connection: Connection, generationId: string): Promise<string[]> {
-  const outputs = await GenerationOutputModel.query(connection).where({ generation_id: generationId });
-  return outputs.flatMap((output) => [output.file_id, output.poster_file_id ?? []].flat());
-}

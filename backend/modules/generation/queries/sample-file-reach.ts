@@ -11,12 +11,12 @@ interface SampleFile {
   screened_version: number | null;
 }
 
-// A run that its owner shared by a link or attached to a review is left out: everyone may load its files.
+// A run that its owner shared by a link, attached to a review or published is left out: everyone may load its files.
 const OF_SAMPLE = {
-  name: 'generation_sample_of_file_2',
+  name: 'generation_sample_of_file_3',
   sql: `
     select s.prompt_id, false as clip, s.screened_version from generation_outputs o
-    join generations g on g.id = o.generation_id and g.shared_at is null and g.attached_at is null
+    join generations g on g.id = o.generation_id and g.shared_at is null and g.attached_at is null and g.published_at is null
     join prompt_samples s on s.generation_id = g.id and s.version_no is not null
     where o.file_id = cast(:fileId as uuid) or o.poster_file_id = cast(:fileId as uuid)
     union all select prompt_id, true, screened_version from prompt_samples where clip_file_id = cast(:fileId as uuid) limit 1`,

@@ -1,0 +1,47 @@
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { describeOutput } from './commands/describe-output.ts';
+import { publishRun, unpublishRuns } from './commands/publish-run.ts';
+import { forgetTrashed, restoreRuns, trashRuns } from './commands/trash-runs.ts';
+import type { Deps } from './generation-deps.ts';
+import { creationsOfOwner } from './queries/creations-of-owner.ts';
+import type { OwnCreation } from './queries/creations-of-owner.ts';
+import { publishedRuns } from './queries/published-runs.ts';
+import type { PublishedRun } from './queries/published-runs.ts';
+import { runFacts, runFactsAfter } from './queries/run-facts.ts';
+
+/** Runs as creations: what they delivered, and what becomes of it. */
+export interface CreationRuns {
+  /** What lists filter and search by, of those of these runs that are creations. */
+  facts: typeof runFacts;
+  /** The same for the next runs of all people by id. */
+  factsAfter: typeof runFactsAfter;
+  /** These runs as their owner sees them, by id. The caller has checked the owner. */
+  own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
+  /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
+  published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
+  /** Moves own creations to the trash; returns the ids of those that were moved. Nothing shows them from the commit on. */
+  trash(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  /** Takes own runs out of the trash, private; returns their ids. */
+  restore(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  /** Deletes own runs that are in the trash for ever; returns their ids. */
+  forget(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
+  /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
+  publish(tx: Tx, userId: string, id: string): Promise<void>;
+  unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
+  /** Changes the alt text of one output. @throws AppError not_found */
+  describe(tx: Tx, userId: string, output: { id: string; position: number; altText: string }): Promise<void>;
+}
+
+/** Builds the calls for the module that lists creations. */
+export const createCreationRuns = (deps: Deps): CreationRuns => ({
+  facts: runFacts,
+  factsAfter: runFactsAfter,
+  own: (connection, ids) => creationsOfOwner(connection, deps, ids),
+  published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
+  trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
+  restore: restoreRuns,
+  forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs),
+  publish: (tx, ...run) => publishRun(tx, deps, ...run),
+  unpublish: (tx, ...runs) => unpublishRuns(tx, deps, ...runs),
+  describe: describeOutput,
+});

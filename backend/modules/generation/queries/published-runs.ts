@@ -1,0 +1,56 @@
+import type { CreationOutput } from '#contracts/creations.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { FormInputs } from '#contracts/prompt-form.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { runName } from '../domain/run-name.ts';
+import { withoutUploads } from '../domain/without-uploads.ts';
+import { excerptOf } from '../domain/words.ts';
+import type { Deps } from '../generation-deps.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+import { outputsOf, presentOutput } from './creations-of-owner.ts';
+
+/** What the runs say about public creations. */
+export interface PublishedRun {
+  id: string;
+  ownerId: string;
+  contentType: ContentType;
+  promptId: string | null;
+  createdAt: Date;
+  excerpt: string | null;
+  /** What was typed, and its first words: for those whose owner shows the inputs. Uploads of the owner are left out. */
+  inputs: FormInputs;
+  name: string | null;
+  /** Alt texts are those of the owner, and empty otherwise: a provider describes a picture by the words of the template. */
+  outputs: CreationOutput[];
+}
+
+type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'inputs' | 'file_ids' | 'output_text' | 'created_at'>;
+
+const EXCERPT_CHARACTERS = 600;
+// The prompt may have been free when the output was published.
+const PUBLISHED = `
+  select id, user_id, content_type, prompt_id, inputs, file_ids, left(output_text, ${EXCERPT_CHARACTERS}) as output_text, created_at from generations
+  where id = any(cast(:ids as uuid[])) and published_at is not null and deleted_at is null
+    and (prompt_id is null or prompt_id = any(cast(:open as uuid[])) or tells_text is false)`;
+
+/**
+ * Those of these runs that are public, by id, with two statements. `openPrompts` are the prompts whose text is not sealed: outputs that
+ * repeat the text of any other prompt are left out.
+ */
+export async function publishedRuns(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>> {
+  if (ids.length === 0) return new Map();
+  const runs = await rows<Row>(connection, PUBLISHED, { ids: [...ids], open: [...openPrompts] });
+  const outputs = await outputsOf(connection, runs.map(({ id }) => id));
+  return new Map(runs.map((run) => [run.id, {
+    id: run.id,
+    ownerId: run.user_id,
+    contentType: run.content_type,
+    promptId: run.prompt_id,
+    createdAt: run.created_at,
+    excerpt: run.content_type === 'text' ? excerptOf(run.output_text) : null,
+    inputs: withoutUploads(run.inputs, new Set(run.file_ids)),
+    name: runName(run.inputs),
+    outputs: (outputs.get(run.id) ?? []).map((output) => presentOutput(output, media.urlOf, output.alt_by_owner ? output.alt_text : '')),
+  }]));
+}

@@ -1,0 +1,50 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
+import { IS_CREATION, IS_KEPT } from '../domain/creation.ts';
+import { textsIn } from '../domain/texts-in.ts';
+import { withoutUploads } from '../domain/without-uploads.ts';
+import type { GenerationRow } from '../models/generation.model.ts';
+
+/** What a list of creations filters and searches by. */
+export interface RunFacts {
+  id: string;
+  ownerId: string;
+  contentType: ContentType;
+  promptId: string | null;
+  modelId: string;
+  rating: -1 | 0 | 1;
+  createdAt: Date;
+  trashedAt: Date | null;
+  published: boolean;
+  /** What a search looks in: the title, what was typed, and the text that came out. */
+  texts: string[];
+}
+
+type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'model_id' | 'rating' | 'created_at' | 'trashed_at' | 'published_at' | 'title' | 'inputs' | 'file_ids' | 'output_text'>;
+
+/** Characters of a text that a search looks in. */
+const SEARCHED_CHARACTERS = 20_000;
+const COLUMNS = `id, user_id, content_type, prompt_id, model_id, rating, created_at, trashed_at, published_at, title, inputs, file_ids, left(output_text, ${SEARCHED_CHARACTERS}) as output_text`;
+// Each run that ends is read by it.
+const BY_IDS = { name: 'generation_facts_1', sql: `select ${COLUMNS} from generations where id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT}` };
+
+const factsOf = (run: Row): RunFacts => ({
+  id: run.id, ownerId: run.user_id, contentType: run.content_type, promptId: run.prompt_id, modelId: run.model_id, rating: run.rating, createdAt: run.created_at, trashedAt: run.trashed_at, published: run.published_at !== null,
+  texts: [run.title, ...textsIn(withoutUploads(run.inputs, new Set(run.file_ids))), run.output_text ?? ''],
+});
+
+/** Facts of those of these runs that are creations, those in the trash too. */
+export async function runFacts(connection: Connection, ids: readonly string[]): Promise<RunFacts[]> {
+  return ids.length === 0 ? [] : (await prepared<Row>(connection, BY_IDS, { ids: [...ids] })).map(factsOf);
+}
+
+const PAGE = `
+  select ${COLUMNS}, ${IS_CREATION} and ${IS_KEPT} as is_creation from generations
+  where cast(:after as uuid) is null or id > :after order by id limit :limit`;
+
+/** The same for the next `limit` runs of all people by id, whatever they are. `last` is null after the last one. */
+export async function runFactsAfter(connection: Connection, after: string | null, limit: number): Promise<{ facts: RunFacts[]; last: string | null }> {
+  const page = await rows<Row & { is_creation: boolean }>(connection, PAGE, { after, limit });
+  return { facts: page.filter((run) => run.is_creation).map(factsOf), last: page.at(-1)?.id ?? null };
+}
