@@ -15,6 +15,8 @@ import { createMessages, createNotificationChannels, messagesMigrations, notific
 import type { NotificationChannels } from '#modules/messages/index.ts';
 import { createGeneration, generationMigrations } from '#modules/generation/index.ts';
 import type { GenerationModule } from '#modules/generation/index.ts';
+import { createLibrary, libraryMigrations } from '#modules/library/index.ts';
+import type { LibraryModule } from '#modules/library/index.ts';
 import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createOperations, operationsMigrations } from '#modules/operations/index.ts';
@@ -58,6 +60,7 @@ export interface Modules {
   moderation: ModerationModule;
   collections: CollectionsModule;
   social: Module;
+  library: LibraryModule;
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
@@ -161,11 +164,20 @@ export function createModules(deps: ModuleDeps): Modules {
     featured: prompts.featured,
     targets: [prompts.target, ...reviews.targets],
   });
+  const library = createLibrary({
+    db, clock, push,
+    identity: identity.identity,
+    preferences: identity.preferences,
+    prompts: prompts.prompts,
+    runs: generation.creationRuns,
+    // Collections hold creations; what creations ask of them comes by this way round.
+    collections: { creationsIn: (...asked) => collections.collections.creationsIn(...asked), add: (...asked) => collections.collections.addCreations(...asked) },
+  });
   const collections = createCollections({
     db, clock, outbox,
     identity: identity.identity,
     prompts: prompts.prompts,
-    creations: null,
+    creations: library.library,
     linkBaseUrl: config.http.linkBaseUrl,
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
@@ -197,7 +209,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, collections, social, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, collections, social, library, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -208,5 +220,5 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

@@ -194,3 +194,22 @@ export const createArchive = defineEndpoint({
   response: z.object({ archive: creationArchive }),
 });
 export const getArchive = defineEndpoint({ method: 'GET', path: '/api/creations/archives/:id', summary: 'State of a ZIP', params: idParams, staleMs: 0, response: z.object({ archive: creationArchive }) });
+
+const publicPage = {
+  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  response: z.object({ items: z.array(publicCreation), nextCursor: z.nullable(z.string()) }),
+};
+export const listCreationsOfPrompt = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts/:id/creations',
+  summary: 'Public creations of a prompt, newest first. Sensitive ones only for those who asked for them in their settings',
+  params: idParams,
+  ...publicPage,
+});
+export const listCreationsOfPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/:id/creations',
+  summary: 'Public creations of a person, newest first. Sensitive ones only for those who asked for them in their settings',
+  params: idParams,
+  ...publicPage,
+});

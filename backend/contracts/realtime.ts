@@ -12,6 +12,8 @@ export const realtimeEvents = {
   message: z.object({ message }),
   /** Read or archived in another tab; `ids` null: everything that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
+  /** Creations were made, changed or deleted, in this tab or another one; `ids` null: many. */
+  'creations:changed': z.object({ ids: z.nullable(z.array(id)) }),
   balance: heldAndBalance,
   /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,

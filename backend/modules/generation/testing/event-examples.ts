@@ -3,28 +3,38 @@ import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '../generation.events.ts';
-import { runRated } from '../rating.events.ts';
+import { runRated, runThumbsChanged } from '../rating.events.ts';
+import { runsTrashed } from '../trash.events.ts';
+
+/** Runs that events are about: subscribers read their rows. */
+const RUNS = { delivered: newId(), stopped: newId(), rated: newId(), trashed: newId() };
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId, at }: ExampleContext): EventExample[] {
   const run = () => ({ generationId: newId(), userId, promptId, title: 'A fox', contentType: 'text' as const });
   return [
-    example(generationSuccess, { ...run(), status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 }),
+    example(generationSuccess, { ...run(), generationId: RUNS.delivered, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 }),
     example(generationErrorEvent, { ...run(), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 }),
     example(unlockedRunRequested, run()),
     example(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 }),
-    example(generationCancelled, { ...run(), captured: 0, released: 1 }),
+    example(generationCancelled, { ...run(), generationId: RUNS.stopped, captured: 0, released: 1 }),
+    example(runThumbsChanged, { generationId: RUNS.rated, userId, rating: 1 }),
+    example(runsTrashed, { userId, generationIds: [RUNS.trashed] }),
     example(runRated, { generationId: newId(), promptId, userId, finishedAt: at, previous: 0, rating: 1 }),
   ];
 }
 
-/** A run of the user, which is a sample of the prompt. */
+/** The runs of the events, and another one, which is a sample of the prompt. */
 export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
-  const [now, generationId] = [new Date(at), newId()];
-  await knex('generations').insert({
-    id: generationId, user_id: userId, run_source: 'prompt', content_type: 'text', prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
-    sealed: false, file_ids: [], model_id: 'm', model_label: 'M', provider: 'p', provider_model: 'm', eta_seconds: 1, quantity: 1, quote: {}, seed: 1, slots: 1, status: 'succeeded', delivered: 1, output_text: 'A fox.',
+  const [now, sampleId] = [new Date(at), newId()];
+  const run = {
+    user_id: userId, run_source: 'prompt' as const, content_type: 'text' as const, prompt_id: promptId, title: 'A fox', inputs: {}, request: { prompt: '', system: null, negative: null, subject: { title: null, category: null, values: [] } },
+    sealed: false, file_ids: [], model_id: 'm', model_label: 'M', provider: 'p', provider_model: 'm', eta_seconds: 1, quantity: 1, quote: {}, seed: 1, slots: 1, status: 'succeeded' as const, delivered: 1, output_text: 'A fox.',
     created_at: now, finished_at: now,
-  });
-  await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: generationId, version_no: 1, caption: '', position: 1, created_at: now });
+  };
+  await knex('generations').insert([
+    { ...run, id: sampleId }, { ...run, id: RUNS.delivered }, { ...run, id: RUNS.stopped, status: 'cancelled' }, { ...run, id: RUNS.rated, rating: 1 },
+    { ...run, id: RUNS.trashed, deleted_at: now, trashed_at: now },
+  ]);
+  await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: sampleId, version_no: 1, caption: '', position: 1, created_at: now });
 }

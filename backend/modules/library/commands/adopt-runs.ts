@@ -1,0 +1,25 @@
+import { rows } from '#kernel/db/raw.ts';
+import type { LibraryContext } from '../library-context.ts';
+import { insertCreations } from './keep-runs.ts';
+
+const PAGE = 500;
+/** Pages in one turn: other housekeeping waits no longer than some seconds. */
+const PAGES_A_TURN = 20;
+
+/**
+ * Makes creations of runs that ended before this module was there, and of those that were written without an event. It continues where
+ * it stopped; creations that exist stay as they are.
+ */
+export async function adoptRuns({ db, runs }: Pick<LibraryContext, 'db' | 'runs'>): Promise<void> {
+  for (let page = 0; page < PAGES_A_TURN; page += 1) {
+    const more = await db.transaction(async (tx) => {
+      const [place] = await rows<{ last_run_id: string | null }>(tx, 'select last_run_id from creation_adoption for update');
+      const { facts, last } = await runs.factsAfter(tx, place?.last_run_id ?? null, PAGE);
+      if (last === null) return false;
+      await insertCreations(tx, facts);
+      await rows(tx, 'update creation_adoption set last_run_id = ?', [last]);
+      return true;
+    });
+    if (!more) return;
+  }
+}

@@ -1,0 +1,120 @@
+import { BULK_FILTER_LIMIT } from '#contracts/creations.ts';
+import type { changeCreations as endpoint, CreationFilter } from '#contracts/creations.ts';
+import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError, invalid } from '#kernel/errors.ts';
+import { announceCreations } from '../announce-creations.ts';
+import type { LibraryContext } from '../library-context.ts';
+import { creationConditions } from '../queries/creation-conditions.ts';
+import { ownFolder } from '../queries/own-folder.ts';
+import { deleteForEver, restoreCreations, trashCreations } from './trash-creations.ts';
+
+type Body = BodyOf<typeof endpoint>;
+type Refused = ResponseOf<typeof endpoint>['refused'];
+
+/** Publishing reads the words of each run, so one request of a filter publishes fewer. */
+const PUBLISHED_A_TIME = 100;
+
+/**
+ * Does one thing with many own creations, each as the single request does it (docs/rules/keeping.md#bulk). A filter is worked through in
+ * parts; `more` says that it finds others that this action would still change.
+ * @throws AppError invalid_request, not_found for a folder or collection
+ */
+export async function changeCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<ResponseOf<typeof endpoint>> {
+  const { ids, unknown, more } = await chosenCreations(tx, context, ownerId, body);
+  const refused: Refused = [...unknown.map((id) => ({ id, code: 'not_found' })), ...(ids.length > 0 ? await act(tx, context, ownerId, body, ids) : [])];
+  const done = ids.length + unknown.length - refused.length;
+  // Without a change the same request would find the same creations again.
+  return { done, refused, more: more && done > 0 && body.action !== 'collect' };
+}
+
+interface Chosen {
+  ids: string[];
+  unknown: string[];
+  more: boolean;
+}
+
+const inTrash = ({ action }: Pick<Body, 'action'>): boolean => action === 'restore' || action === 'delete';
+
+const NAMED = 'select id from creations where owner_id = :ownerId and id = any(cast(:ids as uuid[])) and (trashed_at is not null) = :inTrash order by id for update';
+
+/** The creations that a request is about, locked in the order of their ids. */
+async function chosenCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<Chosen> {
+  const { ids, filter } = body;
+  if ((ids === undefined) === (filter === undefined)) throw invalid([{ path: ['ids'], message: 'Give either ids or a filter.' }]);
+  if (filter) return filteredCreations(tx, context, ownerId, body, filter);
+  const asked = [...new Set(ids)];
+  const found = new Set((await rows<{ id: string }>(tx, NAMED, { ownerId, ids: asked, inTrash: inTrash(body) })).map(({ id }) => id));
+  return { ids: [...found], unknown: asked.filter((id) => !found.has(id)), more: false };
+}
+
+async function filteredCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body, filter: CreationFilter): Promise<Chosen> {
+  const { from, where, bindings } = await creationConditions(tx, context, ownerId, { ...filter, trash: inTrash(body) ? 'true' : 'false' });
+  const limit = body.action === 'publish' ? PUBLISHED_A_TIME : BULK_FILTER_LIMIT;
+  const found = await rows<{ id: string }>(
+    tx,
+    `select id from ${from} where ${where} and case cast(:action as text)
+       when 'publish' then visibility = 'private' when 'unpublish' then visibility = 'public' when 'move' then folder_id is distinct from cast(:folderId as uuid) else true end
+     order by id limit :limit`,
+    { ...bindings, action: body.action, folderId: body.folderId ?? null, limit: limit + 1 },
+  );
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  // Locked by a second statement: the rows of a search are a subquery, which Postgres cannot lock.
+  const locked = await rows<{ id: string }>(tx, NAMED, { ownerId, ids, inTrash: inTrash(body) });
+  return { ids: locked.map(({ id }) => id), unknown: [], more: found.length > limit };
+}
+
+/** Changes creations that are locked; returns those that it refuses. */
+async function act(tx: Tx, context: LibraryContext, ownerId: string, { action, folderId, collectionId }: Body, ids: string[]): Promise<Refused> {
+  switch (action) {
+    case 'trash': return lost(ids, await trashCreations(tx, context, ownerId, ids));
+    case 'restore': return lost(ids, await restoreCreations(tx, context, ownerId, ids));
+    case 'delete': return lost(ids, await deleteForEver(tx, context, ownerId, ids));
+    case 'move': return moveCreations(tx, context, ownerId, ids, folderId);
+    case 'collect': return collectCreations(tx, context, ownerId, ids, collectionId);
+    case 'publish': return publishCreations(tx, context, ownerId, ids);
+    default: {
+      await context.runs.unpublish(tx, ownerId, ids);
+      return setVisibility(tx, context, ownerId, ids, 'private');
+    }
+  }
+}
+
+/** What the run's side did not find there any more. */
+const lost = (asked: readonly string[], done: readonly string[]): Refused => asked.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'not_found' }));
+
+async function moveCreations(tx: Tx, context: LibraryContext, ownerId: string, ids: string[], folderId: string | null | undefined): Promise<Refused> {
+  if (folderId === undefined) throw invalid([{ path: ['folderId'], message: 'Say which folder, or null for none.' }]);
+  if (folderId !== null) await ownFolder(tx, ownerId, folderId);
+  await rows(tx, 'update creations set folder_id = :folderId where id = any(cast(:ids as uuid[]))', { folderId, ids });
+  announceCreations(tx, context, ownerId, ids);
+  return [];
+}
+
+async function collectCreations(tx: Tx, { collections }: LibraryContext, ownerId: string, ids: string[], collectionId: string | undefined): Promise<Refused> {
+  if (collectionId === undefined) throw invalid([{ path: ['collectionId'], message: 'Say which collection.' }]);
+  return (await collections.add(tx, ownerId, collectionId, ids)).refused;
+}
+
+/** Publishes each that the screen lets through. The screen refuses before it writes, so a refusal leaves nothing behind. */
+async function publishCreations(tx: Tx, context: LibraryContext, ownerId: string, ids: string[]): Promise<Refused> {
+  const refused: Refused = [];
+  for (const id of ids) {
+    try {
+      await context.runs.publish(tx, ownerId, id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, code: error.code });
+    }
+  }
+  const kept = new Set(refused.map(({ id }) => id));
+  await setVisibility(tx, context, ownerId, ids.filter((id) => !kept.has(id)), 'public');
+  return refused;
+}
+
+async function setVisibility(tx: Tx, context: LibraryContext, ownerId: string, ids: string[], visibility: 'private' | 'public'): Promise<Refused> {
+  await rows(tx, 'update creations set visibility = :visibility where id = any(cast(:ids as uuid[]))', { visibility, ids });
+  announceCreations(tx, context, ownerId, ids);
+  return [];
+}

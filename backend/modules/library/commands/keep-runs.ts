@@ -1,0 +1,54 @@
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { prepared, rows } from '#kernel/db/raw.ts';
+import type { RunFacts } from '#modules/generation/index.ts';
+import { searchWords } from '../domain/words.ts';
+import type { LibraryContext } from '../library-context.ts';
+
+const INSERT = {
+  name: 'library_insert_1',
+  sql: `
+  insert into creations (id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, words)
+  select id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, array_to_tsvector(words)
+  from jsonb_to_recordset(cast(:creations as jsonb)) as r (
+    id uuid, owner_id uuid, content_type text, prompt_id uuid, model_id text, rating smallint, visibility text, created_at timestamptz, trashed_at timestamptz, words text[]
+  )
+  on conflict (id) do nothing`,
+};
+
+/** Inserts the creations that are not there yet. */
+export async function insertCreations(connection: Connection, facts: readonly RunFacts[]): Promise<void> {
+  if (facts.length === 0) return;
+  const creations = facts.map((run) => ({
+    id: run.id, owner_id: run.ownerId, content_type: run.contentType, prompt_id: run.promptId, model_id: run.modelId, rating: run.rating, visibility: visibilityOf(run),
+    created_at: run.createdAt, trashed_at: run.trashedAt, words: searchWords(run.ownerId, run.texts),
+  }));
+  await prepared(connection, INSERT, { creations: JSON.stringify(creations) });
+}
+
+const visibilityOf = ({ published }: Pick<RunFacts, 'published'>): 'private' | 'public' => (published ? 'public' : 'private');
+
+/** Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. */
+export async function keepRun(tx: Tx, { runs }: Pick<LibraryContext, 'runs'>, id: string): Promise<boolean> {
+  const facts = await runs.facts(tx, [id]);
+  await insertCreations(tx, facts);
+  return facts.length > 0;
+}
+
+const LOCK = 'select id from creations where id = any(cast(? as uuid[])) order by id for update';
+const COPY = `
+  update creations c set rating = r.rating, trashed_at = r.trashed_at, visibility = r.visibility
+  from jsonb_to_recordset(cast(:facts as jsonb)) as r (id uuid, rating smallint, trashed_at timestamptz, visibility text) where c.id = r.id`;
+const DELETE = 'delete from creations where id = any(cast(? as uuid[]))';
+
+/**
+ * Copies to creations what their runs say now. The rows are locked before the runs are read, so of two copies the later one writes the
+ * newer state, in whatever order the events arrive.
+ */
+export async function copyRuns(tx: Tx, { runs }: Pick<LibraryContext, 'runs'>, ids: readonly string[]): Promise<void> {
+  await insertCreations(tx, await runs.facts(tx, ids));
+  const kept = await rows<{ id: string }>(tx, LOCK, [[...ids]]);
+  const facts = await runs.facts(tx, kept.map(({ id }) => id));
+  const known = new Set(facts.map(({ id }) => id));
+  await rows(tx, DELETE, [kept.map(({ id }) => id).filter((id) => !known.has(id))]);
+  await rows(tx, COPY, { facts: JSON.stringify(facts.map((run) => ({ id: run.id, rating: run.rating, trashed_at: run.trashedAt, visibility: visibilityOf(run) }))) });
+}

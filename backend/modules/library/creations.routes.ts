@@ -1,0 +1,36 @@
+import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, getCreation, getCreationCounts, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
+import { notFound } from '#kernel/errors.ts';
+import type { Routes } from '#kernel/http/endpoint-handler.ts';
+import { changeCreation, changeOutput } from './commands/change-creation.ts';
+import { changeCreations } from './commands/change-creations.ts';
+import type { LibraryContext } from './library-context.ts';
+import { creationCounts } from './queries/creation-counts.ts';
+import { findCreation, listCreations } from './queries/list-creations.ts';
+import { publicCreations } from './queries/public-creations.ts';
+
+/** Routes of a person's own creations. Another person's creation answers 404. */
+export function creationsRoutes(routes: Routes, context: LibraryContext): void {
+  const { db } = context;
+  routes.read(listEndpoint, 'member', ({ query, viewer }) => listCreations(db.knex, context, viewer.userId, query));
+  routes.read(getCreationCounts, 'member', async ({ viewer }) => ({ counts: await creationCounts(db.knex, viewer.userId) }));
+  routes.read(getCreation, 'member', ({ params, viewer }) => findCreation(db.knex, context, viewer.userId, params.id));
+  routes.write(changeEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ creation: await changeCreation(tx, context, viewer.userId, params.id, body) }));
+  routes.write(outputEndpoint, 'member', async ({ params, body, viewer }, tx) => ({
+    creation: await changeOutput(tx, context, viewer.userId, { id: params.id, position: Number(params.outputId), altText: body.altText }),
+  }));
+  routes.write(bulkEndpoint, 'member', ({ body, viewer }, tx) => changeCreations(tx, context, viewer.userId, body));
+}
+
+/** Routes of creations that all people see. */
+export function publicCreationsRoutes(routes: Routes, context: LibraryContext): void {
+  const { db, identity, prompts } = context;
+  routes.read(listCreationsOfPrompt, 'open', async ({ params, query, viewer }) => {
+    const viewerId = viewer?.userId ?? null;
+    const { id } = await prompts.about(db.knex, params.id, viewerId);
+    return publicCreations(db.knex, context, { viewerId, promptId: id, ...query });
+  });
+  routes.read(listCreationsOfPerson, 'open', async ({ params, query, viewer }) => {
+    if (!(await identity.present(db.knex, [params.id])).has(params.id)) throw notFound('This person');
+    return publicCreations(db.knex, context, { viewerId: viewer?.userId ?? null, ownerId: params.id, ...query });
+  });
+}

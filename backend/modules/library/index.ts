@@ -1,0 +1,55 @@
+import { HOUR_MS } from '#contracts/durations.ts';
+import type { PublicCreation } from '#contracts/creations.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
+import type { Module } from '#kernel/module.ts';
+import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
+import { adoptRuns } from './commands/adopt-runs.ts';
+import { purgeTrash } from './commands/purge-trash.ts';
+import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
+import type { LibraryContext } from './library-context.ts';
+import { libraryMigrations } from './migrations/index.ts';
+import { personalData } from './personal-data.ts';
+import { creationCards } from './queries/creation-cards.ts';
+import { publicCreations } from './queries/public-creations.ts';
+import type { PublicPage } from './queries/public-creations.ts';
+import { onRuns } from './subscribers/on-runs.ts';
+
+export { libraryMigrations } from './migrations/index.ts';
+
+/** The calls that other modules may make. */
+export interface Library {
+  /** A page of public creations of a prompt, a person or all people, newest first. @throws AppError invalid_request for a malformed cursor */
+  publicCreations(connection: Connection, page: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }>;
+  /** Those of these creations that are public or that this person made, visitors for null, by id; others are absent. */
+  cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
+}
+
+export interface LibraryModule extends Module {
+  library: Library;
+  maintenance: readonly MaintenanceTask[];
+}
+
+const ADOPT_EVERY_MS = 10_000;
+const PURGE_EVERY_MS = HOUR_MS;
+
+/** What people keep of what they made. */
+export function createLibrary(context: LibraryContext): LibraryModule {
+  return {
+    library: {
+      publicCreations: (connection, page) => publicCreations(connection, context, page),
+      cards: (connection, ...creations) => creationCards(connection, context, ...creations),
+    },
+    migrations: libraryMigrations,
+    personalData: personalData(context),
+    subscriptions: onRuns(context),
+    routes(routes) {
+      creationsRoutes(routes, context);
+      publicCreationsRoutes(routes, context);
+    },
+    maintenance: [
+      { name: 'library.adopt_runs', everyMs: ADOPT_EVERY_MS, run: () => adoptRuns(context) },
+      { name: 'library.purge_trash', everyMs: PURGE_EVERY_MS, run: () => purgeTrash(context) },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Push } from '#kernel/realtime/push.ts';
+import type { CreationRuns } from '#modules/generation/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
+import type { Prompts } from '#modules/prompts/index.ts';
+import type { CreationCollections } from './collections.port.ts';
+
+/** What the commands and queries of this module are given. */
+export interface LibraryContext {
+  db: Database;
+  clock: Clock;
+  push: Push;
+  identity: Pick<Identity, 'creators' | 'gone' | 'present'>;
+  preferences: Preferences;
+  prompts: Pick<Prompts, 'about' | 'openRefs' | 'refs'>;
+  runs: CreationRuns;
+  collections: CreationCollections;
+}

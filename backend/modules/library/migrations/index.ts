@@ -1,0 +1,5 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { creationsMigration } from './creations.ts';
+
+/** All tables of the module. */
+export const libraryMigrations: MigrationSet = { ...creationsMigration };

@@ -1,0 +1,18 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+
+const CREATIONS = `
+  select id, title, favourite_place is not null as favourite, visibility, show_inputs as "showInputs", sensitive, folder_id as "folderId", trashed_at as "trashedAt", created_at as "createdAt"
+  from creations where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+
+/** What a person says about their creations. Inputs and outputs are among the runs, by the same id. */
+export const personalData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    yield* numberedEntries<{ id: string }>({ name: 'library/creations', read: (after, limit) => rows(db.knex, CREATIONS, { userId, after, limit }) });
+  },
+  async erase(tx, userId) {
+    await rows(tx, 'delete from creations where owner_id = ?', [userId]);
+  },
+});

@@ -1,0 +1,43 @@
+import type { CreationFilter } from '#contracts/creations.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { searchQuery } from '../domain/words.ts';
+import type { LibraryContext } from '../library-context.ts';
+
+/** What a filter of creations means in SQL. */
+export interface CreationConditions {
+  /** The table, or the rows that a search finds in it. */
+  from: string;
+  where: string;
+  bindings: Record<string, unknown>;
+}
+
+// A search is answered by the index of words alone. Without `offset 0` Postgres may read all creations of the owner, words included.
+const FOUND = '(select * from creations where words @@ cast(:query as tsquery) offset 0) c';
+
+/** The statement holds only the conditions of the request, so that Postgres can use the index of each. @throws AppError not_found for a collection */
+export async function creationConditions(connection: Connection, { collections }: Pick<LibraryContext, 'collections'>, ownerId: string, filter: CreationFilter): Promise<CreationConditions> {
+  const { type, q = '', prompt, model, folder, collection, favourite, visibility, rating, from, to, trash } = filter;
+  const query = q === '' ? undefined : searchQuery(ownerId, q);
+  const bindings: Record<string, unknown> = { ownerId };
+  const parts = ['owner_id = :ownerId', trash === 'true' ? 'trashed_at is not null' : 'trashed_at is null'];
+  const add = (sql: string, name: string, value: unknown): void => {
+    if (value === undefined) return;
+    parts.push(sql);
+    bindings[name] = value;
+  };
+  add('content_type = :type', 'type', type);
+  add('prompt_id = :prompt', 'prompt', prompt);
+  add('model_id = :model', 'model', model);
+  add('folder_id = :folder', 'folder', folder === 'none' ? undefined : folder);
+  add('visibility = :visibility', 'visibility', visibility);
+  add('rating = :rating and rating <> 0', 'rating', rating === undefined ? undefined : rating === 'up' ? 1 : -1);
+  add('created_at >= cast(:from as timestamptz)', 'from', from);
+  add('created_at < cast(:to as timestamptz)', 'to', to);
+  add('id = any(cast(:inCollection as uuid[]))', 'inCollection', collection === undefined ? undefined : await collections.creationsIn(connection, ownerId, collection));
+  if (folder === 'none') parts.push('folder_id is null');
+  if (favourite === 'true') parts.push('favourite_place is not null');
+  if (favourite === 'false') parts.push('favourite_place is null');
+  if (query === null) parts.push('false');
+  if (query) bindings['query'] = query;
+  return { from: query ? FOUND : 'creations c', where: parts.join(' and '), bindings };
+}

@@ -1,0 +1,37 @@
+import type { Creation } from '#contracts/creations.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import type { CreationRow } from '../creation-row.ts';
+import type { LibraryContext } from '../library-context.ts';
+
+/**
+ * Creations as their owner sees them, with three statements however many they are. A creation whose run left or entered the trash a
+ * moment ago is left out: the row follows by an event.
+ */
+export async function presentCreations(connection: Connection, { runs, prompts }: Pick<LibraryContext, 'runs' | 'prompts'>, found: readonly CreationRow[]): Promise<Creation[]> {
+  const own = await runs.own(connection, found.map(({ id }) => id));
+  const refs = await prompts.refs(connection, found.flatMap(({ prompt_id: promptId }) => promptId ?? []));
+  return found.flatMap((row): Creation[] => {
+    const run = own.get(row.id);
+    if (!run || (run.trashedAt === null) !== (row.trashed_at === null)) return [];
+    const prompt = run.promptId === null ? undefined : refs.get(run.promptId);
+    return [{
+      id: row.id,
+      contentType: run.contentType,
+      status: run.status,
+      title: row.title || run.title,
+      excerpt: run.excerpt,
+      prompt: prompt ? { id: prompt.id, slug: prompt.slug, title: prompt.title } : null,
+      model: run.model,
+      cost: run.cost,
+      favourite: row.favourite_place !== null,
+      rating: run.rating,
+      visibility: row.visibility,
+      showInputs: row.show_inputs,
+      sensitive: row.sensitive,
+      folderId: row.folder_id,
+      createdAt: run.createdAt.toISOString(),
+      trashedAt: run.trashedAt?.toISOString() ?? null,
+      outputs: run.outputs,
+    }];
+  });
+}

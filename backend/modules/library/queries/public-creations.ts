@@ -1,0 +1,82 @@
+import type { PublicCreation } from '#contracts/creations.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { afterId, cutPageById } from '#kernel/cursor.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PublishedRun } from '#modules/generation/index.ts';
+import { CREATION_COLUMNS } from '../creation-row.ts';
+import type { CreationRow } from '../creation-row.ts';
+import type { LibraryContext } from '../library-context.ts';
+
+export type PublicContext = Pick<LibraryContext, 'identity' | 'preferences' | 'prompts' | 'runs'>;
+
+/** Which public creations: of a prompt, of a person, or of all people. */
+export interface PublicPage {
+  /** Null for visitors. */
+  viewerId: string | null;
+  promptId?: string;
+  ownerId?: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of public creations, newest first, with a constant number of statements (docs/rules/keeping.md#public-creations). A page may be
+ * shorter than its limit. @throws AppError invalid_request for a malformed cursor
+ */
+export async function publicCreations(connection: Connection, context: PublicContext, { viewerId, promptId, ownerId, limit, cursor }: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }> {
+  const conditions = [
+    `visibility = 'public'`,
+    ...(promptId === undefined ? [] : ['prompt_id = :promptId']),
+    ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
+    ...((await wantsSensitive(connection, context, viewerId)) ? [] : ['(not sensitive or owner_id = cast(:viewerId as uuid))']),
+    '(cast(:after as uuid) is null or id < :after)',
+  ];
+  const found = await rows<CreationRow>(
+    connection,
+    `select ${CREATION_COLUMNS} from creations where ${conditions.join(' and ')} order by id desc limit :limit`,
+    { promptId, ownerId, viewerId, after: afterId(cursor), limit: limit + 1 },
+  );
+  const { page, nextCursor } = cutPageById(found, limit);
+  return { items: await presentPublic(connection, context, viewerId, page), nextCursor };
+}
+
+/** Whether this viewer asked for sensitive content. Visitors did not. */
+export async function wantsSensitive(connection: Connection, { preferences }: PublicContext, viewerId: string | null): Promise<boolean> {
+  return viewerId !== null && ((await preferences.privacy(connection, [viewerId])).get(viewerId)?.showSensitive ?? false);
+}
+
+/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people. */
+export async function presentPublic(connection: Connection, { identity, prompts, runs }: PublicContext, viewerId: string | null, found: readonly CreationRow[]): Promise<PublicCreation[]> {
+  if (found.length === 0) return [];
+  const owners = [...new Set(found.map((row) => row.owner_id))];
+  const here = await identity.present(connection, owners);
+  const makers = await identity.creators(connection, owners);
+  const refs = await prompts.openRefs(connection, found.flatMap((row) => row.prompt_id ?? []), viewerId);
+  const open = [...refs.values()].filter((prompt) => !prompt.sealed).map(({ id }) => id);
+  const published = await runs.published(connection, found.map(({ id }) => id), open);
+  return found.flatMap((row): PublicCreation[] => {
+    const run = published.get(row.id);
+    if (!run || !here.has(row.owner_id)) return [];
+    const prompt = (run.promptId !== null && refs.get(run.promptId)) || null;
+    const title = titleFor(row, run, prompt?.title);
+    return [{
+      id: row.id,
+      contentType: run.contentType,
+      title,
+      excerpt: run.excerpt,
+      prompt: prompt && { id: prompt.id, slug: prompt.slug, title: prompt.title },
+      maker: makers.get(row.owner_id) ?? null,
+      sensitive: row.sensitive,
+      inputs: row.show_inputs ? run.inputs : null,
+      createdAt: run.createdAt.toISOString(),
+      outputs: run.outputs.map((output) => ({ ...output, altText: output.altText || title })),
+    }];
+  });
+}
+
+const NAMELESS: Record<ContentType, string> = { text: 'A text', image: 'A picture', video: 'A clip' };
+
+/** What was typed names a creation for others only where its owner shows the inputs. */
+const titleFor = (row: CreationRow, run: PublishedRun, promptTitle: string | undefined): string =>
+  row.title || (row.show_inputs && run.name) || promptTitle || NAMELESS[run.contentType];

@@ -1,0 +1,13 @@
+import type { Access } from '#testing/authorization/matrix.ts';
+
+/** Who may call the endpoints of this module. */
+export const access: Access = {
+  'GET /api/creations': 'member',
+  'GET /api/creations/counts': 'member',
+  'GET /api/creations/:id': 'own',
+  'PATCH /api/creations/:id': 'own',
+  'PATCH /api/creations/:id/outputs/:outputId': 'own',
+  'POST /api/creations/bulk': 'member',
+  'GET /api/prompts/:id/creations': 'open',
+  'GET /api/people/:id/creations': 'open',
+};
