@@ -1,7 +1,12 @@
+import type { CreationCollections } from '#modules/library/collections.port.ts';
 import type { Connection } from '#kernel/db/database.ts';
 
 /** The calls that other modules may make. */
 export interface Collections {
   /** Those of these prompts that a person saved. One query. */
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
+  /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
+  creationsIn: CreationCollections['creationsIn'];
+  /** Adds creations of this person. @throws AppError not_found, forbidden, wrong_kind */
+  addCreations: CreationCollections['add'];
 }

@@ -4,6 +4,7 @@ import type { CollectionsContext } from './collections-context.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { collectionsMigrations } from './migrations/collections.ts';
 import { personalData } from './personal-data.ts';
+import { addCreations, creationsIn } from './commands/add-creations.ts';
 import { savedAmong } from './queries/saved-among.ts';
 import { makeSaved } from './subscribers/make-saved.ts';
 
@@ -17,7 +18,7 @@ export interface CollectionsModule extends Module {
 /** Sets of works that people share, with "Saved" of each person among them. */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
-    collections: { savedAmong },
+    collections: { savedAmong, creationsIn, addCreations: (tx, ...creations) => addCreations(tx, context, ...creations) },
     migrations: collectionsMigrations,
     personalData: personalData(context),
     subscriptions: [makeSaved(context)],
