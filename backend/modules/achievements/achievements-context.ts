@@ -5,7 +5,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Wallet } from '#modules/wallet/index.ts';
 
-/** What the commands of this module are given. */
+/** The services that the commands of this module need: database, clock, outbox, wallet, identity and the push to open tabs. */
 export interface AchievementsContext {
   db: Database;
   clock: Clock;

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** 409: today's reward is claimed; `nextResetAt` says when the next day begins. */
+/** 409: the person has claimed today's reward already; `nextResetAt` says when the next UTC day begins. */
 export const alreadyClaimed = (nextResetAt: Date): AppError =>
   new AppError('already_claimed', 'conflict', 'You have claimed today’s token already. You can claim the next one tomorrow.', { details: { nextResetAt: nextResetAt.toISOString() } });
 
@@ -10,5 +10,5 @@ export const rewardsChanged = (latest: { version: number; createdByName: string 
     details: latest ? { latest: latest.version } : {},
   });
 
-/** 400: the draft is what holds already. */
+/** 400: the administrator sent the amounts that are already in force, so there is nothing to save. */
 export const nothingChanged = (): AppError => new AppError('nothing_changed', 'invalid', 'These values are in force already.');

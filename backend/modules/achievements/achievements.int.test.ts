@@ -32,7 +32,7 @@ describe('achievements', () => {
   const messagesOf = (userId: string) =>
     rows<{ type: string; subject: string; content: string; about: string | null }>(fixtures.context.db.knex, `select type, subject, content, related_entity_id as about from messages where user_id = ? and subject not like '20 tokens%' order by id`, [userId]);
 
-  it('unlocks by what happened, pays by tier and the checklist, and says so once', async () => {
+  it('the first run unlocks an achievement and a checklist step, pays 1 token for each, and names both in one message', async () => {
     const { user, userId } = await fixtures.join();
     await fixtures.publish(generationSuccess, run(userId));
     await fixtures.settle();
@@ -41,13 +41,13 @@ describe('achievements', () => {
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     const told = await messagesOf(userId);
     expect(told.map(({ type }) => type)).toEqual(['generation_success']);
-    // The order of the two is that of the events' jobs.
+    // The subscribers' jobs run in no fixed order, so the message may name the two rewards in either order.
     expect(told[0]!.content).toMatch(/ Earned: ((✨ First Spark|Checklist: Run a prompt) \(\+1 token\)(, |$)){2}/);
     expect((await rows(fixtures.context.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ? and payload->>'reason' != 'Welcome gift'`, [userId]))).toHaveLength(2);
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
   });
 
-  it('tells five first runs in five messages, and their rewards in them', async () => {
+  it('five first runs send five messages, and these name every token that the runs earned', async () => {
     const { userId } = await fixtures.join();
     for (const contentType of ['text', 'image', 'image', 'video', 'text'] as const) {
       const quantity = contentType === 'image' ? 4 : 1;
@@ -61,7 +61,7 @@ describe('achievements', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await fixtures.given(userId)).ledger);
   });
 
-  it('gives rewards a message of their own where the one of their cause is not shown', async () => {
+  it('sends a reward as its own message when the person has switched off messages about its run or its achievement', async () => {
     const { user, userId } = await fixtures.join();
     const choose = async (off: 'content' | 'achievement'): Promise<void> => {
       const { preferences } = (await call(user, getMessagePreferences)).body;
@@ -76,11 +76,11 @@ describe('achievements', () => {
     await choose('achievement');
     await fixtures.publish(generationSuccess, run(userId, { contentType: 'image' }));
     await fixtures.settle();
-    // The picture's achievement is switched off: its token is told by itself.
+    // Messages about achievements are off, so the token of the image achievement gets a message of its own.
     expect(await shown()).toEqual(['achievement_earned', 'generation_success', 'token_reward', 'token_reward']);
   });
 
-  it('counts no runs of drafts and no free retries, however they end', async () => {
+  it('counts no test runs, improvements or free retries, whether they succeed, fail or are cancelled', async () => {
     const { userId } = await fixtures.join();
     for (const [runSource, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
       const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, runSource, freeRetry });
@@ -96,7 +96,7 @@ describe('achievements', () => {
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
   });
 
-  it('counts creations that were shared, once each, and every visit that a link counted', async () => {
+  it('counts each shared creation once, and each visit that a share link reports', async () => {
     const { userId } = await fixtures.join();
     const link = (creationId: string | null) => ({ linkId: newId(), promptId: newId(), userId, creationId });
     const fox = newId();
@@ -106,7 +106,7 @@ describe('achievements', () => {
     expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
-  it('counts each prompt of a creator once, when it is public', async () => {
+  it('counts each prompt of a creator once, when a version of it is first public', async () => {
     const { userId } = await fixtures.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
     await fixtures.publish(promptPublished, { ...out, visibility: 'unlisted' });
@@ -117,11 +117,11 @@ describe('achievements', () => {
     expect([await keysOf(userId), await counters(userId)]).toEqual([['checklist.make', 'first-spell'], { 'prompts.published': 1 }]);
   });
 
-  it('counts an event once, however often and however many at once it is delivered, and after a death in the middle', async () => {
+  it('counts an event once when eight deliveries run at once after a transaction that died before its commit', async () => {
     const { userId } = await fixtures.join();
     const eventId = await fixtures.publish(generationSuccess, run(userId, { contentType: 'image', delivered: 4, quantity: 4 }));
     const { db } = fixtures.context;
-    // The connection dies after everything was written and before the commit.
+    // The database connection dies after all writes and before the commit.
     const dying = db.transaction(async (tx) => {
       await count(tx, fixtures.context, userId, [{ counter: 'runs.all' }, { counter: 'runs.image' }]);
       await rows(tx, 'select pg_terminate_backend(pg_backend_pid())');
@@ -137,7 +137,7 @@ describe('achievements', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('counts many events of one person at once without losing or inventing one', async () => {
+  it('counts 30 run events of one person that are delivered at once as exactly 30 runs', async () => {
     const { userId } = await fixtures.join();
     const prompts = [newId(), newId()];
     const events = await Promise.all(Array.from({ length: 30 }, (_, n) => fixtures.publish(generationSuccess, run(userId, { promptId: prompts[n % 2]! }))));
@@ -146,7 +146,7 @@ describe('achievements', () => {
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'warmed-up', 'wordsmith']);
   });
 
-  it('a vote that is taken back and given again, over and over, counts once', async () => {
+  it('six votes of one person for the same feature count once', async () => {
     const { userId } = await fixtures.join();
     const featureId = newId();
     for (let n = 0; n < 6; n += 1) await fixtures.publish(featureVoted, { featureId, userId });
@@ -155,7 +155,7 @@ describe('achievements', () => {
     expect(await fixtures.given(userId)).toMatchObject({ ledger: 1 });
   });
 
-  it('pays all that one event earns, however much that is in a day', async () => {
+  it('pays all achievements that one event unlocks in full, although the daily cap is used up', async () => {
     const { userId } = await fixtures.join();
     await fixtures.context.db.knex('reward_days').insert({ user_id: userId, day: new Date(2026, 10, 16), earned: 10 });
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 50 }, { counter: 'runs.video', by: 25 }]));
@@ -169,7 +169,7 @@ describe('achievements', () => {
     expect(told.every(({ content }) => /You got \d+ tokens? for it\.$/.test(content))).toBe(true);
   });
 
-  it('masks secrets until they are earned, from others too, and shows progress of the rest', async () => {
+  it('hides a secret achievement from its owner and from others until they earn it, and shows progress of the others', async () => {
     const { user, userId } = await fixtures.join();
     const { user: stranger, userId: strangerId } = await fixtures.join();
     const secrets = async () => (await call(user, listAchievements)).body.achievements.filter(({ secret }) => secret);
@@ -200,7 +200,7 @@ describe('achievements', () => {
     expect((await call(user, listEarnedAchievements, { params: { username: 'nobody-like-this' } })).status).toBe(404);
   });
 
-  it('knows midnight, Friday the 13th and second thoughts by the time of the event', async () => {
+  it('unlocks achievements for midnight, Friday the 13th and a cancelled run by the time of the event, not of its delivery', async () => {
     const { userId } = await fixtures.join();
     fixtures.turnTo('2026-11-13T00:30:00.000Z');
     await fixtures.publish(generationSuccess, run(userId, { promptId: null }));
@@ -210,7 +210,7 @@ describe('achievements', () => {
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'second-thoughts', 'unlucky-for-some', 'witching-hour']);
   });
 
-  it('hides rarity under 20 people, and counts it of those who have done something', async () => {
+  it('hides rarity while fewer than 20 people have a counter, then shows the percentage of these people', async () => {
     const { knex } = fixtures.context.db;
     const { user, userId } = await fixtures.join();
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 10 }]));
@@ -226,7 +226,7 @@ describe('achievements', () => {
     expect(await rarityOf('laurels')).toBe(0);
   });
 
-  it('lets an administrator change the amounts from now on, unless another administrator saved first', async () => {
+  it('an administrator changes the amounts of later rewards; a save from an older version gets 409', async () => {
     const { user, userId } = await fixtures.join();
     await fixtures.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
     await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } });
@@ -247,7 +247,7 @@ describe('achievements', () => {
     expect((await messagesOf(next)).find(({ type }) => type === 'generation_success')!.content).toMatch(/✨ First Spark(,|$)/);
   });
 
-  it('reads in the same number of queries whatever was earned', async () => {
+  it('reads achievements and rewards in 4, 1 and 2 queries, however many achievements the person has', async () => {
     const { user, userId } = await fixtures.join();
     const queriesOf = async (ask: () => Promise<unknown>): Promise<number> => {
       await ask();
@@ -268,7 +268,7 @@ describe('achievements', () => {
     expect(before).toEqual([4, 1, 2]);
   });
 
-  it('gives a person what is known of them, and forgets all of it with them', async () => {
+  it('exports a person\'s achievements, counters and claims, and erases all their rows in this module', async () => {
     const { userId } = await fixtures.join();
     await fixtures.publish(generationSuccess, run(userId));
     await fixtures.settle();

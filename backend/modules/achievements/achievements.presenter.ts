@@ -19,7 +19,7 @@ export interface Rarity {
 
 const MASK = { emoji: '❔', title: 'A secret', message: 'You learn its name when you earn it.' };
 
-/** Percent with one decimal at most; null while too few people are known. */
+/** Share of people who have the achievement, in percent with one decimal; null while too few people are counted. */
 const percent = (rarity: Rarity | undefined): number | null =>
   !rarity || rarity.people < RARITY_FROM_PEOPLE ? null : Math.round((1000 * rarity.holders) / rarity.people) / 10;
 
@@ -28,12 +28,12 @@ interface Own {
   value: number;
   amounts: RewardAmounts;
   rarity: Rarity | undefined;
-  /** Its place among the secret ones, from 1. */
+  /** The achievement's place among the secret ones in the catalogue, from 1. */
   secretNo: number;
   now: Date;
 }
 
-/** An achievement as its owner sees it; a secret one tells nothing but tier and area before it is unlocked. */
+/** An achievement as its owner sees it. A secret one shows only its tier, area and reward until the owner unlocks it. */
 export function presentOwn(achievement: Achievement, { unlock, value, amounts, rarity, secretNo, now }: Own): OwnView {
   const { key, emoji, title, message, tier, area, secret, goal, opensWith } = achievement;
   const shown = { tier, area, secret, opensWith, unlockedAt: unlock?.unlocked_at.toISOString() ?? null, rarityPercent: percent(rarity) };
@@ -42,7 +42,7 @@ export function presentOwn(achievement: Achievement, { unlock, value, amounts, r
   return { ...shown, key, emoji, title, message, goal, progress: unlock ? goal : Math.min(value, goal), ...reward };
 }
 
-/** An earned achievement. `known` says whether the viewer has it too, which unmasks a secret one. */
+/** An earned achievement for a viewer. `known` says that the viewer has earned it too: otherwise a secret one stays masked. */
 export function presentEarned(achievement: Achievement, { unlockedAt, rarity, known, secretNo }: { unlockedAt: Date; rarity: Rarity | undefined; known: boolean; secretNo: number }): EarnedAchievement {
   const { key, emoji, title, message, tier, area, secret } = achievement;
   const shown = { tier, area, secret, unlockedAt: unlockedAt.toISOString() };

@@ -20,7 +20,7 @@ export { achievementsMigrations } from './migrations/achievements.ts';
 
 const RARITY_EVERY_MS = 30 * MINUTE_MS;
 
-/** Achievements, the daily claim with its streak, the checklist, and what they pay. */
+/** Starts the achievements module: achievements, the daily claim with its streak, the checklist, and their rewards. */
 export function createAchievements(context: AchievementsContext): Module {
   const { db, clock } = context;
   return {

@@ -9,7 +9,7 @@ const STREAK = `select current, best, first_day::text as "firstDay", last_day::t
 
 const TABLES = ['achievement_counters', 'achievement_marks', 'achievement_unlocks', 'reward_days', 'reward_streaks', 'daily_claims', 'streak_freezes'] as const;
 
-/** A person's achievements, rewards and claims. A claim is one small row a day, so years of them fit one entry. */
+/** Exports and erases a person's achievements, rewards and claims. A claim is one small row a day, so many years of claims fit into one file. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const read = (sql: string): Promise<object[]> => rows<object>(db.knex, sql, [userId]);
@@ -18,7 +18,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield { name: 'achievements/counters.json', data: counters };
     yield { name: 'achievements/daily-claims.json', data: { streak: streak[0] ?? null, claims } };
   },
-  // The tokens stay in the ledger, whose ids lead to a deleted account.
+  // The ledger keeps its entries: they name only the id of an account that is now deleted.
   async erase(tx, userId) {
     for (const table of TABLES) await tx(table).where({ user_id: userId }).delete();
   },

@@ -23,7 +23,7 @@ describe('rewards', () => {
 
   const claim = async (userId: string): Promise<number> => (await fixtures.context.db.transaction((tx) => claimDaily(tx, fixtures.context, userId))).worth;
 
-  /** Starts all at the same moment; returns what came of them. */
+  /** Starts all calls at the same moment. Returns the result or the error of each. */
   async function race<T>(times: number, act: () => Promise<T>): Promise<PromiseSettledResult<T>[]> {
     let open = (): void => undefined;
     const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -36,7 +36,7 @@ describe('rewards', () => {
   }
   const succeeded = (ended: readonly PromiseSettledResult<unknown>[]): number => ended.filter(({ status }) => status === 'fulfilled').length;
 
-  it('gives one token to 100 claims at once, and tells the others that it is there', async () => {
+  it('pays one of 100 claims that a person sends at once, and answers already_claimed to the 99 others', async () => {
     fixtures.turnTo(noonOf(MONDAY));
     const { userId } = await fixtures.join();
     const ended = await race(100, () => claim(userId));
@@ -46,7 +46,7 @@ describe('rewards', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('the same race catches a claim that looks first and gives then', async () => {
+  it('the same race pays more than once if a claim reads the ledger first and writes later', async () => {
     const { userId } = await fixtures.join();
     const { db, wallet } = fixtures.context;
     const careless = async (): Promise<void> => {
@@ -57,13 +57,13 @@ describe('rewards', () => {
     expect(succeeded(await race(100, careless))).toBeGreaterThan(1);
   });
 
-  it('pays 3 on every seventh day, bridges a missed day, and begins anew after two', async () => {
+  it('pays 3 tokens on every seventh day, bridges one missed day, and starts the streak again after two', async () => {
     const { userId } = await fixtures.join();
     const claimOn = async (day: string): Promise<number> => {
       fixtures.turnTo(noonOf(day));
       return claim(userId);
     };
-    // The Tuesday is missed.
+    // No claim on the Tuesday.
     const days = [0, 2, 3, 4, 5, 6, 7, 8].map((n) => shiftDay(MONDAY, n));
     const amounts: number[] = [];
     for (const day of days) amounts.push(await claimOn(day));
@@ -75,7 +75,7 @@ describe('rewards', () => {
     fixtures.turnTo(noonOf(MONDAY));
   });
 
-  it('gives nothing to a clock that is turned forth and back', async () => {
+  it('refuses a claim for a day up to the last claimed one after the clock went forward and back', async () => {
     const { userId } = await fixtures.join();
     fixtures.turnTo(noonOf(shiftDay(MONDAY, 3)));
     await claim(userId);
@@ -91,7 +91,7 @@ describe('rewards', () => {
     fixtures.turnTo(noonOf(MONDAY));
   });
 
-  it('counts nothing but repeatable rewards against the cap of a day, however many are earned at once', async () => {
+  it('only repeatable rewards count against the daily cap, also when a person earns 40 rewards at once', async () => {
     const { userId } = await fixtures.join();
     const repeatable = () => fixtures.context.db.transaction((tx) => giveRepeatable(tx, fixtures.context, { userId, key: newId(), worth: 3, reason: 'Votes' }));
     const once = () => fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 60 }, { counter: 'runs.image', by: 60 }, { counter: 'runs.video', by: 60 }]));
@@ -106,7 +106,7 @@ describe('rewards', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('answers with the claim, the streak and the checklist as they are', async () => {
+  it('returns a new person\'s claim, streak and checklist, before and after the first claim', async () => {
     const { user } = await fixtures.join();
     const before = (await call(user, getRewards)).body;
     expect(before).toMatchObject({

@@ -6,7 +6,7 @@ import { ACHIEVEMENTS } from './index.ts';
 
 const open = ACHIEVEMENTS.filter(({ counter }) => counter !== null);
 
-it('has at least 24 achievements in all areas and tiers, 16 of them to earn today, some secret', () => {
+it('the catalogue has at least 24 achievements in all areas and tiers, 16 that can be earned today and 3 secret ones', () => {
   expect(ACHIEVEMENTS.length).toBeGreaterThanOrEqual(24);
   expect(open.length).toBeGreaterThanOrEqual(16);
   expect([...new Set(ACHIEVEMENTS.map(({ area }) => area))]).toEqual([...ACHIEVEMENT_AREAS]);
@@ -14,7 +14,7 @@ it('has at least 24 achievements in all areas and tiers, 16 of them to earn toda
   expect(ACHIEVEMENTS.filter(({ secret }) => secret).length).toBeGreaterThanOrEqual(3);
 });
 
-it('names everything once, and never like a step of the checklist', () => {
+it('each achievement has its own key and title, and no key equals that of a checklist step', () => {
   const keys = [...ACHIEVEMENTS.map(({ key }) => key), ...CHECKLIST.map(({ goalKey }) => goalKey)];
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(ACHIEVEMENTS.map(({ title }) => title)).size).toBe(ACHIEVEMENTS.length);
@@ -25,7 +25,7 @@ it('names everything once, and never like a step of the checklist', () => {
   }
 });
 
-it('cannot unlock what waits for a part of the product', () => {
+it('no counter unlocks an achievement that waits for an unbuilt part of the product', () => {
   const waiting = ACHIEVEMENTS.filter(({ counter }) => counter === null);
   expect(waiting.every(({ opensWith, secret }) => opensWith !== null && !secret)).toBe(true);
   expect(open.every(({ opensWith }) => opensWith === null)).toBe(true);

@@ -2,7 +2,7 @@ import type { ChecklistStep } from '#contracts/rewards.ts';
 import type { CounterName } from '../domain/goal.ts';
 
 interface Step {
-  /** As it stands in `achievement_unlocks`. */
+  /** The key under which `achievement_unlocks` stores the step. */
   goalKey: string;
   key: ChecklistStep['key'];
   title: string;
@@ -11,7 +11,7 @@ interface Step {
   opensWith: string | null;
 }
 
-/** First steps of a new person (docs/rules/rewards.md#checklist). A step that waits for a part of the product has no counter. */
+/** First steps of a new person (docs/rules/rewards.md#checklist). A step has no counter while the product lacks its part. */
 export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },

@@ -1,7 +1,7 @@
 import { earnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
-/** What piles up: prompts tried, things made, tokens bought, prompts saved and collections filled. */
+/** Achievements for totals: prompts tried, outputs made, tokens bought, prompts saved and collections filled. */
 export const COLLECTING: readonly AchievementRule[] = [
   earnedBy('runs.prompts', { key: 'sampler', emoji: '🍬', title: 'Sampler', message: 'You ran 3 different prompts.', tier: 'bronze', goal: 3 }),
   earnedBy('runs.prompts', { key: 'connoisseur', emoji: '🎩', title: 'Connoisseur', message: 'You ran 10 different prompts.', tier: 'silver', goal: 10 }),

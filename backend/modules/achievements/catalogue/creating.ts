@@ -1,7 +1,7 @@
 import { earnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
-/** Making things, by what they are. */
+/** Achievements for runs by content type, for runs without a prompt, and for published prompts. */
 export const CREATING: readonly AchievementRule[] = [
   earnedBy('runs.image', { key: 'brushstroke', emoji: '🎨', title: 'First Brushstroke', message: 'You made your first picture.', tier: 'bronze', goal: 1 }),
   earnedBy('runs.video', { key: 'moving-pictures', emoji: '🎬', title: 'Moving Pictures', message: 'You made your first video.', tier: 'bronze', goal: 1 }),

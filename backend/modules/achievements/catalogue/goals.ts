@@ -3,13 +3,13 @@ import type { Achievement, CounterName } from '../domain/goal.ts';
 import { CHECKLIST } from './checklist.ts';
 import { ACHIEVEMENTS } from './index.ts';
 
-/** Whatever a counter can reach: an achievement or a step of the checklist. */
+/** Something that a counter unlocks: an achievement or a step of the checklist. */
 export interface Goal {
   key: string;
   counter: CounterName;
   goal: number;
   pays: keyof RewardAmounts;
-  /** For the ledger and the `token_reward`. */
+  /** The text of the reward in the ledger and in the event `token_reward`. */
   reason: string;
   achievement: Achievement | null;
 }
@@ -23,11 +23,11 @@ const GOALS: readonly Goal[] = [
   ),
 ];
 
-/** The goals that these counters have come to. */
+/** The goals whose counter has reached the needed value, out of the given counter values. */
 export const goalsReached = (values: ReadonlyMap<string, number>): Goal[] => GOALS.filter(({ counter, goal }) => (values.get(counter) ?? 0) >= goal);
 
-/** What the ledger says of each goal's reward, by key. */
+/** The text that the ledger shows for each goal's reward, by the goal's key. */
 export const GOAL_REASONS: ReadonlyMap<string, string> = new Map(GOALS.map(({ key, reason }) => [key, reason]));
 
-/** Keys of everything that can be earned today, the steps of the checklist included. */
+/** Keys of all achievements and checklist steps that a person can earn today. */
 export const GOAL_KEYS: readonly string[] = GOALS.map(({ key }) => key);

@@ -18,5 +18,5 @@ export const ACHIEVEMENTS: readonly Achievement[] = ACHIEVEMENT_AREAS.flatMap((a
 /** Achievements by key. */
 export const ACHIEVEMENT_BY_KEY: ReadonlyMap<string, Achievement> = new Map(ACHIEVEMENTS.map((each) => [each.key, each]));
 
-/** What stands in for the keys of secret ones while they are masked: their numbers, from 1. */
+/** Numbers of the secret achievements, from 1. The API sends `secret-<number>` in place of the key while the achievement is masked. */
 export const SECRET_NUMBERS: ReadonlyMap<string, number> = new Map(ACHIEVEMENTS.filter(({ secret }) => secret).map(({ key }, index) => [key, index + 1]));

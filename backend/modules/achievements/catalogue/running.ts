@@ -1,7 +1,7 @@
 import { earnedBy, secretlyEarnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
-/** Runs that delivered, how many and how. */
+/** Achievements for runs that delivered: their number, their time and their kind. */
 export const RUNNING: readonly AchievementRule[] = [
   earnedBy('runs.all', { key: 'first-spark', emoji: '✨', title: 'First Spark', message: 'Your first run delivered a result.', tier: 'bronze', goal: 1 }),
   earnedBy('runs.all', { key: 'warmed-up', emoji: '🔥', title: 'Warmed Up', message: '10 of your runs delivered.', tier: 'bronze', goal: 10 }),

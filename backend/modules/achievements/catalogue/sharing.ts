@@ -1,7 +1,7 @@
 import { earnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
-/** What one gives to others: opinions, reports and what they made. */
+/** Achievements for votes, issue reports, and shared creations with their visits. */
 export const SHARING: readonly AchievementRule[] = [
   earnedBy('features.voted', { key: 'raised-hand', emoji: '🙋', title: 'Raised Hand', message: 'You voted for a next feature.', tier: 'bronze', goal: 1 }),
   earnedBy('features.voted', { key: 'trendsetter', emoji: '🧭', title: 'Trendsetter', message: 'You voted for 5 next features.', tier: 'silver', goal: 5 }),

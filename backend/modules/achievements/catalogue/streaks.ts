@@ -1,7 +1,7 @@
 import { earnedBy } from '../domain/goal.ts';
 import type { AchievementRule } from '../domain/goal.ts';
 
-/** Coming back: claims, streaks and days with something made. */
+/** Achievements for returning: daily claims, streaks and days with a run. */
 export const STREAKS: readonly AchievementRule[] = [
   earnedBy('claims', { key: 'good-morning-magic', emoji: '🌅', title: 'Good Morning, Magic', message: 'You claimed your first daily token.', tier: 'bronze', goal: 1 }),
   earnedBy('claims.streak', { key: 'three-in-a-row', emoji: '🎳', title: 'Three in a Row', message: 'You claimed the daily token 3 days in a row.', tier: 'bronze', goal: 3 }),

@@ -20,14 +20,14 @@ const CLAIM = `
   update reward_streaks set current = :current, best = :best, first_day = coalesce(first_day, :day), last_day = :day where user_id = :userId`;
 
 /**
- * Claims the reward of this UTC day and carries the streak on; returns what it is worth, and until when it waits for the email.
- * A day that is not after the last claimed one is over, whatever the clock says.
+ * Claims a person's reward of this UTC day and continues the streak. Returns its tokens, and when they lapse if they wait for
+ * the confirmed email. A person whose last claim is of this day or a later one is refused, even if the clock went back.
  * @throws AppError already_claimed
  */
 export async function claimDaily(tx: Tx, context: AchievementsContext, userId: string): Promise<{ worth: number; lapsesAt: Date | null }> {
   const now = context.clock.now();
   const day = utcDay(now);
-  // The account's row before the streak's, as account deletion takes them: otherwise the two could wait for each other.
+  // Locks the account's row before the streak's, as account deletion does. In the other order the two transactions could deadlock.
   const confirmed = await context.identity.emailConfirmed(tx, userId);
   const facts = await lockStreak(tx, userId, day);
   if (facts.lastDay !== null && facts.lastDay >= day) throw alreadyClaimed(nextDayStart(now));

@@ -9,7 +9,7 @@ const COUNT = `
   from unnest(:keys::text[]) as k (key), people order by key
   on conflict (key) do update set holders = excluded.holders, people = excluded.people, counted_at = excluded.counted_at`;
 
-/** Counts how many people have each achievement, of those who have done anything that is counted. */
+/** Stores for each achievement how many people have it, and how many people have at least one counter. */
 export async function countRarity(connection: Connection, now: Date): Promise<void> {
   await rows(connection, COUNT, { now, keys: ACHIEVEMENTS.map(({ key }) => key) });
 }

@@ -5,7 +5,8 @@ import type { Move } from '../domain/move.ts';
 import { goalsReached } from '../catalogue/goals.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-// Marks decide what is new by their key; counters are locked in the order of their names, so that two events cannot block each other.
+// The primary key of `achievement_marks` decides whether a mark is new. The statement locks counters in the order of their names,
+// so that two events cannot deadlock.
 const MOVE = {
   name: 'achievements_move_1',
   sql: `
@@ -25,10 +26,10 @@ const MOVE = {
 };
 
 /**
- * Moves a person's counters and unlocks what they come to, with its reward. Runs in the transaction of an event's
- * subscriber, which remembers the event: that is what makes a number safe to add. What may come again as another event
- * (a vote, a day, a prompt) is `distinct` and counts once for ever. Nothing is counted for an account that was deleted.
- * @param generationId the run that moves them, when it has a message: what it earns is told there
+ * Moves a person's counters, unlocks the goals that they reach, and pays the rewards. It runs in the transaction of a
+ * subscriber, which handles each event once, so a number is added once. A mark (`distinct`) counts once for ever, because
+ * another event can name the same vote, day or prompt again. Nothing is counted for a deleted account.
+ * @param generationId the run that moves them, if it has a message: that message also names the rewards
  */
 export async function count(tx: Tx, context: AchievementsContext, userId: string, moves: readonly Move[], generationId?: string): Promise<void> {
   if (await context.identity.gone(tx, userId)) return;

@@ -7,24 +7,24 @@ import type { AchievementsContext } from '../achievements-context.ts';
 import { amountsInForce } from '../queries/amounts-in-force.ts';
 import { creditReward } from './give-reward.ts';
 
-/** A reward for what a person can do again and again. */
+/** A reward that a person can earn again and again, so the daily cap limits it. */
 export interface RepeatableReward {
   userId: string;
-  /** The same key is one reward. The caller holds the one row that allows it. */
+  /** Two rewards with the same key are one reward in the ledger. The caller has locked the row that allows it. */
   key: string;
-  /** Tokens, before the cap of the day. */
+  /** Tokens before the daily cap. */
   worth: number;
   reason: string;
 }
 
-// Locks the row of the day: another reward of this person waits until it is known what is left.
+// Locks the person's row of this day. A second reward of the same person waits until the first has used its part of the cap.
 const TODAY = `
   insert into reward_days (user_id, day, earned) values (:userId, :day, 0)
   on conflict (user_id, day) do update set earned = reward_days.earned returning earned`;
 
 /**
- * Gives what the cap of this UTC day leaves of a reward that can be repeated; the cap knows no other rewards. Returns the tokens
- * given: 0 when nothing is left, or without a confirmed email, for which a repeatable reward does not wait.
+ * Pays a reward that can be repeated, up to what is left of the daily cap; other rewards do not count against this cap. Returns
+ * the tokens paid. It returns 0 when nothing is left or the email is unconfirmed, because such a reward does not wait.
  */
 export async function giveRepeatable(tx: Tx, context: AchievementsContext, { userId, key, worth, reason }: RepeatableReward): Promise<number> {
   if (worth === 0 || !(await context.identity.emailConfirmed(tx, userId))) return 0;

@@ -6,27 +6,27 @@ import { REWARD_WAITS_MS } from '../domain/reward-state.ts';
 
 interface Reward {
   userId: string;
-  /** The same key is one reward, however often it is asked for. */
+  /** The ledger accepts each key of a person once. */
   key: string;
   /** Tokens. */
   worth: number;
   reason: string;
-  /** Whether the person's email is confirmed, as identity said in this transaction. */
+  /** Whether the person's email is confirmed, as the identity module answered in this transaction. */
   confirmed: boolean;
-  /** Whose message tells the amount. */
+  /** The run or the achievement whose message names the amount; absent when the reward gets its own message. */
   cause?: RewardCause | undefined;
 }
 
 export interface GivenReward {
-  /** Tokens paid: all of it, or 0 while it waits. */
+  /** Tokens paid now: all of the reward, or 0 while it waits until the person confirms the email. */
   granted: number;
-  /** When a waiting reward lapses; null for one that was paid. */
+  /** When a waiting reward lapses; null for a reward that was paid. */
   lapsesAt: Date | null;
 }
 
 /**
- * Pays a reward that comes once, or the daily claim: in full, whatever else was earned that day. Without a confirmed email
- * nothing is paid yet, and the caller's row keeps until when it waits.
+ * Pays a reward that can be earned once, or the daily claim, in full: the daily cap does not apply. Without a confirmed email
+ * it pays nothing, and the caller stores when the waiting reward lapses.
  */
 export async function giveReward(tx: Tx, context: AchievementsContext, reward: Reward): Promise<GivenReward> {
   const { userId, worth, reason, confirmed, cause } = reward;
@@ -37,9 +37,9 @@ export async function giveReward(tx: Tx, context: AchievementsContext, reward: R
   return { granted: worth, lapsesAt: null };
 }
 
-/** The ledger's entry of a reward. */
+/** Writes a reward to the ledger as bonus tokens. */
 export async function creditReward(tx: Tx, { wallet }: AchievementsContext, { userId, key, worth, reason }: Omit<Reward, 'confirmed' | 'cause'>): Promise<void> {
   const given = await wallet.grant(tx, { userId, amount: worth, kind: 'reward', bucket: 'bonus', key: `reward:${userId}:${key}`, reason });
-  // The caller holds the one row that allows this reward: an entry of the ledger without it is a fault to look into.
+  // The caller has locked the row that allows this reward once. A ledger entry that exists already means a fault in the caller.
   if (!given) throw new Error(`the reward ${key} of ${userId} is in the ledger already`);
 }

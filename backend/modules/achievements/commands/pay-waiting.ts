@@ -6,7 +6,7 @@ import type { AchievementsContext } from '../achievements-context.ts';
 import { claimReason } from '../domain/streak.ts';
 import { creditReward } from './give-reward.ts';
 
-// What the row says decides, and the update takes it: twice is once.
+// Selects waiting rewards by `granted = 0` and sets `granted` in the same statement, so a second delivery of the event finds none.
 const TAKE = `
   with goals as (
     update achievement_unlocks set granted = worth where user_id = :userId and granted = 0 and lapses_at >= :at returning key, worth
@@ -16,8 +16,8 @@ const TAKE = `
   select key, worth, null::int as streak from goals union all select 'claim.' || day, worth, streak from claims order by key`;
 
 /**
- * Pays all rewards of a person that waited for the email and had not lapsed at `confirmedAt`: an entry of the ledger each, one
- * message for all. Nothing for an account that has come to its end.
+ * Pays all rewards of a person that waited for the email and had not lapsed at `confirmedAt`. Each gets a ledger entry, and one
+ * message tells of all. It pays nothing for a deleted account.
  */
 export async function payWaiting(tx: Tx, context: AchievementsContext, userId: string, confirmedAt: Date): Promise<void> {
   if (await context.identity.gone(tx, userId)) return;

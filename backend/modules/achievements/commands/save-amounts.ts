@@ -13,14 +13,15 @@ import { keysOf } from '#contracts/typed-records.ts';
 type AmountName = keyof RewardAmounts;
 const AMOUNT_NAMES = keysOf(DEFAULT_REWARDS);
 
-// Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.
+// When two administrators save the same version number, the second insert waits for the first commit and then adds no row.
 const ADD = `
   insert into reward_amounts (version, amounts, created_at, created_by, created_by_name, reason)
   values (:version, :amounts, :now, :userId, :username, :reason) on conflict (version) do nothing returning version`;
 
 /**
- * Changes what rewards pay from now on, as a new version with its line in the audit log; rewards given stay as they are.
- * @throws AppError rewards_changed for an editor who began at an older version, nothing_changed
+ * Stores new reward amounts as a new version, with an entry in the audit log. Rewards that were already given keep their
+ * amounts.
+ * @throws AppError rewards_changed when the administrator started from an older version, nothing_changed
  */
 export async function saveAmounts(tx: Tx, { clock, outbox }: AchievementsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, { base, amounts, reason }: BodyOf<typeof saveAdminRewards>): Promise<void> {
   const newest = await amountsInForce(tx);

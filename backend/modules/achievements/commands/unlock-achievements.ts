@@ -17,8 +17,9 @@ const UNLOCK = {
 const KEEP = 'update achievement_unlocks set worth = :worth, granted = :granted, lapses_at = :lapsesAt where user_id = :userId and key = :key';
 
 /**
- * Unlocks goals that are reached, each once for ever, pays them in the order of the catalogue and says so.
- * @param generationId the run that reached them, when it has a message
+ * Unlocks the goals that a person has reached, each once for ever. It pays them in the order of the catalogue, and publishes
+ * `achievement_earned` for each achievement.
+ * @param generationId the run that reached them, if it has a message
  */
 export async function unlockAchievements(tx: Tx, context: AchievementsContext, userId: string, reached: readonly Goal[], generationId?: string): Promise<void> {
   if (reached.length === 0) return;
@@ -37,7 +38,7 @@ export async function unlockAchievements(tx: Tx, context: AchievementsContext, u
   }
 }
 
-/** An achievement has a message of its own; a step of the checklist is told with the run that took it. */
+/** The message about an achievement names its reward. The reward of a checklist step is named in the message about the run, if a run reached it. */
 function causeOf(key: string, isAchievement: boolean, generationId: string | undefined): RewardCause | undefined {
   if (isAchievement) return { kind: 'achievement', id: key };
   return generationId === undefined ? undefined : { kind: 'generation', id: generationId };

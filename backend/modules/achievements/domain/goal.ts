@@ -1,6 +1,6 @@
 import type { AchievementArea, AchievementTier } from '#contracts/achievements.ts';
 
-/** Everything that is counted of a person. A name is for ever: its numbers lie in the database. */
+/** All that this module counts per person. A name never changes, because the database stores the numbers under it. */
 export type CounterName =
   | 'runs.all' | 'runs.text' | 'runs.image' | 'runs.video' | 'runs.freeform' | 'runs.types' | 'runs.days' | 'runs.prompts' | 'runs.outputs'
   | 'runs.four_at_once' | 'runs.midnight' | 'runs.friday_13' | 'runs.fizzled' | 'runs.cancelled'
@@ -8,20 +8,20 @@ export type CounterName =
   | 'creations.shared' | 'links.visits' | 'collections.filled';
 
 /**
- * One achievement: reached when its counter has come to the goal. What waits for a part of the product that is not there
- * yet names that part in place of a counter, so that nothing can unlock it.
+ * One achievement, reached when its counter has come to `goal`. If it needs a part of the product that is not built yet,
+ * `opensWith` names that part. Its counter is then null, so nothing can unlock it.
  */
 export interface AchievementRule {
-  /** For ever, as it stands in the database and in the ledger's keys. */
+  /** Never changes, because the database and the ledger's keys contain it. */
   key: string;
   emoji: string;
   title: string;
-  /** What it says once it is earned, and before that unless it is secret. */
+  /** The text after the achievement is earned. Before that it is shown too, unless the achievement is secret. */
   message: string;
   tier: AchievementTier;
   goal: number;
   counter: CounterName | null;
-  /** To follow "Opens with"; null when it can be earned today. */
+  /** The missing part of the product, shown after "Opens with"; null when the achievement can be earned today. */
   opensWith: string | null;
   secret: boolean;
 }
@@ -32,11 +32,11 @@ export interface Achievement extends AchievementRule {
 
 type Words = Pick<AchievementRule, 'key' | 'emoji' | 'title' | 'message' | 'tier' | 'goal'>;
 
-/** One that can be earned today. */
+/** An achievement that people can earn today. */
 export const earnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: false });
 
-/** A secret achievement: no person reads of it before they earn it. */
+/** A secret achievement: the API hides its name and message from a person who has not earned it. */
 export const secretlyEarnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: true });
 
-/** One that waits for a part of the product. */
+/** An achievement that no person can earn until the named part of the product exists. */
 export const opensWith = (part: string, words: Words): AchievementRule => ({ ...words, counter: null, opensWith: part, secret: false });

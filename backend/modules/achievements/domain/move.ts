@@ -1,4 +1,4 @@
 import type { CounterName } from './goal.ts';
 
-/** One step of a counter: by a number, 1 when left out, or once for each thing of its kind that it sees. */
+/** One change of a counter. `by` adds this number (1 if absent); `distinct` adds 1 the first time that a person's counter meets this value. */
 export type Move = { counter: CounterName; by?: number } | { counter: CounterName; distinct: string };

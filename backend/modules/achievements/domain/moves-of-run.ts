@@ -12,11 +12,11 @@ interface DeliveredRun {
 const MANY = 4;
 const FRIDAY = 5;
 
-/** Whether a run counts. Tests and improvements of drafts do not, and neither do free retries, which repeat a counted run. */
+/** Whether a run moves counters. Test runs, improvements of drafts and free retries do not; a free retry repeats a counted run. */
 export const countsAsRun = ({ runSource = 'prompt', freeRetry = false }: { runSource?: string | undefined; freeRetry?: boolean | undefined }): boolean =>
   !freeRetry && !['test', 'improve', 'review'].includes(runSource);
 
-/** What a run that delivered counts for. `at` is when it was done; hours and days are those of UTC. */
+/** The counters that a delivered run moves. `at` is when the run ended; hours and days are those of UTC. */
 export function movesOfRun({ promptId, contentType, delivered, quantity }: DeliveredRun, at: Date): Move[] {
   const moves: Move[] = [
     { counter: 'runs.all' },

@@ -13,6 +13,6 @@ test.each([
   expect(shownReward(reward, now)).toEqual(shown);
 });
 
-test('a reward that is still to be earned says what it pays', () => {
+test('a reward that can still be earned is shown as open, with its tokens', () => {
   expect(openReward(10)).toEqual({ rewardState: 'open', rewardTokens: 10, waitsUntil: null });
 });

@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import type { RewardState } from '#contracts/reward-state.ts';
 
-/** How long a reward waits for its person to confirm the email: 30 days. */
+/** How long a reward waits for the person to confirm the email: 30 days, in milliseconds. */
 export const REWARD_WAITS_MS = 30 * DAY_MS;
 
-/** An earned reward as its row has it. Tokens. */
+/** An earned reward as its row stores it, in tokens: what it is worth, and what was paid. */
 export interface EarnedReward {
   worth: number;
   granted: number;
-  /** Null for one that was paid at once. */
+  /** When the waiting reward lapses; null for a reward that was paid at once. */
   lapsesAt: Date | null;
 }
 
@@ -19,10 +19,10 @@ export interface ShownReward {
   waitsUntil: string | null;
 }
 
-/** One that is still to be earned. */
+/** A reward that the person can still earn. */
 export const openReward = (worth: number): ShownReward => ({ rewardState: 'open', rewardTokens: worth, waitsUntil: null });
 
-/** One that is earned, at this moment: paid, waiting, or lapsed. A reward of 0 tokens counts as paid. */
+/** An earned reward at this moment: paid, waiting, or lapsed. A reward of 0 tokens counts as paid. */
 export function shownReward({ worth, granted, lapsesAt }: EarnedReward, now: Date): ShownReward {
   if (granted > 0 || lapsesAt === null) return { rewardState: 'paid', rewardTokens: granted, waitsUntil: null };
   return { rewardState: lapsesAt >= now ? 'waiting' : 'lapsed', rewardTokens: worth, waitsUntil: lapsesAt.toISOString() };

@@ -4,7 +4,7 @@ import type { StreakFacts } from './streak.ts';
 
 const NEW: StreakFacts = { current: 0, best: 0, firstDay: null, lastDay: null, freezes: [] };
 
-/** Claims on these days, one after the other. 2026-11-16 is a Monday. */
+/** The streak after claims on these days, in this order. 2026-11-16 is a Monday. */
 const claims = (...days: string[]): StreakFacts =>
   days.reduce<StreakFacts>((facts, day) => {
     const { current, best, freezes } = nextStreak(facts, day);
@@ -27,13 +27,13 @@ describe('streaks', () => {
     expect({ current, best, frozen: freezes.map(({ day }) => day) }).toEqual(expected);
   });
 
-  it('is shown as kept while a claim today would keep it, and as broken from then on', () => {
+  it('shows the streak until two claims are missed in one ISO week, then 0', () => {
     const facts = claims('2026-11-16', '2026-11-17');
     expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) => streakToday(facts, day))).toEqual([2, 2, 2, 0]);
     expect(freezesBy(facts, '2026-11-19').map(({ day }) => day)).toEqual(['2026-11-18']);
   });
 
-  it('shows the seven days of the week as they are', () => {
+  it('shows each day of the week as claimed, frozen, missed, today, ahead, or before the first claim', () => {
     const facts = claims('2026-11-17', '2026-11-19');
     const states = weekOf(facts, new Set(['2026-11-17', '2026-11-19']), '2026-11-20').map(({ state }) => state);
     expect(states).toEqual(['before', 'claimed', 'frozen', 'claimed', 'today', 'ahead', 'ahead']);

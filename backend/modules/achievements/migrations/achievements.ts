@@ -1,12 +1,12 @@
 import { DEFAULT_REWARDS } from '#contracts/rewards.ts';
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Counters, what they unlocked, claims and streaks, and what rewards pay. */
+/** Makes the tables for counters, achievement unlocks, claims, streaks, and the amounts that rewards pay. */
 export const achievementsMigrations: MigrationSet = {
   '20261123_0900_achievements': {
     async up(knex) {
       await knex.raw(TABLES);
-      // The columns as this migration makes them, whatever a later one does to them.
+      // Lists the columns as this migration makes them, so that a later migration cannot change what this insert writes.
       await knex<Record<string, unknown>>('reward_amounts').insert({ version: 1, amounts: JSON.stringify(DEFAULT_REWARDS), created_at: '2026-01-01T00:00:00Z' });
     },
     async down(knex) {

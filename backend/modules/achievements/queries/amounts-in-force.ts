@@ -16,7 +16,7 @@ const NEWEST = `
   select version, amounts, created_at as "createdAt", created_by_name as "createdByName", reason
   from reward_amounts order by version desc limit 1`;
 
-/** What rewards pay now, in tokens. */
+/** The newest reward amounts, in tokens, with their version. */
 export async function amountsInForce(connection: Connection): Promise<AmountsVersion> {
   const newest = one(await rows<AmountsVersion>(connection, NEWEST));
   return { ...newest, amounts: rewardAmounts.parse(newest.amounts) };

@@ -12,7 +12,7 @@ const ACHIEVEMENT_UNLOCKS = `
     exists (select 1 from achievement_unlocks mine where mine.user_id = cast(:viewerId as uuid) and mine.key = u.key) as known
   from achievement_unlocks u where u.user_id = :userId and u.key = any(:keys::text[]) order by u.unlocked_at desc, u.key`;
 
-/** A person's achievements, latest first, as the viewer sees them; null means a visitor. Two queries. */
+/** A person's earned achievements, latest first, for a viewer; `viewerId` is null for a visitor. Takes two queries. */
 export async function earnedAchievements(connection: Connection, userId: string, viewerId: string | null): Promise<ResponseOf<typeof listEarnedAchievements>> {
   const keys = ACHIEVEMENTS.map(({ key }) => key);
   const [unlocks, rarity] = await Promise.all([

@@ -6,7 +6,7 @@ import { ACHIEVEMENTS, SECRET_NUMBERS } from '../catalogue/index.ts';
 import { amountsInForce } from './amounts-in-force.ts';
 import { rarities } from './rarities.ts';
 
-/** All achievements with a person's own progress, always in four queries. */
+/** All achievements with the reader's own progress, always in four queries. */
 export async function ownAchievements(connection: Connection, userId: string, now: Date): Promise<ResponseOf<typeof listAchievements>> {
   const [counters, unlocks, rarity, { amounts }] = await Promise.all([
     connection('achievement_counters').where({ user_id: userId }).select('counter', 'value'),

@@ -12,7 +12,7 @@ import type { Freeze, StreakFacts } from '../domain/streak.ts';
 import { nextDayStart } from '../domain/utc-day.ts';
 import { freezesSince } from './streak-facts.ts';
 
-/** An earned reward as JSON has it. */
+/** An earned reward in the JSON that Postgres returns. */
 interface Kept {
   worth: number;
   granted: number;
@@ -26,13 +26,13 @@ interface Row {
   claims: (Kept & { day: string })[];
   earned: number;
   steps: (Kept & { key: string })[];
-  /** Tokens that wait for the email, and when the first of them lapses. */
+  /** Tokens that wait until the person confirms the email, and when the first of them lapses. */
   waiting: { tokens: number | null; until: string | null };
 }
 
 const KEPT = `'worth', worth, 'granted', granted, 'lapsesAt', lapses_at`;
 
-// Claims up to the last day that is known, so that a clock that went back still finds today claimed.
+// `claims` has no upper day: after the clock went back, a claim of a later day still counts as today's claim.
 const VIEW = `
   select (select amounts from reward_amounts order by version desc limit 1) as amounts,
     (select json_build_object('current', current, 'best', best, 'firstDay', first_day::text, 'lastDay', last_day::text)
@@ -50,7 +50,7 @@ const VIEW = `
 
 const NEW: Omit<StreakFacts, 'freezes'> = { current: 0, best: 0, firstDay: null, lastDay: null };
 
-/** Daily claim, streak, checklist, waiting rewards and the cap of one person at this moment, in one query. */
+/** A person's daily claim, streak, checklist, waiting rewards and daily cap at this moment, in one query. */
 export async function rewardsView(connection: Connection, userId: string, now: Date): Promise<Rewards> {
   const today = utcDay(now);
   const row = one(await rows<Row>(connection, VIEW, {

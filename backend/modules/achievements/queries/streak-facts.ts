@@ -4,17 +4,17 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Freeze, StreakFacts } from '../domain/streak.ts';
 
-// Makes the row of a first claim, and locks it: claims of one person come one after the other.
+// Inserts the row before a person's first claim, and locks it, so that two claims of one person run one after the other.
 const LOCK = `
   insert into reward_streaks (user_id) values (:userId) on conflict (user_id) do update set current = reward_streaks.current
   returning current, best, first_day::text as "firstDay", last_day::text as "lastDay"`;
 
 const FREEZES = `select week::text, day::text from streak_freezes where user_id = :userId and week >= :since::date`;
 
-/** The earliest week whose freeze can still matter today. */
+/** The Monday of the earliest week whose freeze a claim today can still depend on. */
 export const freezesSince = (today: string): string => mondayOf(shiftDay(today, -7));
 
-/** The streak of a person who claims now, locked until the transaction ends. */
+/** Reads the streak of a person for a claim, and locks its row until the transaction ends. */
 export async function lockStreak(tx: Tx, userId: string, today: string): Promise<StreakFacts> {
   const streak = one(await rows<Omit<StreakFacts, 'freezes'>>(tx, LOCK, { userId }));
   const freezes = await rows<Freeze>(tx, FREEZES, { userId, since: freezesSince(today) });

@@ -8,12 +8,12 @@ import { ACHIEVEMENTS } from '../catalogue/index.ts';
 
 const BY_KEY = new Map(ACHIEVEMENTS.map((achievement) => [achievement.key, achievement]));
 
-// Steps of the checklist are goals too, and have no card.
+// Checklist steps are stored as unlocks too. They are left out, because they have no card.
 const UNSEEN = `
   select key, unlocked_at, granted, run_id from achievement_unlocks
   where user_id = :userId and seen_at is null and key = any(:keys::text[]) order by unlocked_at, key limit :most`;
 
-/** Achievements that a person has earned and not looked at on any device, oldest first, with the tokens that each gave. */
+/** Achievements that a person has earned and looked at on no device, oldest first, with the tokens that each gave. */
 export async function unseenAchievements(connection: Connection, userId: string): Promise<ResponseOf<typeof listUnseenAchievements>> {
   const found = await rows<{ key: string; unlocked_at: Date; granted: number; run_id: string | null }>(connection, UNSEEN, { userId, keys: [...BY_KEY.keys()], most: SEEN_AT_ONCE });
   const achievements = found.map(({ key, unlocked_at: unlockedAt, granted, run_id: runId }) => {

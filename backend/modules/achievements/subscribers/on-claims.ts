@@ -4,7 +4,7 @@ import { dailyClaimed } from '../achievements.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 
-/** A streak passes through every length up to its best, so its best is how many lengths were ever seen. */
+/** The counter counts each streak length once, so its value is the length of the best streak. */
 export const onClaims = (context: AchievementsContext): Subscription =>
   subscribe(dailyClaimed, 'achievements.count_claim', (tx, { userId, day, streak }) =>
     count(tx, context, userId, [

@@ -4,6 +4,6 @@ import { collectionFilled } from '#modules/collections/collections.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 
-/** A collection counts once for ever, however often it is filled and emptied. */
+/** Counts a collection for its owner once for ever, however often it is filled and emptied. */
 export const onCollections = (context: AchievementsContext): Subscription =>
   subscribe(collectionFilled, 'achievements.count_filled', (tx, { ownerId, collectionId }) => count(tx, context, ownerId, [{ counter: 'collections.filled', distinct: collectionId }]));

@@ -5,7 +5,7 @@ import { issueReported, issueResolved } from '#modules/feedback/issue.events.ts'
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 
-/** Votes and reports count once each, however often they are taken back, given again or reopened. */
+/** Counts each vote, each issue report and each resolved report once for ever, however often a vote returns or a report is reopened. */
 export const onFeedback = (context: AchievementsContext): Subscription[] => [
   subscribe(featureVoted, 'achievements.count_vote', (tx, { userId, featureId }) => count(tx, context, userId, [{ counter: 'features.voted', distinct: featureId }])),
   subscribe(issueReported, 'achievements.count_report', (tx, { userId, issueId }) => count(tx, context, userId, [{ counter: 'issues.reported', distinct: issueId }])),

@@ -5,7 +5,7 @@ import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 import { countsAsRun, movesOfRun } from '../domain/moves-of-run.ts';
 
-/** Runs move counters by how they ended; what was deleted afterwards was made all the same. */
+/** Moves counters by how a run ended. A run that its owner deletes later stays counted. */
 export const onRuns = (context: AchievementsContext): Subscription[] => [
   subscribe(generationSuccess, 'achievements.count_success', (tx, run, { occurredAt }) => count(tx, context, run.userId, movesOfRun(run, occurredAt), run.generationId), { concerns: countsAsRun }),
   subscribe(generationErrorEvent, 'achievements.count_error', (tx, { userId, generationId }) => count(tx, context, userId, [{ counter: 'runs.fizzled' }], generationId), { concerns: countsAsRun }),

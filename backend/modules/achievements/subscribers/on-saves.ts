@@ -4,6 +4,6 @@ import { promptSaved } from '#modules/collections/collections.events.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 
-/** A prompt counts once for ever, however often it is saved and forgotten. */
+/** Counts each saved prompt once for ever, however often the person removes and saves it again. */
 export const onSaves = (context: AchievementsContext): Subscription =>
   subscribe(promptSaved, 'achievements.count_save', (tx, { userId, promptId }) => count(tx, context, userId, [{ counter: 'prompts.saved', distinct: promptId }]));

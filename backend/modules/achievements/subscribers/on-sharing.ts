@@ -4,7 +4,7 @@ import { shareLinkMade, shareLinkVisited } from '#modules/sharing/sharing.events
 import type { AchievementsContext } from '../achievements-context.ts';
 import { count } from '../commands/count.ts';
 
-/** A creation counts once for ever, however often its link is revoked and made again; a visit as often as its link counts it. */
+/** Counts each creation once for ever, however often its link is revoked and made again. Each visit that a link reports counts. */
 export const onSharing = (context: AchievementsContext): Subscription[] => [
   subscribe(shareLinkMade, 'achievements.count_shared', async (tx, { userId, creationId }) => {
     if (creationId !== null) await count(tx, context, userId, [{ counter: 'creations.shared', distinct: creationId }]);

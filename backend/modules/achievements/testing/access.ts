@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Which roles may call each endpoint of this module. */
 export const access: Access = {
   'GET /api/achievements': 'member',
   'GET /api/achievements/unseen': 'member',

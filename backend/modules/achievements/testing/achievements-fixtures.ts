@@ -15,26 +15,26 @@ import type { TestApp } from '#testing/test-app.ts';
 import { moduleList } from '../../../bootstrap/modules.ts';
 import type { AchievementsContext } from '../achievements-context.ts';
 
-/** The whole API with a clock to turn; events are worked through when a test says so. */
+/** The whole API with a clock that tests set. Events are handled only when a test calls `settle` or `react`. */
 export interface AchievementsFixtures {
   app: TestApp;
   context: AchievementsContext;
-  /** What commands of `context` told open tabs. */
+  /** What the commands run with `context` sent to open tabs. */
   pushed: { userId: string; event: string; payload: unknown }[];
-  /** Sets the clock: ISO time. */
+  /** Sets the clock to an ISO time. */
   turnTo(at: string): void;
-  /** A new person whose email is confirmed, unless it is said not to be. */
+  /** Registers a person, with a confirmed email unless `confirmed` is false. */
   join(options?: { confirmed: boolean }): Promise<{ user: HttpUser; userId: string }>;
-  /** Signs in again: the session may be over after the clock was turned. */
+  /** Signs in again, because the session may have expired when a test set the clock forward. */
   signIn(user: HttpUser): Promise<void>;
-  /** Asks for a confirmation email and opens its link; the event waits for `settle`. */
+  /** Asks for a confirmation email and opens its link. Subscribers see the event only at the next `settle`. */
   confirm(user: HttpUser): Promise<void>;
   publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
-  /** Lets one subscriber react to an event, as the worker would. */
+  /** Lets one subscriber handle an event, as the worker does. */
   react(eventId: string, subscriber: string): Promise<void>;
-  /** Works through all events with all their subscribers, also those that come up meanwhile. */
+  /** Lets all subscribers handle all events, also those that they publish meanwhile. */
   settle(): Promise<void>;
-  /** Tokens from rewards in the ledger. */
+  /** Tokens that the person got from rewards, and the number of their ledger entries. */
   given(userId: string): Promise<{ ledger: number; entries: number }>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface AchievementsFixtures {
 export async function openAchievements(startAt = '2026-11-16T12:00:00.000Z'): Promise<AchievementsFixtures> {
   let now = new Date(startAt);
   const clock: Clock = { now: () => new Date(now) };
-  // A race of a hundred waits for one row: on a slow machine longer than a server would let people wait.
+  // In a race 100 transactions wait for one row. On a slow machine this takes longer than the timeouts of the server allow.
   const app = await createTestApp({ clock, overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   const { db, outbox, log } = app.services;
   const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((module) => module.subscriptions ?? []));
