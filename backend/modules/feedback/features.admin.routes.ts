@@ -12,7 +12,7 @@ import { adminFeatures } from './queries/admin-features.ts';
 
 const ACCESS = permit('feedback.manage');
 
-/** Looking after the list of next features. Every change answers with the whole list as it is afterwards. */
+/** Routes for administrators who manage the next features. Each change returns the whole changed list. */
 export function featureAdminRoutes(routes: Routes, context: FeedbackContext): void {
   const done = (tx: Tx): Promise<AdminFeature[]> => adminFeatures(tx, context.clock);
   routes.read(listAdminFeatures, ACCESS, () => adminFeatures(context.db.knex, context.clock));

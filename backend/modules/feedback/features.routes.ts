@@ -5,7 +5,7 @@ import type { VotingContext } from './feedback-context.ts';
 import { votesPaused } from './feedback.errors.ts';
 import { listFeatures } from './queries/list-features.ts';
 
-/** What may be built next, for signed-in people. */
+/** Routes with which signed-in people list the next features and vote for them. */
 export function featureRoutes(routes: Routes, context: VotingContext): void {
   routes.read(listNextFeatures, 'member', ({ viewer }) => listFeatures(context.db.knex, viewer.userId));
   routes.write(voteForFeature, 'member', async ({ params, viewer }, tx) => {

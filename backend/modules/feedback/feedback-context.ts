@@ -3,20 +3,20 @@ import type { Connection, Database } from '#kernel/db/database.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 
-/** What the commands of this module are given. */
+/** The services that the commands about features need. */
 export interface FeedbackContext {
   db: Database;
   clock: Clock;
   outbox: Outbox;
 }
 
-/** What voting asks besides. */
+/** What the command for a vote needs in addition. */
 export interface VotingContext extends FeedbackContext {
   /** Whether this person may vote now: the flag `feature_votes`. */
   votesOpen(connection: Connection, viewer: Viewer): Promise<boolean>;
 }
 
-/** Who changes something as an administrator, and in which request. */
+/** The administrator who changes features, and the id of the request. */
 export interface FeedbackCall {
   viewer: Viewer;
   requestId: string;

@@ -4,7 +4,7 @@ import { allowance } from '#kernel/config/variables.ts';
 export const feedbackConfig = defineConfigPart({
   variables: { RATE_LIMIT_ISSUE: allowance('10/3600') },
   settings: (env) => ({
-    /** Issues that a member reports. */
+    /** The rate limit of issue reports that one member sends. */
     rateLimits: { issue: env.RATE_LIMIT_ISSUE },
   }),
 });

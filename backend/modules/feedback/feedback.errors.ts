@@ -1,34 +1,34 @@
 import { counted } from '#contracts/plural.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** 404 for a feature that is not there, or hidden from voters. */
+/** 404: the feature does not exist, or it is hidden from voters. */
 export const featureGone = (): AppError => notFound('This feature');
 
-/** A person has one vote per feature (docs/rules/feedback.md#one-vote). */
+/** 409: the person has voted for this feature already (docs/rules/feedback.md#one-vote). */
 export const alreadyVoted = (): AppError => new AppError('already_voted', 'conflict', 'You have already voted for this feature. Each person has one vote.');
 
-/** Only features with the status `voting` take votes. */
+/** 409: the feature takes no votes, because its status is not `voting`. */
 export const votingClosed = (): AppError => new AppError('voting_closed', 'conflict', 'Voting on this feature is over.');
 
-/** The flag `feature_votes` is off for this person. */
+/** 409: the flag `feature_votes` is off for this person. */
 export const votesPaused = (): AppError => new AppError('voting_closed', 'conflict', 'Voting is paused at the moment. Please try again later.');
 
-/** Another administrator changed this feature after the editor was opened. */
+/** 409: another administrator changed the feature after this one opened the editor. */
 export const featureChanged = (title: string): AppError =>
   new AppError('feature_changed', 'conflict', `Another administrator changed “${title}” meanwhile. Nothing was saved. Check the new version first.`);
 
-/** The list is not the one that the editor had seen. */
+/** 409: the list of features changed after the administrator loaded it. */
 export const orderChanged = (): AppError =>
   new AppError('order_changed', 'conflict', 'The list changed meanwhile. Nothing was moved. Check the new list first.');
 
-/** A delete would take votes away from people: hide or merge. */
+/** 409: deleting the feature would delete votes, so the administrator must hide it or merge it. */
 export const featureHasVotes = (votes: number): AppError =>
   new AppError('feature_has_votes', 'conflict', `${counted(votes, 'person has', 'people have')} voted for this feature. Hide it, or merge it into another one, so that no vote is lost.`);
 
-/** The voters of a completed feature have been told about it under its own name. */
+/** 409: the voters of a completed feature have a message with its name, so it may not be merged into another feature. */
 export const mergeOfCompleted = (): AppError =>
   new AppError('merge_of_completed', 'conflict', 'A completed feature cannot be merged, because its voters were told about it. Hide it instead.');
 
-/** The list is sent whole and read by people. */
+/** 409: the list has its highest number of features. The API sends it whole, and people read it whole. */
 export const tooManyFeatures = (most: number): AppError =>
   new AppError('too_many_features', 'conflict', `There are ${most} features already. Merge or delete some first.`);

@@ -5,11 +5,11 @@ import { defineEvent } from '#kernel/events/event.ts';
 /** A person voted for a feature. */
 export const featureVoted = defineEvent('feature_voted', 1, z.object({ featureId: id, userId: id }));
 
-/** A feature is there. Also published when a duplicate, with votes of its own, was folded into one that is. */
+/** A feature was completed. Also published when a duplicate was merged into a completed feature, so that the duplicate's voters get a message. */
 export const featureCompleted = defineEvent('feature_completed', 1, z.object({ featureId: id, title: z.string() }));
 
-/** The voters of a completed feature up to `after` are looked after; the next ones are not yet. Of interest to this module alone. */
+/** The voters up to the id `after` were handled; the next batch follows. Only this module subscribes. */
 export const featureVotersTold = defineEvent('feature_voters_told', 1, z.object({ featureId: id, title: z.string(), after: id }));
 
-/** These voters are to hear that their feature is there: few enough for one transaction, and a person may be named twice. */
+/** The voters of a completed feature who get a message, at most one batch. Two events may name the same person. */
 export const featureDelivered = defineEvent('feature_delivered', 1, z.object({ featureId: id, title: z.string(), userIds: z.array(id) }));

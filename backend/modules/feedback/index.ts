@@ -37,7 +37,7 @@ export interface FeedbackModule extends Module {
   feedback: Feedback;
 }
 
-/** What people want and what is wrong: next features with votes, and reports of issues. */
+/** Starts the feedback module: next features with votes, and issue reports. */
 export function createFeedback({ options, ...context }: FeedbackDeps): FeedbackModule {
   const { tellVoters: telling } = { ...feedbackDefaults, ...options };
   return {

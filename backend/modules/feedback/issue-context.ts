@@ -6,7 +6,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 
-/** What everything about issue reports works with. */
+/** The services that the commands and queries about issue reports need. */
 export interface IssueContext {
   db: Database;
   clock: Clock;
@@ -16,7 +16,7 @@ export interface IssueContext {
   media: Media;
 }
 
-/** Who triages, and in which request. */
+/** The administrator who handles a report, and the id of the request. */
 export interface TriageCall {
   viewer: Viewer;
   requestId: string;

@@ -31,8 +31,8 @@ const reports = async (user = ada) => (await query<{ n: number }>('select count(
 const row = async (id: string) => (await query<Record<string, unknown>>('select * from issue_reports where id = ?', [id]))[0]!;
 const screenshot = (id: string, user: HttpUser) => fetch(`${app.url}/api/admin/issues/${id}/screenshot`, { headers: { Cookie: user.cookie() } });
 
-describe('a report', () => {
-  it('is kept with its defaults, thanked for, and announced', async () => {
+describe('an issue report of a member', () => {
+  it('is stored with its defaults, answered with thanks, and published as an event', async () => {
     const { status, body } = await send(report);
     expect([status, body.message]).toEqual([201, 'Thank you! Your issue has been successfully reported.']);
     expect(await row(body.id)).toMatchObject({ ...report, version: '1.0', steps: null, environment_info: null, screenshot_file_id: null, status: 'new', assignee_id: null });
@@ -41,7 +41,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('keeps everything that was said, trimmed', async () => {
+  it('is stored with all its fields, and with a trimmed title', async () => {
     const { body } = await send({ ...report, title: '  Slow hats  ', type: 'performance', steps: '1. Wait', environmentInfo: 'A tent', version: '2.1', imageData: null });
     expect(await row(body.id)).toMatchObject({ title: 'Slow hats', type: 'performance', steps: '1. Wait', environment_info: 'A tent', version: '2.1' });
   });
@@ -70,13 +70,13 @@ describe('a report', () => {
 
   it('is refused with 401 when a visitor sends it, before the server reads the body', async () => {
     expect((await send(report, undefined, app.visitor())).status).toBe(401);
-    // A visitor cannot make the server read seven megabytes.
+    // Also a body of 7 MB gets 401 rather than 413: the server does not read it.
     expect((await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(SCREENSHOT_LIMIT_BYTES)}` }, undefined, app.visitor())).status).toBe(401);
   });
 });
 
-describe('a screenshot', () => {
-  it('is repainted without its metadata, kept in private, and shown to administrators and who sent it alone', async () => {
+describe('the screenshot of an issue report', () => {
+  it('is stored privately without metadata, and only its sender and administrators can open it', async () => {
     const original = await picture(40, 20).withExif({ IFD0: { Copyright: 'a place that is nobody’s business' } }).jpeg().toBuffer();
     const { body } = await send({ ...report, imageData: dataUrl('image/jpeg', original) });
     const { screenshot_file_id: fileId } = await row(body.id);
@@ -88,16 +88,16 @@ describe('a screenshot', () => {
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
     expect((await screenshot(body.id, ada)).status).toBe(403);
     expect((await screenshot(body.id, app.visitor())).status).toBe(401);
-    // The public address of files gives this file to its owner alone.
+    // At `/media/<fileId>` only the file's owner can open it, so an administrator gets 404 there.
     const open = (user: HttpUser) => fetch(`${app.url}/media/${String(fileId)}`, { headers: { Cookie: user.cookie() } });
     expect([(await open(admin)).status, (await open(app.visitor())).status]).toEqual([404, 404]);
     expect((await call(ada, getOwnIssue, { params: { id: body.id } })).body.issue.screenshotUrl).toBe(`/media/${String(fileId)}`);
     expect((await open(ada)).status).toBe(200);
-    // A report needs it: it cannot be deleted from under it.
+    // The owner cannot delete the file, because the report uses it.
     expect((await ada.send('DELETE', `/api/files/${String(fileId)}`)).status).toBe(409);
   });
 
-  it.each(['png', 'gif', 'webp'] as const)('may be a %s', async (format) => {
+  it.each(['png', 'gif', 'webp'] as const)('is accepted as %s', async (format) => {
     const { status, body } = await send({ ...report, imageData: dataUrl(`image/${format}`, await picture()[format]().toBuffer()) });
     expect(status).toBe(201);
     expect((await screenshot(body.id, admin)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a screenshot', () => {
     ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
     ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
   ];
-  it.each(bad)('%s is refused in plain words, and nothing is kept', async (_name, make, words) => {
+  it.each(bad)('is refused with 400 and a reason when it is %s, and no report is stored', async (_name, make, words) => {
     const before = await reports();
     const { status, body } = await send({ ...report, imageData: await make() });
     expect([status, body.issues?.[0]?.path]).toEqual([400, ['imageData']]);
@@ -122,17 +122,17 @@ describe('a screenshot', () => {
     expect(await reports()).toBe(before);
   });
 
-  it('above 5 MB is refused by its size, and beyond 7.2 MB by the size of the body', async () => {
+  it('answers 413 with the picture\'s size above 5 MB, and 413 for the body above 7.2 MB', async () => {
     const big = await send({ ...report, imageData: dataUrl('image/png', Buffer.alloc(SCREENSHOT_LIMIT_BYTES + 1)) });
     expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.1 MB; the limit is 5 MB.' } });
     expect(await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(REPORT_LIMIT_BYTES)}` })).toMatchObject({ status: 413, body: { code: 'too_large' } });
-    // Other routes keep their own limit.
+    // The larger body limit holds for issue reports only: another route still answers 413 to 200 kB.
     expect((await ada.send('PATCH', '/api/messages/mark-all-read', { body: { much: 'A'.repeat(200_000) } })).status).toBe(413);
   });
 });
 
-describe('a click that comes twice', () => {
-  it('is one report, also when both come at once, with a picture each', async () => {
+describe('a member\'s repeated click on "Report"', () => {
+  it('stores one report with one picture when five requests have the same key, four of them at once', async () => {
     const key = newId();
     const before = await reports();
     const body = { ...report, imageData: dataUrl('image/png', await picture().png().toBuffer()) };
@@ -146,22 +146,22 @@ describe('a click that comes twice', () => {
     expect(claimed).toHaveLength(1);
   });
 
-  it('with the key of another report is 422', async () => {
+  it('answers 422 when the key belongs to another report of the same member', async () => {
     const key = newId();
     await send(report, key);
     expect(await send({ ...report, title: 'Another hat' }, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
-    // Each user has their own keys: the same key of another user is no repetition.
+    // Keys belong to one user, so another user may send the same key.
     expect((await send(report, key, admin)).status).toBe(201);
   });
 
-  it('a refusal is no report: the same key works once the picture is another', async () => {
+  it('may use its key again with another picture after the first picture was refused', async () => {
     const key = newId();
     expect((await send({ ...report, imageData: 'data:image/png;base64,AAAA' }, key)).status).toBe(400);
     expect((await send(report, key)).status).toBe(201);
   });
 });
 
-it('too many in an hour are asked to wait; pictures that are refused count, refused forms and repeats do not', async () => {
+it('a member above the rate limit gets 429: accepted reports and refused pictures count, invalid forms and repeats do not', async () => {
   const strict = await createTestApp({ overrides: { RATE_LIMIT_ISSUE: '2/3600' } });
   const user = await strict.register();
   const key = newId();
@@ -170,7 +170,7 @@ it('too many in an hour are asked to wait; pictures that are refused count, refu
   expect((await send({ ...report, title: 'Hat' }, undefined, user)).status).toBe(400);
   const torn = { ...report, imageData: 'data:image/png;base64,AAAA' };
   expect((await send(torn, undefined, user)).status).toBe(400);
-  // The rate limit keeps a user from making the server unpack pictures without end.
+  // A refused picture counts too, because the limit keeps a member from making the server decode pictures without end.
   const answer = await send(torn, undefined, user);
   expect(answer.status).toBe(429);
   expect(answer.body.message).toMatch(/Please wait \d+ minutes and try again\./);
@@ -178,8 +178,8 @@ it('too many in an hour are asked to wait; pictures that are refused count, refu
   await strict.close();
 });
 
-describe('what is kept of a person', () => {
-  it('is exported with its answers, and goes with them: picture, name and all', async () => {
+describe('personal data in issue reports', () => {
+  it('the export has a member\'s reports with replies; erasure deletes them and gives up the screenshot', async () => {
     const { media } = app.modules;
     const parts = issuePersonalData({ db: app.services.db, media: media.media });
     const user = await app.register();

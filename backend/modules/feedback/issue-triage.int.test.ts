@@ -34,7 +34,10 @@ const at = (id: string) => ({ params: { id } });
 const detail = async (id: string): Promise<IssueDetail> => (await call(admin, getIssue, at(id))).body.issue;
 const actions = (id: string) => query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = 'admin_action' and payload->>'targetId' = ? order by id`, [id]);
 
-/** Gives everything that was published about a report to the messages, `times` times: not even the mark of the first time helps. */
+/**
+ * Delivers all events about a report to the module messages, `times` times. It skips the check of `processed_events`, so the
+ * subscribers themselves must prevent duplicates.
+ */
 async function deliver(issueId: string, times = 1): Promise<void> {
   const events = await query<{ id: string; name: string; payload: unknown; occurred_at: Date }>(`select * from outbox_events where payload->>'issueId' = ? order by id`, [issueId]);
   const heard = events.flatMap((event) => (app.modules.messages.subscriptions ?? []).filter((each) => each.event.name === event.name).map((each) => ({ event, each })));
@@ -48,8 +51,8 @@ const inbox = async (issueId: string) => query<{ subject: string; content: strin
   'select subject, content, type, user_id from messages where related_entity_type = ? and related_entity_id = ? order by id', ['issue', issueId],
 );
 
-describe('the list', () => {
-  it('pages through every report once, latest first, also while new ones come', async () => {
+describe('the list of issue reports for administrators', () => {
+  it('shows each report once on its pages, latest first, while new reports arrive', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.unshift(await reported({ type: 'performance' }));
     const seen: string[] = [];
@@ -63,7 +66,7 @@ describe('the list', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('filters by type, status and who has it', async () => {
+  it('filters by type, status and assignee', async () => {
     const [mine, nobodys] = [await reported({ type: 'security' }), await reported({ type: 'security' })];
     await call(admin, updateIssue, { ...at(mine), body: { revision: 0, status: 'triaged', assigneeId: await idOf(admin) } });
     const list = async (filters: object, user = admin) => (await call(user, listIssues, { query: { type: 'security', ...filters } })).body.items.map(({ id }) => id);
@@ -78,8 +81,8 @@ describe('the list', () => {
   });
 });
 
-describe('the reporter', () => {
-  it('finds their own reports, page by page, with status and answers, and nothing of others or of who triages', async () => {
+describe('the reporter of an issue', () => {
+  it('lists only their own reports, with status and replies, and never sees the administrator\'s name', async () => {
     const bob = await app.register();
     expect((await call(bob, listOwnIssues)).body).toEqual({ items: [], nextCursor: null });
     const ids: string[] = [];
@@ -98,8 +101,8 @@ describe('the reporter', () => {
   });
 });
 
-describe('a change', () => {
-  it('sets status and assignee, with a line in the audit log', async () => {
+describe('an administrator\'s change of an issue report', () => {
+  it('sets status and assignee, with an entry in the audit log', async () => {
     const id = await reported();
     const adminId = await idOf(second);
     const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'in_progress', assigneeId: adminId } });
@@ -110,7 +113,7 @@ describe('a change', () => {
     expect(freed.body.issue).toMatchObject({ status: 'in_progress', assignee: null, revision: 2 });
   });
 
-  it('of a report that a colleague changed meanwhile is 409 and saves nothing', async () => {
+  it('one of three changes of the same revision is saved, and the two others get 409', async () => {
     const id = await reported();
     const answers = await Promise.all((['triaged', 'closed', 'in_progress'] as const).map((status) => call(admin, updateIssue, { ...at(id), body: { revision: 0, status } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -131,8 +134,8 @@ describe('a change', () => {
   });
 });
 
-describe('an answer', () => {
-  it('reaches the person who reported it as one message, however often it is delivered', async () => {
+describe('an administrator\'s reply to an issue report', () => {
+  it('sends one message to the reporter, although the request came twice and its events three times', async () => {
     const id = await reported({ title: 'Doves instead of rabbits' });
     const key = newId();
     const reply = () => call(admin, replyToIssue, { ...at(id), key, body: { text: '  The doves are on holiday.  ' } });
@@ -145,7 +148,7 @@ describe('an answer', () => {
     expect(await actions(id)).toMatchObject([{ payload: { action: 'issues.reply' } }]);
   });
 
-  it('of two administrators at once is two answers', async () => {
+  it('stores both replies when two administrators reply at once', async () => {
     const id = await reported();
     const answers = await Promise.all([admin, second].map((user, n) => call(user, replyToIssue, { ...at(id), body: { text: `Answer ${n}` } })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -160,7 +163,7 @@ describe('an answer', () => {
     expect((await detail(id)).replyList).toEqual([]);
   });
 
-  it('“resolved” tells them too, once for each time it becomes so', async () => {
+  it('resolving a report sends its reporter a message, each time that the status becomes resolved', async () => {
     const id = await reported({ title: 'The curtain is stuck' });
     for (const [revision, status] of (['resolved', 'closed', 'in_progress', 'resolved'] as const).entries()) {
       expect((await call(admin, updateIssue, { ...at(id), body: { revision, status } })).status).toBe(200);
@@ -170,8 +173,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a wish', () => {
-  it('becomes one feature, hidden from voters', async () => {
+describe('turning an issue report into a next feature', () => {
+  it('creates one hidden feature when two administrators do it at once', async () => {
     const id = await reported({ type: 'feature', title: 'Hats in more sizes' });
     const body = { revision: 0, title: 'Hats in every size', description: 'From thimble to tent.' };
     const answers = await Promise.all([1, 2].map(() => call(admin, convertIssue, { ...at(id), body })));
@@ -183,7 +186,7 @@ describe('a wish', () => {
     expect((await actions(id)).at(-1)).toMatchObject({ payload: { action: 'issues.convert', details: { featureId: features[0]!.id } } });
   });
 
-  it('follows its feature into a merge, and can become another once that is deleted', async () => {
+  it('points the report to the other feature after a merge, and allows a new feature after that one is deleted', async () => {
     const [one, two] = [await reported(), await reported()];
     for (const [id, title] of [[one, 'Hats that sing'], [two, 'Singing hats']] as const) {
       expect((await call(admin, convertIssue, { ...at(id), body: { revision: 0, title, description: 'They should know at least one song.' } })).status).toBe(201);
@@ -198,7 +201,7 @@ describe('a wish', () => {
     expect((await call(admin, convertIssue, { ...at(one), body: { revision, title: 'Hats that sing', description: 'They should know two songs.' } })).status).toBe(201);
   });
 
-  it('is refused when a colleague changed the report meanwhile', async () => {
+  it('answers 409 when another administrator changed the report meanwhile', async () => {
     const id = await reported();
     await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'triaged' } });
     expect(await call(admin, convertIssue, { ...at(id), body: { revision: 0, title: 'A feature', description: 'Words enough.' } })).toMatchObject({ status: 409, body: { code: 'issue_changed' } });

@@ -2,29 +2,29 @@ import { AppError, invalid } from '#kernel/errors.ts';
 
 const AT = ['imageData'];
 
-/** The bytes behind the data URL are no picture that we take. */
+/** 400: the data URL holds no picture that a report accepts. */
 export const screenshotRefused = (message: string): AppError => invalid([{ path: AT, message }], message);
 
-/** More bytes than the hint of the dialog allows. */
+/** 413: the screenshot has more bytes than the 5 MB that the dialog names. */
 export function screenshotTooLarge(bytes: number): AppError {
-  // Rounded up: what is a little too large must not look like what is allowed.
+  // Rounds up, so that a screenshot slightly above 5 MB is not shown as 5.0 MB.
   const message = `This screenshot has ${(Math.ceil((bytes * 10) / 1024 / 1024) / 10).toFixed(1)} MB; the limit is 5 MB.`;
   return new AppError('screenshot_too_large', 'too_large', message, { issues: [{ path: AT, message }] });
 }
 
-/** Another administrator changed the report first. This change was not saved. */
+/** 409: another administrator changed the report first. This change was not saved. */
 export const issueChanged = (): AppError =>
   new AppError('issue_changed', 'conflict', 'Another person changed this report meanwhile. Nothing was saved. You see the current state.');
 
-/** A report becomes one feature. */
+/** 409: the report has become a next feature already. */
 export const alreadyConverted = (): AppError =>
   new AppError('already_converted', 'conflict', 'This report is a next feature already.');
 
-/** The key of an earlier report came with another one. */
+/** 422: the idempotency key belongs to another report of this member. */
 export const reportKeyReused = (): AppError =>
   new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 
-/** Only administrators can be given a report. */
+/** 400: the wanted assignee is not an administrator. */
 export const notAssignable = (): AppError => {
   const message = 'Only an administrator can be assigned.';
   return invalid([{ path: ['assigneeId'], message }], message);

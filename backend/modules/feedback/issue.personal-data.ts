@@ -10,8 +10,8 @@ const REPORTS = `
   from issue_reports i where i.reporter_id = ? order by i.id`;
 
 /**
- * Reports of a person with their answers; pictures are among the files of the export. With the person go their reports,
- * pictures and all, and their name from what they triaged.
+ * Exports a person's reports with the replies; the export's files hold the screenshots. Erasing a person deletes their reports
+ * with screenshots. It also removes their name from reports and replies that they handled.
  */
 export const issuePersonalData = ({ db, media }: Pick<IssueContext, 'db' | 'media'>): PersonalData => ({
   async *export(userId) {

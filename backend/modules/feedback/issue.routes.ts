@@ -17,14 +17,14 @@ import { issueById } from './queries/issue-rows.ts';
 import { listIssues } from './queries/list-issues.ts';
 import { ownIssue, ownIssues } from './queries/own-issues.ts';
 
-/** A fixed message (docs/rules/feedback.md#issue-messages). */
+/** The fixed text that the API returns after a report (docs/rules/feedback.md#issue-messages). */
 const THANKS = 'Thank you! Your issue has been successfully reported.';
 
 /** Members report issues and follow their reports. People with `feedback.manage` triage them. */
 export function issueRoutes(routes: Routes, context: IssueContext): void {
   const { db } = context;
   const crew = permit('feedback.manage');
-  // The picture is stored outside every transaction, so the command keeps repeats apart by itself.
+  // `reportIssue` recognizes repeats itself, because it stores the picture outside of a transaction.
   routes.session(reportEndpoint, 'member', async ({ body, ...call }) => ({ success: true as const, message: THANKS, id: await reportIssue(context, call, body) }));
   routes.read(listOwnIssues, 'member', ({ query, viewer }) => ownIssues(context, viewer.userId, query));
   routes.read(getOwnIssue, 'member', async ({ params, viewer }) => ({ issue: await ownIssue(context, viewer.userId, params.id) }));
@@ -44,7 +44,7 @@ export function issueRoutes(routes: Routes, context: IssueContext): void {
   });
 }
 
-/** Screenshots have no open address: only who may manage reports gets to see them here. */
+/** This route serves a screenshot only to people who may manage reports. For others the file has no public path. */
 export function issueScreenshot(mount: RawRoutes, { db, media }: IssueContext): void {
   mount.get(ISSUE_SCREENSHOT_PATH, async (call) => {
     authorize(permit('feedback.manage'), call.viewer);

@@ -31,17 +31,17 @@ const update = ({ id, revision, title, description, status, estimatedCompletion,
 const find = async (id: string): Promise<AdminFeature> => (await all()).find((feature) => feature.id === id)!;
 const lastAction = async () => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = 'admin_action' order by id desc limit 1`))[0]!.payload;
 const published = (name: string, featureId: string) => query(`select id from outbox_events where name = ? and payload->>'featureId' = ?`, [name, featureId]);
-/** Votes of people who need no account, straight into the tables. */
+/** Inserts votes of people without accounts directly into the tables. */
 const stuff = async (featureId: string, count: number, userIds = Array.from({ length: count }, newId)): Promise<string[]> => {
   for (const userId of userIds) await query('insert into feature_votes (feature_id, user_id, id, created_at) values (?, ?, ?, ?)', [featureId, userId, newId(), app.services.clock.now()]);
   await query('update features set votes = votes + ? where id = ?', [userIds.length, featureId]);
   return userIds;
 };
-/** The count is a column: it must be the number of rows, whatever a test did. */
+/** Features whose column `votes` differs from the number of their votes. It must be none after each test. */
 const miscounted = () => query('select id, votes from features f where votes <> (select count(*) from feature_votes v where v.feature_id = f.id)');
 
-describe('the list', () => {
-  it('begins with six plans of ours and no votes', async () => {
+describe('the list of next features', () => {
+  it('starts with six planned features without votes', async () => {
     const list = await shown();
     expect(list.map(({ title }) => title)).toEqual(['Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys', 'Compare side by side']);
     expect(list.map(({ page }) => page)).toEqual(['/challenges', '/prompt-packs', '/ai-agents', '/mycollections', undefined, undefined]);
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect((await vote(ada, 'not-an-id')).status).toBe(400);
   });
 
-  it('takes the same queries for a hundred features as for few', async () => {
+  it('takes as many queries for 100 features as for a few', async () => {
     const count = async (): Promise<number> => {
       let queries = 0;
       const listen = ({ sql }: { sql: string }): void => void (sql.includes('feature') && (queries += 1));
@@ -80,8 +80,8 @@ describe('the list', () => {
   });
 });
 
-describe('a vote', () => {
-  it('counts once; the second is 409 in plain words', async () => {
+describe('a vote for a next feature', () => {
+  it('counts once per person; a second vote of the same person gets 409', async () => {
     const { id } = await create();
     expect(await vote(ada, id)).toMatchObject({ status: 200, body: { success: true, votes: 1 } });
     expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'already_voted', message: 'You have already voted for this feature. Each person has one vote.' } });
@@ -91,13 +91,13 @@ describe('a vote', () => {
     expect(await published('feature_voted', id)).toHaveLength(2);
   });
 
-  it('sent again under its key gets its first answer', async () => {
+  it('repeated with the same idempotency key gets the first answer again', async () => {
     const { id } = await create();
     const send = () => call(ada, voteForFeature, { params: { id }, key: `vote-${id}` });
     expect([(await send()).text, (await send()).text]).toEqual(['{"success":true,"votes":1}', '{"success":true,"votes":1}']);
   });
 
-  it.each(['in_progress', 'completed'] as const)('on a feature that is %s is 409', async (status) => {
+  it.each(['in_progress', 'completed'] as const)('gets 409 when the feature has the status %s', async (status) => {
     const { id } = await create({ status });
     expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'voting_closed', message: 'Voting on this feature is over.' } });
   });
@@ -105,13 +105,13 @@ describe('a vote', () => {
   afterAll(async () => expect(await miscounted()).toEqual([]));
 });
 
-describe('administrators', () => {
+describe('administrators and next features', () => {
   beforeEach(async () => {
     await query(`delete from features where title <> all(?)`, [['AI agents', 'Prompt packs']]);
   });
   afterAll(async () => expect(await miscounted()).toEqual([]));
 
-  it('create and change features, audited; members may not', async () => {
+  it('an administrator creates and changes a feature with entries in the audit log; a member gets 403', async () => {
     expect((await call(ada, createFeature, { body: draft() })).status).toBe(403);
     const feature = await create({ estimatedCompletion: 'Spring 2027' });
     expect(await lastAction()).toMatchObject({ action: 'features.create', targetLabel: 'Flying carpets', actorName: admin.username });
@@ -123,7 +123,7 @@ describe('administrators', () => {
     });
   });
 
-  it('who change the same feature at once: one succeeds, the others are told', async () => {
+  it('of three administrators who change the same revision at once, one succeeds and two get 409', async () => {
     const feature = await create();
     const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => update(feature, { title: `${title} carpets` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -131,7 +131,7 @@ describe('administrators', () => {
     expect((await find(feature.id)).revision).toBe(2);
   });
 
-  it('order the list as they saw it, or not at all', async () => {
+  it('an administrator reorders the list; a wrong list of seen or ordered features gets 409 and moves nothing', async () => {
     const [a, b, c] = (await create(), await all()).map(({ id }) => id);
     const move = (seen: string[], ids: string[]) => call(admin, orderFeatures, { body: { seen, ids } });
     expect((await move([a!, b!, c!], [c!, a!, b!])).body.map(({ id }) => id)).toEqual([c, a, b]);
@@ -141,7 +141,7 @@ describe('administrators', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([c, a, b]);
   });
 
-  it('of two orders and a new feature at once none undoes the other', async () => {
+  it('at most one of two reorders and a new feature at once succeeds, and each feature keeps its own position', async () => {
     const seen = (await create(), await all()).map(({ id }) => id);
     const orders = [[...seen].reverse(), [seen[1]!, seen[0]!, seen[2]!]];
     const answers = await Promise.all([...orders.map((ids) => call(admin, orderFeatures, { body: { seen, ids } })), call(admin, createFeature, { body: draft({ title: 'Newcomer' }) })]);
@@ -149,7 +149,7 @@ describe('administrators', () => {
     expect((await query<{ position: number }>('select position from features')).length).toBe(new Set((await query<{ position: number }>('select position from features')).map(({ position }) => position)).size);
   });
 
-  it('merge duplicates: every voter keeps one vote, and the duplicate is gone', async () => {
+  it('merging a duplicate keeps one vote for each voter and deletes the duplicate', async () => {
     const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
     const both = await stuff(into.id, 3);
     await stuff(from.id, 5);
@@ -163,20 +163,20 @@ describe('administrators', () => {
     expect(await published('feature_completed', into.id)).toHaveLength(0);
   });
 
-  it('merge while people vote: no vote is lost or counted twice', async () => {
+  it('merging while people vote loses no vote and counts none twice', async () => {
     const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
     const voters = await Promise.all(Array.from({ length: 8 }, () => app.register()));
     const votes = voters.flatMap((user) => [vote(user, into.id), vote(user, from.id)]);
     const merge = call(admin, mergeFeature, { params: { id: from.id }, body: { into: into.id, revision: 1 } });
     const refused = (await Promise.all(votes)).filter(({ status }) => status !== 200).map(({ status, body }) => [status, (body as unknown as { code: string }).code].join(' '));
     expect((await merge).status).toBe(200);
-    // Too late for the duplicate, or moved over by the merge already.
+    // A vote for the duplicate came after its deletion, or the merge had moved the person's vote already.
     expect(refused.filter((why) => why !== '404 not_found' && why !== '409 already_voted')).toEqual([]);
     expect(await find(into.id)).toMatchObject({ votes: 8 });
     expect(await miscounted()).toEqual([]);
   });
 
-  it('may not merge a feature into itself, a completed one away, or one that changed', async () => {
+  it('refuses to merge a feature into itself, a completed feature, or an older revision', async () => {
     const [done, other] = [await create({ status: 'completed' }), await create()];
     const merge = (id: string, into: string, revision = 1) => call(admin, mergeFeature, { params: { id }, body: { into, revision } });
     expect(await merge(other.id, other.id)).toMatchObject({ status: 400, body: { issues: [{ path: ['into'] }] } });
@@ -187,7 +187,7 @@ describe('administrators', () => {
     expect(await published('feature_completed', done.id)).toHaveLength(1);
   });
 
-  it('complete a feature, once, however many press the button', async () => {
+  it('of three requests that complete a feature at once, one succeeds and publishes one event', async () => {
     const feature = await create();
     const answers = await Promise.all([1, 2, 3].map(() => update(feature, { status: 'completed' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -197,7 +197,7 @@ describe('administrators', () => {
     expect(await published('feature_completed', feature.id)).toHaveLength(1);
   });
 
-  it('delete only features without votes', async () => {
+  it('a feature with votes cannot be deleted; one without votes can', async () => {
     const feature = await create();
     await vote(ada, feature.id);
     const remove = (revision: number) => call(admin, deleteFeature, { params: { id: feature.id }, query: { revision } });

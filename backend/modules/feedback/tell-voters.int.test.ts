@@ -37,7 +37,7 @@ async function voters(featureId: string, count: number): Promise<string[]> {
   await query('update features set votes = votes + ? where id = ?', [count, featureId]);
   return userIds;
 }
-/** Who heard of a feature, and how often. */
+/** How many messages about a feature each person got. */
 const heard = async (featureId: string): Promise<Map<string, number>> =>
   new Map((await query<{ user_id: string; times: number }>(`select user_id, count(*)::int as times from messages where related_entity_type = 'feature' and related_entity_id = ? group by 1`, [featureId])).map(({ user_id, times }) => [user_id, times]));
 const once = (userIds: readonly string[]): Map<string, number> => new Map(userIds.map((userId) => [userId, 1]));
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 
 /**
- * Does a worker's work until nothing is left: every reaction dies once right before its commit, then runs three times at once.
- * Returns the number of voters that each batch named.
+ * Processes all events as a worker does. Each subscriber fails once right before its commit, then runs three times at once.
+ * Returns the number of voters in each batch.
  */
 async function work(): Promise<number[]> {
   const { db, clock, log } = app.services;
@@ -79,7 +79,7 @@ async function work(): Promise<number[]> {
   }
 }
 
-it('a completed feature tells every voter exactly once, in small steps that survive being killed and repeated', async () => {
+it('each of 130 voters of a completed feature gets one message, in batches of 50, although each subscriber crashed and ran again', async () => {
   const { id } = await create();
   const everybody = await voters(id, 130);
   await become(id, 'completed');
@@ -91,7 +91,7 @@ it('a completed feature tells every voter exactly once, in small steps that surv
   });
 });
 
-it('opened again and completed again it tells only those who came in between', async () => {
+it('when a feature is completed a second time, only people who voted in between get a message', async () => {
   const { id } = await create('Talking brooms');
   const early = await voters(id, 3);
   await become(id, 'completed');
@@ -103,7 +103,7 @@ it('opened again and completed again it tells only those who came in between', a
   expect(sorted(await heard(id))).toEqual(sorted(once([...early, ...late])));
 });
 
-it('a duplicate folded into a completed feature brings voters who hear of it; the others hear nothing twice', async () => {
+it('merging a duplicate into a completed feature sends a message to the duplicate\'s voters only', async () => {
   const [done, duplicate] = [await create('Self-stirring pots'), await create('Pots that stir')];
   const early = await voters(done.id, 2);
   const late = await voters(duplicate.id, 3);
@@ -114,7 +114,7 @@ it('a duplicate folded into a completed feature brings voters who hear of it; th
   expect(sorted(await heard(done.id))).toEqual(sorted(once([...early, ...late])));
 });
 
-it('sends no message and fails nothing when a feature has no voters', async () => {
+it('completing a feature without voters sends no message and causes no error', async () => {
   const { id } = await create('A quiet idea');
   await become(id, 'completed');
   expect(await work()).toEqual([]);

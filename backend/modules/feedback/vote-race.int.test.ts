@@ -17,10 +17,10 @@ afterAll(() => fixtures.close());
 type Vote = (tx: Tx, featureId: string, userId: string) => Promise<unknown>;
 
 const CLICKS = 100;
-/** As many as the pool has connections: all of them are inside a transaction when the first one votes. */
+/** The number of connections in the pool. All 20 transactions are open before the first one votes. */
 const AT_ONCE = 20;
 
-/** A hundred clicks of one user in rows of twenty that start together; what is in the tables afterwards. */
+/** Sends 100 votes of one user, 20 at the same moment. Returns the results and what the tables hold afterwards. */
 async function race(vote: Vote): Promise<{ succeeded: number; refused: string[]; rows: number; counted: number; events: number }> {
   const { db } = fixtures;
   const [feature] = await rows<{ id: string }>(db.knex, `update features set votes = 0 where title = 'API keys' returning id`);
@@ -54,12 +54,12 @@ async function race(vote: Vote): Promise<{ succeeded: number; refused: string[];
   return { succeeded: CLICKS - refused.length, refused: [...new Set(refused)], ...after! };
 }
 
-it('a hundred clicks of one user at once are one vote', async () => {
+it('100 votes of one user for a feature, 20 at once, are stored as one vote', async () => {
   const vote: Vote = (tx, featureId, userId) => voteForFeature(tx, { ...fixtures, clock: systemClock }, featureId, userId);
   expect(await race(vote)).toEqual({ succeeded: 1, refused: ['already_voted'], rows: 1, counted: 1, events: 1 });
 });
 
-it('the race catches a vote that looks first and counts then', async () => {
+it('the same race stores a wrong count if a vote reads first and counts later', async () => {
   const lookThenCount: Vote = async (tx, featureId, userId) => {
     const found = await rows(tx, 'select 1 from feature_votes where feature_id = ? and user_id = ?', [featureId, userId]);
     if (found.length > 0) throw Object.assign(new Error('twice'), { code: 'already_voted' });

@@ -2,8 +2,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import { FeatureModel } from '../models/feature.model.ts';
 
 /**
- * Locks the whole list until the transaction ends, so that two administrators change it one after the other. Rows are locked by id, as
- * everywhere, so that no two transactions wait for each other.
+ * Locks all features until the transaction ends, so that administrators change the list one after the other. It locks the rows
+ * by id, as every command here does, so that no two transactions deadlock.
  */
 export async function lockList(tx: Tx): Promise<FeatureModel[]> {
   const list = await FeatureModel.query(tx).orderBy('id').forUpdate();

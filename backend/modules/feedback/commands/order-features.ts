@@ -12,7 +12,10 @@ const PLACE = `
   update features set position = placed.place from unnest(cast(:ids as uuid[])) with ordinality as placed (id, place)
   where features.id = placed.id`;
 
-/** Puts the list into a new order. @throws AppError order_changed when it is not the list that the editor saw, or misses a feature */
+/**
+ * Stores a new order of the features.
+ * @throws AppError order_changed when the list is not the one that the administrator saw, or when `ids` misses a feature
+ */
 export async function orderFeatures(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, { seen, ids }: BodyOf<typeof endpoint>): Promise<void> {
   const list = await lockList(tx);
   const now = list.map(({ id }) => id);

@@ -8,7 +8,11 @@ import { lockIssue } from '../queries/issue-rows.ts';
 
 const INSERT = 'insert into issue_replies (id, issue_id, author_id, text, created_at) values (:id, :issueId, :authorId, :text, :now)';
 
-/** Answers the reporter by an event, which becomes their message. Several administrators may answer at once. @throws AppError not_found */
+/**
+ * Stores an administrator's reply and publishes an event, which becomes the reporter's message. Several administrators may
+ * reply at once.
+ * @throws AppError not_found
+ */
 export async function replyToIssue(tx: Tx, { clock, outbox }: IssueContext, { viewer, requestId }: TriageCall, issueId: string, text: string): Promise<void> {
   const { title, reporter_id: userId } = await lockIssue(tx, issueId);
   const replyId = newId();

@@ -10,7 +10,7 @@ import { issueReported } from '../issue.events.ts';
 import { reportKeyReused, screenshotRefused } from '../issue.errors.ts';
 import type { IssueContext } from '../issue-context.ts';
 
-/** Who reports, and with which click. */
+/** The member who reports an issue, and the idempotency key of their click. */
 export interface ReportCall {
   viewer: Viewer;
   idempotency: IdempotencyKey | null;
@@ -24,8 +24,8 @@ const INSERT = `
   on conflict (reporter_id, request_key) do nothing returning id`;
 
 /**
- * Keeps a report; the picture is repainted and stored before the transaction that keeps it. A repeated click is the same
- * report, so nothing is stored by the kernel's idempotency. Returns the id of the report.
+ * Stores a member's issue report and returns its id. The screenshot is re-encoded and stored before the transaction. A repeated
+ * click finds the report by its key, so this command does not use the kernel's idempotency.
  * @throws AppError idempotency_key_reused, rate_limited, invalid_request and screenshot_too_large for the picture
  */
 export async function reportIssue(context: IssueContext, call: ReportCall, report: IssueReport): Promise<string> {
@@ -35,7 +35,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
   const hash = call.idempotency?.requestHash ?? call.requestHash;
   const earlier = await earlierReport(db.knex, reporterId, key, hash);
   if (earlier) return earlier;
-  // Before the picture: unpacking one costs far more than any report.
+  // The rate limit comes before the picture, because decoding a picture costs far more than storing a report.
   await limits.take('issue', reporterId);
   const picture = report.imageData ? await paintScreenshot(context, report.imageData) : null;
   const file = picture && (await media.store({ ...picture, ownerId: reporterId, visibility: 'private' }));
@@ -45,7 +45,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
       id: newId(), reporterId, title, type, description, version: version || '1.0', key, hash, now: clock.now(),
       steps: report.steps || null, environmentInfo: report.environmentInfo || null, screenshot: file?.id ?? null,
     });
-    // A copy of this request committed meanwhile; the picture of this one is swept.
+    // A repeat of this request committed first. No report claims the picture of this one, so the media sweep deletes it.
     if (!added) return must(await earlierReport(tx, reporterId, key, hash), 'the report of the earlier request');
     if (file) await media.claim(tx, [file.id]);
     await outbox.publish(tx, issueReported, { issueId: added.id, userId: reporterId, type });
@@ -60,7 +60,7 @@ async function earlierReport(connection: Tx | IssueContext['db']['knex'], report
   return earlier?.id ?? null;
 }
 
-/** Refusals of the picture stand at its field. */
+/** Decodes and re-encodes the screenshot. A refusal names the field `imageData`. */
 async function paintScreenshot({ media }: IssueContext, dataUrl: string): Promise<{ data: Buffer; mime: string; name: string }> {
   const sent = readScreenshot(dataUrl);
   try {

@@ -30,8 +30,9 @@ export async function createFeature(tx: Tx, { clock, outbox }: FeedbackContext, 
 }
 
 /**
- * Changes a feature; completing it publishes the fact that its voters hear of. A draft without a change does nothing.
- * @throws AppError not_found, feature_changed when the revision is not the one that the editor had seen
+ * Changes a feature. If the change completes it, publishes the event from which its voters get a message. A draft without a
+ * change does nothing.
+ * @throws AppError not_found, feature_changed when the administrator edited an older revision
  */
 export async function updateFeature(tx: Tx, { clock, outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, id: string, { revision, ...draft }: FeatureDraft & { revision: number }): Promise<void> {
   const feature = await FeatureModel.query(tx).findById(id).forUpdate();

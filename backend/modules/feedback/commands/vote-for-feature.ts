@@ -12,12 +12,12 @@ const ADD = `
   on conflict do nothing returning id`;
 
 /**
- * One vote of one person; the key of the votes decides, so a hundred clicks at once are one vote. The count changes in the
- * same transaction. Returns the votes that the feature has now.
+ * Stores a person's vote for a feature and raises its count in the same transaction. The primary key allows one vote per
+ * person, so a hundred clicks at once are one vote. Returns the new count.
  * @throws AppError not_found for a feature that is not shown, voting_closed, already_voted
  */
 export async function voteForFeature(tx: Tx, { clock, outbox }: FeedbackContext, featureId: string, userId: string): Promise<number> {
-  // The lock puts votes in a row with merging, deleting and closing, which take it too.
+  // Merging, deleting and closing a feature take the same lock, so a vote runs before or after them, never in between.
   const feature = await FeatureModel.query(tx).findById(featureId).forUpdate();
   if (!feature?.visible) throw featureGone();
   if (feature.status !== 'voting') throw votingClosed();

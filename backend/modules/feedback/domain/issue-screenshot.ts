@@ -1,7 +1,7 @@
 import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
 import { screenshotRefused, screenshotTooLarge } from '../issue.errors.ts';
 
-/** A picture as its sender names it. */
+/** A screenshot with the MIME type that the sender states; its bytes are not checked yet. */
 export interface SentPicture {
   name: string;
   mime: string;
@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string> = { png: 'png', jpeg: 'jpg', jpg: 'jpg', g
 export const NO_PICTURE = 'The screenshot must be a PNG, JPG or GIF picture.';
 
 /**
- * Unpacks a data URL. What it claims to be gives the name; what it is, only its bytes can say.
+ * Decodes a data URL. The file name follows the stated MIME type; the caller must check the bytes before trusting it.
  * @throws AppError invalid_request with the path `imageData`, screenshot_too_large above 5 MB
  */
 export function readScreenshot(dataUrl: string): SentPicture {

@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { newId } from '#kernel/ids.ts';
 
-/** Features and their votes, with six plans of ours: written once, then owned by the database. */
+/** Makes the tables of features and votes, and inserts six planned features. Later changes of these features happen in the database only. */
 export const featuresMigrations: MigrationSet = {
   '20261123_0800_features': {
     async up(knex) {
@@ -36,7 +36,7 @@ export const featuresMigrations: MigrationSet = {
         create index feature_votes_owner on feature_votes (user_id, id);
         create index feature_votes_recent on feature_votes (feature_id, created_at);
       `);
-      // The columns as this migration makes them, whatever a later one does to them.
+      // Lists the columns as this migration makes them, so that a later migration does not change this insert.
       await knex<Record<string, unknown>>('features').insert(
         FIRST.map((row, position) => ({ id: newId(), ...row, estimated_completion: null, visible: true, position, created_at: SINCE, updated_at: SINCE })),
       );

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people report, and what they are answered. */
+/** Makes the tables of issue reports and of the administrators' replies. */
 export const issueMigrations: MigrationSet = {
   '20261123_0810_issue_reports': {
     async up(knex) {

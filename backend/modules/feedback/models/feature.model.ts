@@ -10,10 +10,10 @@ export class FeatureModel extends Model {
   declare status: FeatureStatus;
   declare estimated_completion: string | null;
   declare visible: boolean;
-  /** Path of the page that it will open. */
+  /** Path of the page that the finished feature will have. */
   declare page: string | null;
   declare position: number;
-  /** Kept by the transactions that write and delete votes; always the number of rows. */
+  /** The number of rows in `feature_votes`. Each transaction that adds or deletes votes updates it. */
   declare votes: number;
   declare revision: number;
   declare completed_at: Date | null;

@@ -6,7 +6,10 @@ import type { IssueContext } from '../issue-context.ts';
 import { assignableTo } from './issue-people.ts';
 import { issueById, repliesTo } from './issue-rows.ts';
 
-/** One report as who triages sees it. @throws AppError not_found */
+/**
+ * One report as administrators see it.
+ * @throws AppError not_found
+ */
 export async function findIssue(connection: Connection, context: IssueContext, viewer: Viewer, id: string): Promise<IssueDetail> {
   const issue = await issueById(connection, id);
   const replies = await repliesTo(connection, id);

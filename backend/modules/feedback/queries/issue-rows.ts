@@ -44,12 +44,15 @@ export async function issueById(connection: Connection, id: string): Promise<Iss
   return issue;
 }
 
-/** The row, for this transaction alone until it ends. @throws AppError not_found */
+/**
+ * Reads a report and locks its row until the transaction ends.
+ * @throws AppError not_found
+ */
 export async function lockIssue(tx: Tx, id: string): Promise<IssueBody> {
   await rows(tx, 'select 1 from issue_reports where id = ? for update', [id]);
   return issueById(tx, id);
 }
 
-/** Answers to a report, oldest first. */
+/** Administrators' replies to a report, oldest first. */
 export const repliesTo = async (connection: Connection, issueId: string): Promise<ReplyRow[]> =>
   connection('issue_replies').where({ issue_id: issueId }).orderBy('id').select('id', 'author_id', 'text', 'created_at');

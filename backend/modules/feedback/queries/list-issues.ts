@@ -8,7 +8,7 @@ import { HEAD_COLUMNS } from './issue-rows.ts';
 import type { IssueHead } from './issue-rows.ts';
 import { givenEntriesOf } from '#contracts/typed-records.ts';
 
-// The statement holds only the conditions of the request, so that Postgres can use their indexes.
+// Adds only the conditions that the request names, so that Postgres can use an index for them.
 const CONDITIONS = {
   before: 'i.id < cast(:before as uuid)',
   type: 'i.type = :type',
@@ -16,7 +16,7 @@ const CONDITIONS = {
   assigneeId: 'i.assignee_id = cast(:assigneeId as uuid)',
 } as const;
 
-/** A page of reports, latest first. `viewerId` is who `me` is. */
+/** A page of reports, latest first. The assignee `me` means `viewerId`. */
 export async function listIssues({ db, identity }: IssueContext, viewerId: string, { limit, assignee, ...query }: QueryOf<typeof endpoint>): Promise<{ items: IssueRow[]; nextCursor: string | null }> {
   const assigneeId = assignee === 'me' ? viewerId : assignee === 'none' ? undefined : assignee;
   const asked = givenEntriesOf({ ...query, assigneeId });

@@ -7,7 +7,7 @@ import type { FeedbackContext } from '../feedback-context.ts';
 import { featureCompleted, featureDelivered, featureVotersTold } from '../feedback.events.ts';
 
 export interface TellVotersOptions {
-  /** Most voters that one transaction looks after. */
+  /** The highest number of voters that one transaction handles. */
   batch: number;
 }
 
@@ -16,8 +16,8 @@ const NEXT = `
   where feature_id = :featureId and (cast(:after as uuid) is null or user_id > :after) order by user_id limit :batch`;
 
 /**
- * Names the voters of a completed feature batch by batch: each batch is announced in the transaction that notes how far it
- * got, so that a crash goes on where it stopped and any number of voters is told in small steps.
+ * Sends the voters of a completed feature a message, batch by batch. One transaction publishes a batch and the event for the
+ * next one. After a crash the work continues with the unfinished batch.
  */
 export function tellVoters({ outbox }: Pick<FeedbackContext, 'outbox'>, { batch }: TellVotersOptions): Subscription[] {
   async function tell(tx: Tx, { featureId, title }: { featureId: string; title: string }, after: string | null): Promise<void> {

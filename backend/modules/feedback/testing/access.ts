@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Which roles may call each endpoint of this module. */
 export const access: Access = {
   'GET /api/next-features': 'member',
   'POST /api/next-features/:id/vote': 'member',
@@ -20,7 +20,7 @@ export const access: Access = {
   'POST /api/admin/issues/:id/feature': 'feedback.manage',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The answers of the routes without JSON to callers who may not use them. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/issues/:id/screenshot': { anonymous: 401, member: 403 },
 };
