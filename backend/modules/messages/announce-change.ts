@@ -5,7 +5,7 @@ import { unreadCount } from './queries/unread-count.ts';
 
 export type MessagesChange = Omit<RealtimePayload<'messages:changed'>, 'unread'>;
 
-/** Tells all tabs of a user what was read, archived or restored. To be called after the commit; ends when it was sent. */
+/** Sends a user's open tabs which messages were read, archived or restored. Call it after the commit; the promise ends after the push. */
 export type AnnounceChange = (userId: string, change: MessagesChange) => Promise<void>;
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * Five hundred messages marked one by one are five hundred changes in a second. While one of a user's changes is being
- * counted and sent, the next ones gather and go out together, so counts stay few and arrive in their order.
+ * While one change of a user is counted and sent, further changes of this user are collected and sent together. So 500 messages
+ * that are marked one by one cause few counts, and pushes keep their order.
  */
 export function createAnnouncer({ db, push }: { db: Database; push: Push }): AnnounceChange {
   const lines = new Map<string, Line>();
@@ -30,7 +30,7 @@ export function createAnnouncer({ db, push }: { db: Database; push: Push }): Ann
     const line = lines.get(userId) ?? { waiting: [], sending: Promise.resolve() };
     lines.set(userId, line);
     line.waiting.push(change);
-    // The first of a gathering takes the turn after the one under way; the others are in it and wait for the same turn.
+    // The first collected change queues the next send. Later changes join it and wait for the same send.
     if (line.waiting.length === 1) {
       line.sending = line.sending.catch(() => undefined).then(() => send(userId, line));
     }
@@ -43,7 +43,7 @@ export function createAnnouncer({ db, push }: { db: Database; push: Push }): Ann
   };
 }
 
-/** Neighbours of the same kind become one, at the time of the later. */
+/** Merges neighbouring changes of the same kind into one, with the time of the later one. */
 function merge(changes: readonly MessagesChange[]): MessagesChange[] {
   const merged: MessagesChange[] = [];
   for (const change of changes) {

@@ -22,7 +22,7 @@ import { unreadCount } from './queries/unread-count.ts';
 
 type Tx = Parameters<Parameters<JobFixtures['db']['transaction']>[0]>[0];
 
-describe('changes of messages', () => {
+describe('changes of a reader\'s messages', () => {
   let fixtures: JobFixtures;
   let pushed: RealtimePayload<'messages:changed'>[] = [];
   let announce: AnnounceChange;
@@ -52,7 +52,7 @@ describe('changes of messages', () => {
   const read = (userId: string, id: string) => fixtures.db.transaction((tx) => markRead(tx, { clock: systemClock, announce }, userId, id));
   const archive = (userId: string, id: string) => fixtures.db.transaction((tx) => archiveMessage(tx, { clock: systemClock, announce }, userId, id));
 
-  /** Transactions of other tests on this server may make the window overlap for a while; then nothing comes any more. */
+  /** Another test's open transaction on this server can keep the cursor back, so changes may come twice for a while. Waits until none come. */
   async function comesToRest(userId: string, cursor: string): Promise<void> {
     let from = cursor;
     await eventually(async () => {
@@ -62,7 +62,7 @@ describe('changes of messages', () => {
     });
   }
 
-  /** A transaction that has done its work and waits for `commit`. */
+  /** Runs `work` in a transaction, which stays open until the test calls `commit`. */
   async function suspended(work: (tx: Tx) => Promise<void>): Promise<{ commit(): Promise<void> }> {
     let commit!: () => void;
     let worked!: () => void;
@@ -82,7 +82,7 @@ describe('changes of messages', () => {
     };
   }
 
-  it('begin with a cursor, and then tell what was written, read and archived since', async () => {
+  it('the first answer gives a cursor, and the next one the messages written, read and archived since', async () => {
     const userId = newId();
     await write(userId, 'old');
     const first = await since(userId);
@@ -99,12 +99,12 @@ describe('changes of messages', () => {
     await comesToRest(userId, changes.cursor);
   });
 
-  it('skip nothing that began before the cursor and was committed after it', async () => {
+  it('a cursor does not skip a message whose transaction began before it and committed after it', async () => {
     const userId = newId();
     const late = await suspended((tx) => insert(tx, userId, 'late'));
     await write(userId, 'quick');
     const { cursor } = await since(userId);
-    // The broken twin: a cursor that is the last time seen. The late one has an earlier time, and would never come.
+    // A cursor made of the latest creation time fails here: the late message has an earlier time, so it would never be listed.
     const [twin] = await rows<{ cursor: Date }>(fixtures.db.knex, 'select max(created_at) as cursor from messages where user_id = ?', [userId]);
     await late.commit();
     const twinSees = await rows(fixtures.db.knex, 'select 1 from messages where user_id = ? and created_at > ?', [userId, twin!.cursor]);
@@ -114,7 +114,7 @@ describe('changes of messages', () => {
     await comesToRest(userId, changes.cursor);
   });
 
-  it('find every message of many writers at once, whose client asks again and again, with those it was told of', async () => {
+  it('a client that asks repeatedly gets all 200 messages that eight writers insert at the same time', async () => {
     const userId = newId();
     const found = new Set<string>();
     let { cursor } = await since(userId);
@@ -139,7 +139,7 @@ describe('changes of messages', () => {
     expect(await unreadCount(fixtures.db.knex, userId)).toBe(200);
   });
 
-  it('are not listed one by one when there are too many, nor for a cursor of another database', async () => {
+  it('above 200 changes, or for a cursor of another database, the answer lists none and says that it is incomplete', async () => {
     const userId = newId();
     const { cursor } = await since(userId);
     await fixtures.db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ describe('changes of messages', () => {
     for (const nonsense of ['', '-1', '1e3', newId(), '9'.repeat(19)]) await expect(since(userId, nonsense)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('reach the other tabs with the unread count; a change that changes nothing is not pushed', async () => {
+  it('a change is pushed to the reader\'s tabs with the unread count; a repeated change is not pushed', async () => {
     const userId = newId();
     for (let n = 0; n < 3; n += 1) await write(userId);
     const [third, second] = await all(userId);
@@ -168,7 +168,7 @@ describe('changes of messages', () => {
     expect((await fixtures.db.knex('messages').where({ id: third!.id }).first()) as object).toMatchObject({ read_at: expect.any(Date) as Date, archived_at: expect.any(Date) as Date });
   });
 
-  it('of many at once are few pushes that hold every id, the last with the true count', async () => {
+  it('90 messages marked read at once cause fewer pushes, which hold all ids; the last has the final unread count', async () => {
     const userId = newId();
     await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 100; n += 1) await insert(tx, userId);
@@ -180,7 +180,7 @@ describe('changes of messages', () => {
     expect(pushed.at(-1)!.unread).toBe(10);
   });
 
-  it('are told as "everything until then" beyond 200', async () => {
+  it('marking more than 200 messages read pushes one change with a time and without ids', async () => {
     const userId = newId();
     await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 201; n += 1) await insert(tx, userId);
@@ -190,7 +190,7 @@ describe('changes of messages', () => {
     expect(pushed).toEqual([{ change: 'read', ids: null, at: calledAt.toISOString(), unread: 0 }]);
   });
 
-  it('announce nothing that was rolled back', async () => {
+  it('a rolled back change is not pushed', async () => {
     const userId = newId();
     await write(userId);
     const [message] = await all(userId);
@@ -202,8 +202,8 @@ describe('changes of messages', () => {
     expect([pushed, await unreadCount(fixtures.db.knex, userId)]).toEqual([[], 1]);
   });
 
-  describe('while everything is marked read', () => {
-    /** The same without the time of the call: what came between call and statement was never seen, and is marked. */
+  describe('marking all messages read while new ones arrive', () => {
+    /** A faulty version that ignores the time of the call: it also marks messages that arrived between the call and the statement. */
     const brokenMarkAll = async (tx: Tx, _announce: AnnounceChange, userId: string): Promise<void> => {
       await tx('messages').where({ user_id: userId, read_at: null, archived_at: null }).update({ read_at: systemClock.now() });
     };
@@ -223,11 +223,11 @@ describe('changes of messages', () => {
       return (await all(userId)).filter(({ read_at }) => read_at === null).map(({ subject }) => subject).sort();
     }
 
-    it('everything that arrives stays unread', async () => {
+    it('a message that arrives after the call stays unread', async () => {
       expect(await arrivals(markAllRead)).toEqual(['between call and statement', 'between statement and commit', 'in flight']);
     });
 
-    it('a twin that does not look at the time swallows one, so this test can fail', async () => {
+    it('with a version that ignores the time of the call, one message that the reader never saw is marked read', async () => {
       expect(await arrivals(brokenMarkAll)).toEqual(['between statement and commit', 'in flight']);
     });
   });

@@ -1,4 +1,7 @@
-/** Messages about collections. A collection is named to its owner and to people who review for it, never to others: a moderator could not take down the copy. */
+/**
+ * Messages about collections. Only the owner and the reviewers of a collection read its name: a moderator could not take the
+ * name out of a message.
+ */
 
 interface Texts {
   subject: string;
@@ -6,7 +9,7 @@ interface Texts {
 }
 
 interface Said {
-  /** Of the person who added something. */
+  /** The username of the person who added an item. */
   name: string;
   collectionName: string;
 }
@@ -17,13 +20,13 @@ export const itemAddedTexts = ({ name, collectionName }: Said): Texts => ({
   content: 'It is in the collection now. You can take it out again there.',
 });
 
-/** Something waits for the reader's review. */
+/** An item waits until the reader reviews it. */
 export const itemWaitingTexts = ({ name, collectionName }: Said): Texts => ({
   subject: `${name} wants to add to “${collectionName}”`,
   content: 'It waits under To review. Accept it or decline it there.',
 });
 
-/** Something that the reader added was accepted. */
+/** An item that the reader added to a collection was accepted. */
 export const itemAcceptedTexts = (): Texts => ({
   subject: 'Your addition was accepted',
   content: 'What you added to a collection is in it now.',

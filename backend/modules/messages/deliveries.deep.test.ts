@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { deliver } from '#testing/deliveries/deliver.ts';
 import { deliveryFaults } from '#testing/deliveries/delivery-faults.ts';
 
-describe('100,000 random events', () => {
-  it('reach exactly those whom they are for, through ten deaths and a second round', { timeout: 1_800_000 }, async () => {
+describe('messages from 100,000 random events', () => {
+  it('reach exactly their readers, once each, although workers are killed ten times and all events run twice', { timeout: 1_800_000 }, async () => {
     const delivered = await deliver({ events: 100_000, people: 1_000, seed: 100_003, deaths: 10 });
     try {
       expect(await deliveryFaults(delivered.db, delivered.events)).toEqual({ missing: [], stray: [], twice: [] });

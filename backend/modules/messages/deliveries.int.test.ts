@@ -8,43 +8,43 @@ import { messageSubscriptions } from '#testing/deliveries/react.ts';
 const NONE = { missing: [], stray: [], twice: [] };
 const EVENTS = 500;
 
-describe('random events whose subscribers are killed in the middle and run twice', () => {
+describe('messages from 500 random events whose worker is killed once and whose subscribers run twice', () => {
   let delivered: Deliveries;
   beforeAll(async () => {
     delivered = await deliver({ events: EVENTS, people: 50, seed: 20_261_124, deaths: 1 });
   }, 120_000);
   afterAll(() => delivered.close());
 
-  it('include every event that this module reacts to', () => {
+  it('the random events include every event that this module turns into a message, except two', () => {
     const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
     const known = new Set(KINDS.map(({ name }) => name));
-    // These say nothing that is theirs alone; selling/release.int.test.ts and identity/second-factor.int.test.ts count them.
+    // The messages of these two events are tested in selling/release.int.test.ts and identity/second-factor.int.test.ts.
     expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name)).sort()).toEqual(['credentials_changed', 'earnings_released']);
     expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
   });
 
-  it('died with work done and work to do', () => {
+  it('the worker was killed after some events and before the last one', () => {
     expect(delivered.deaths).toHaveLength(1);
     for (const done of delivered.deaths) expect([done > 0, done < EVENTS]).toEqual([true, true]);
   });
 
-  it('reach exactly those whom they are for, each once', async () => {
+  it('each message reaches exactly the people it is for, once', async () => {
     expect(await deliveryFaults(delivered.db, delivered.events)).toEqual(NONE);
   });
 
-  it('are pushed to their readers alone, at most once, and never to a reader who switched them off', async () => {
+  it('a message is pushed at most once, to its reader only, and never if the reader switched it off', async () => {
     const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted', 'priority')) as { id: string; user_id: string; muted: boolean; priority: string }[];
     const byId = new Map(messages.map((message) => [message.id, message]));
     expect(delivered.heard.filter(({ userId, messageId }) => byId.get(messageId)?.user_id !== userId || byId.get(messageId)?.muted)).toEqual([]);
     expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
-    // A push can be lost with the process that would have sent it, and with nothing else: at most what eight were doing.
+    // A killed worker can lose the pushes of the events that it was handling. More than 100 lost pushes would be a fault.
     const shown = messages.filter(({ muted }) => !muted).length;
     expect(shown - delivered.heard.length).toBeLessThan(100);
     for (const { user_id, muted, priority } of messages) expect(muted).toBe(delivered.silent.has(user_id) && priority !== 'critical');
     expect(messages.some(({ user_id, priority }) => delivered.silent.has(user_id) && priority === 'critical')).toBe(true);
   });
 
-  it('would be noticed if one were lost, doubled or gone astray', async () => {
+  it('the check finds a missing message, a second copy and a message with a wrong reader', async () => {
     const { db, events } = delivered;
     const [one, two, three] = (await db.knex('messages').limit(3)) as { id: string; user_id: string }[];
     const astray = '01010101-0101-7101-8101-010101010101';

@@ -40,11 +40,11 @@ export interface MessagesDeps {
   identity: Pick<Identity, 'gone'>;
   outbox: Outbox;
   push: Push;
-  /** The ways to readers without an open tab; absent: tabs alone. */
+  /** The notification channels of readers without an open tab. If absent, messages go to open tabs only. */
   notificationChannels?: Pick<NotificationChannels, 'listeners' | 'preferencesSaved'>;
 }
 
-/** What happened while you were away: one message for each thing worth knowing, pushed when it is written. */
+/** Starts the messages module: it writes one message for each event that a person should know of, and pushes it to open tabs. */
 export function createMessages({ db, clock, identity, outbox, push, notificationChannels }: MessagesDeps): Module {
   const writing = { clock, identity, push, listeners: notificationChannels?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };

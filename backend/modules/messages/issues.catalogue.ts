@@ -3,10 +3,10 @@ interface Texts {
   content: string;
 }
 
-/** The message about a reply to a report: the words of the reply alone. */
+/** The message about an administrator's reply to an issue report. Its content is the text of the reply. */
 export const issueRepliedTexts = ({ title, text }: { title: string; text: string }): Texts => ({ subject: `A reply to “${title}”`, content: text });
 
-/** What a report says when its trouble is over. */
+/** The message to a reporter whose issue report is resolved. */
 export const issueResolvedTexts = ({ title }: { title: string }): Texts => ({
   subject: `Fixed: “${title}” 🎩`,
   content: 'The problem you reported is resolved. Thank you. If it happens again, please report it again.',

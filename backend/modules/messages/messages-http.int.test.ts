@@ -28,7 +28,7 @@ describe('messages over HTTP', () => {
 
   const idOf = async (user: HttpUser): Promise<string> => ((await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string }).id;
 
-  /** A new reader with these messages and no others, oldest first. */
+  /** Registers a reader who has exactly these messages, oldest first. */
   async function reader(...messages: Partial<Pick<Message, 'subject' | 'content' | 'priority' | 'category'>>[]): Promise<{ user: HttpUser; userId: string; ids: string[] }> {
     const user = await app.register();
     const userId = await idOf(user);
@@ -52,7 +52,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { category: 'social' } })).toEqual(['b']);
   });
 
-  it('searches words, each somewhere in subject or content, and wildcards mean themselves', async () => {
+  it('finds messages that contain each searched word in subject or content, and takes `%` and `_` literally', async () => {
     const { user } = await reader({ subject: '100% wool', content: 'A Fox' }, { subject: 'fox_hunt', content: 'back\\slash' }, { subject: '1000 foxes', content: 'on wool' });
     expect(await subjects(user, { query: { q: 'FOX' } })).toEqual(['1000 foxes', 'fox_hunt', '100% wool']);
     expect(await subjects(user, { query: { q: ' wool  fox ' } })).toEqual(['1000 foxes', '100% wool']);
@@ -62,7 +62,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { q: "'; drop table messages; --" } })).toEqual([]);
   });
 
-  it('gives one message to its reader alone, and no archived one', async () => {
+  it('returns a message to its reader only, and an archived one to no reader', async () => {
     const { user, ids } = await reader({ subject: 'first' }, { subject: 'second' });
     expect((await call(user, getMessage, { params: { id: ids[0]! } })).body).toMatchObject({ id: ids[0], subject: 'first', read: false });
     await call(user, archiveMessage, { params: { id: ids[1]! } });
@@ -70,7 +70,7 @@ describe('messages over HTTP', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('archives for its reader alone, read or not, again without effect; an administrator who is asked brings it back without its words', async () => {
+  it('archives only the reader\'s own message, read or unread; an administrator restores it without seeing its text', async () => {
     const { user, userId, ids } = await reader({ subject: 'first' }, { subject: 'second', content: 'private words' });
     for (const id of [ids[1]!, ids[1]!, ids[0]!]) expect((await call(user, archiveMessage, { params: { id } })).body).toEqual({ success: true });
     expect(await subjects(user, {})).toEqual([]);
@@ -93,7 +93,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, restoreMessage, { params: { id: ids[0]! } })).status).toBe(403);
   });
 
-  it('lists what was archived to its reader alone, who brings it back read, again without effect', async () => {
+  it('lists archived messages to their reader only, who restores them as read', async () => {
     const { user, ids } = await reader({ subject: 'first' }, { subject: 'second', priority: 'urgent' }, { subject: 'third' });
     for (const id of ids.slice(0, 2)) await call(user, archiveMessage, { params: { id } });
     expect(await subjects(user, { query: { archived: 'true' } })).toEqual(['second', 'first']);
@@ -106,11 +106,11 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { archived: 'true' } })).toEqual(['second']);
   });
 
-  it('marks all that had arrived when the call did, not what came while it waited its turn', async () => {
+  it('marks messages read that had arrived when the call arrived, and not those that came while it waited', async () => {
     const { user, userId } = await reader({ subject: 'before' });
     const key = newId();
     const { db } = app.services;
-    // A copy of the request holds the key: the call has arrived and waits, as it would for a connection.
+    // Another transaction holds the idempotency key. So the call has arrived and waits, as it would for a free connection.
     const barrier = await db.knex.transaction();
     await barrier('idempotency_keys').insert({ scope: `user:${userId}`, key, request_hash: 'of the copy', created_at: new Date() });
     const marked = call(user, markAllMessagesRead, { key });
@@ -122,7 +122,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { unread: 'true' } })).toEqual(['meanwhile']);
   });
 
-  it('knows literal paths from ids, and refuses what is neither', async () => {
+  it('keeps fixed paths apart from message ids, and answers 400 to a path that is neither', async () => {
     const { user } = await reader();
     expect((await call(user, getUnreadCount)).body).toEqual({ count: 0 });
     expect((await call(user, markAllMessagesRead)).body).toEqual({ success: true });
@@ -135,7 +135,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, listMessages, { query: { before: 'yesterday' } })).status).toBe(400);
   });
 
-  it('keeps preferences, a repeat with the same key included, and names an unknown time zone', async () => {
+  it('saves preferences once when the request is repeated with its key, and refuses an unknown time zone', async () => {
     const { user } = await reader();
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: DEFAULT_MESSAGE_PREFERENCES });
     const wanted = { ...DEFAULT_MESSAGE_PREFERENCES, soundEnabled: false, digestFrequency: 'weekly' as const, timeZone: 'Europe/Lisbon' };
@@ -151,7 +151,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
   });
 
-  it('lets no device save over what another has chosen since', async () => {
+  it('refuses to save preferences from one device that another device changed meanwhile', async () => {
     const { user } = await reader();
     const read = (await call(user, getMessagePreferences)).body.preferences;
     const [first, second] = [{ ...read, soundEnabled: false }, { ...read, compactView: true }];
@@ -165,7 +165,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, saveMessagePreferences, { body: { ...stored, revision: 3 } })).status).toBe(409);
   });
 
-  it('takes a time zone by itself, which chooses nothing and disturbs no choice', async () => {
+  it('saves the time zone of a device without a new revision and without changing a switch', async () => {
     const { user, userId } = await reader();
     const moved = { ...DEFAULT_MESSAGE_PREFERENCES, timeZone: 'Asia/Tokyo' };
     expect((await call(user, moveTimeZone, { body: { timeZone: 'Asia/Tokyo' } })).body).toEqual({ success: true, preferences: moved });
@@ -178,7 +178,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, moveTimeZone, { body: { timeZone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
-  it('tells every tab of the reader, and no other reader, what happened in one of them', async () => {
+  it('pushes a change made in one tab to all tabs of that reader, and to no other reader', async () => {
     const { user, ids } = await reader({}, {});
     const stranger = await reader();
     const tab = (who: HttpUser): { seen: [string, unknown][]; connected(): boolean } => {

@@ -14,10 +14,10 @@ const FILL = `
     'system_notification', now() - interval '1 day', case when n % 2 = 0 then now() end
   from generate_series(1, :all) n`;
 
-/** As in production: only registrations are not counted here. */
+/** Rate limits as in production, except for registrations. */
 const PRODUCTION_LIMITS = { RATE_LIMIT_READ: '3000/60', RATE_LIMIT_WRITE: '1200/60' };
 
-describe('ten thousand messages of one reader', () => {
+describe('a reader with ten thousand messages', () => {
   let app: TestApp;
   let user: HttpUser;
   let userId: string;
@@ -31,7 +31,7 @@ describe('ten thousand messages of one reader', () => {
   });
   afterAll(() => app.close());
 
-  /** Statements that mention messages, with their bindings, while `work` runs. */
+  /** Returns the statements about messages, with their bindings, that run during `work`. */
   async function statements(work: () => Promise<{ status: number }>): Promise<{ sql: string; bindings: unknown[] }[]> {
     const seen: { sql: string; bindings: unknown[] }[] = [];
     const listen = (query: { sql: string; bindings: unknown[] }): void => {
@@ -57,7 +57,7 @@ describe('ten thousand messages of one reader', () => {
     'what changed': () => call(user, listMessageChanges, { query: { since: '1' } }),
   };
 
-  it.each(Object.keys(READS))('%s: one statement, no scan of the table', async (name) => {
+  it.each(Object.keys(READS))('%s: takes one statement and does not scan the table', async (name) => {
     const [statement, ...more] = await statements(READS[name]!);
     expect(more).toEqual([]);
     const { sql, bindings } = statement!;
@@ -73,7 +73,7 @@ describe('ten thousand messages of one reader', () => {
     expect(text).not.toContain('Seq Scan on messages');
   });
 
-  it('summary and count are read from indexes alone', async () => {
+  it('counts by priority and the unread count read indexes only', async () => {
     for (const name of ['the summary', 'the count']) {
       const [statement] = await statements(READS[name]!);
       const explained = await app.services.db.knex.raw(`explain ${statement!.sql.replace(/\$\d+/g, '?')}`, statement!.bindings as string[]) as { rows: Record<string, string>[] };
@@ -82,7 +82,7 @@ describe('ten thousand messages of one reader', () => {
     }
   });
 
-  it('every page holds the next messages, to the last', async () => {
+  it('pages hold all messages in order', async () => {
     let before: string | undefined;
     let pages = 0;
     const seen = new Set<string>();
@@ -95,7 +95,7 @@ describe('ten thousand messages of one reader', () => {
     expect([seen.size, pages]).toEqual([MESSAGES / 5, MESSAGES / 5 / 100]);
   });
 
-  it('marking 500 read, one call each, is not refused and stays quick', { timeout: 120_000 }, async () => {
+  it('marking 500 messages read, one call each, is not refused and stays fast', { timeout: 120_000 }, async () => {
     const ids: string[] = [];
     let before: string | undefined;
     while (ids.length < 500) {
@@ -118,7 +118,7 @@ describe('ten thousand messages of one reader', () => {
       return (performance.now() - startedAt) / some.length;
     };
     const marking = await perCall(markMessageRead, ids);
-    // Nothing is left to change, count or push: what the same call costs by itself on this machine at this moment.
+    // The same calls again, which change, count and push nothing: the cost of the bare requests on this machine.
     const repeating = await perCall(markMessageRead, ids.slice(0, 100));
     const archiving = await perCall(archiveMessage as unknown as typeof markMessageRead, ids.slice(0, 100));
     console.log(`ms per call: read ${marking.toFixed(1)}, again ${repeating.toFixed(1)}, archive ${archiving.toFixed(1)}`);

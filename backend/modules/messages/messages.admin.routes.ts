@@ -11,7 +11,7 @@ interface Deps extends RestoreDeps {
   db: Database;
 }
 
-/** Archived is not gone: an administrator who is asked finds it and puts it back, without reading it. */
+/** Routes with which an administrator, at a reader's request, finds the reader's archived messages and restores them without seeing their text. */
 export function messageAdminRoutes(routes: Routes, deps: Deps): void {
   routes.read(listArchivedMessages, permit('messages.restore'), async ({ params, query }) => {
     const { messages, nextCursor } = await listArchived(deps.db.knex, params.id, query);

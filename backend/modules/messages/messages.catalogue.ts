@@ -2,7 +2,7 @@ import { plural } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { tokens } from './domain/token-words.ts';
 
-/** Every sentence that this module writes. The facts come first; the magic may follow. */
+/** The texts of messages. Each states the facts first; playful words may follow. */
 
 const DONE: Record<ContentType, string> = {
   text: 'Your text is ready',
@@ -24,13 +24,13 @@ interface Delivery {
   quantity: number;
   /** Tokens paid. */
   captured: number;
-  /** Tokens that went back. */
+  /** Tokens that returned to the wallet. */
   released: number;
-  /** The creator of the prompt pays for it. */
+  /** True for a free trial run, which the prompt's creator pays. */
   freeTrialRun?: boolean | undefined;
 }
 
-/** What a delivered run says: what is ready, what it cost, where it is. Amounts in tokens. */
+/** The message about a delivered run: what is ready, its cost in tokens, and where to find it. */
 export function deliveryTexts(run: Delivery): { subject: string; content: string } {
   const { title, contentType, captured, released, delivered, quantity } = run;
   const paid = run.freeTrialRun ? 'It was a free trial run and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
@@ -49,16 +49,16 @@ export function deliveryTexts(run: Delivery): { subject: string; content: string
 interface Failure {
   title: string;
   status: 'failed' | 'blocked';
-  /** What happened and what to do, in plain words. */
+  /** The reason of a failed run in plain words, and what the person can do. */
   message: string;
   released: number;
   freeTrialRun?: boolean | undefined;
 }
 
-/** The run's own words say what happened and what to do; that it cost nothing must be there whatever they say. */
+/** The run's own message names the reason. The sentence that the run cost nothing is added unless that message contains it. */
 export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
-  // The creator's wallet holds the tokens of a free trial run, not the runner's.
+  // For a free trial run the tokens return to the creator's wallet, so the message to the runner does not name them.
   const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${plural(released, 'is', 'are')} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
@@ -66,13 +66,13 @@ export function failureTexts({ title, status, message, released, freeTrialRun = 
   };
 }
 
-/** What a reward says: how many tokens, and for what. */
+/** The message about a reward: how many tokens, and for what. */
 export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
   subject: `${tokens(amount)} added to your wallet`,
   content: `${reason}: ${tokens(amount)}. You can spend them on runs and unlocks.`,
 });
 
-/** What a change of the balance by hand says: how many tokens, which way, and the administrator's reason. */
+/** The message about a change of the balance by an administrator: how many tokens, added or removed, and the reason. */
 export function adjustmentTexts({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } {
   const count = tokens(Math.abs(amount));
   return amount > 0

@@ -3,13 +3,13 @@ import type { ConfigProblem } from '#kernel/config/config-part.ts';
 import type { KernelConfig } from '#kernel/config/kernel-config.ts';
 import { list, text } from '#kernel/config/variables.ts';
 
-/** How we prove to push services who we are (RFC 8292), and whom we call. */
+/** The keys that identify this server to push services (RFC 8292), and the hosts of these services. */
 export interface WebPushSettings {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service can write to: `https:` or `mailto:`. */
+  /** The contact address that push services get: `https:` or `mailto:`. */
   subject: string;
-  /** Hosts that subscriptions may name; `*.` stands for any name in front. A loopback host also allows http, outside production alone. */
+  /** Hosts that push subscriptions may name; `*.` stands for any subdomain. Outside production a loopback host may use http. */
   hosts: readonly string[];
 }
 
@@ -31,12 +31,12 @@ export const messagesConfig = defineConfigPart({
     return problems;
   },
   settings: ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject, PUSH_HOSTS: hosts }, kernel) => ({
-    /** Null without keys: no browser can be told of anything while no tab is open. */
+    /** Null without keys: this server then sends no web push. */
     webPush: publicKey && privateKey ? ({ publicKey, privateKey, subject: subject ?? contactOf(kernel), hosts } satisfies WebPushSettings) : null,
   }),
 });
 
-/** Whom push services write to when `VAPID_SUBJECT` is not set: the public address when it is https, else the email sender. */
+/** The contact address for push services when `VAPID_SUBJECT` is not set: the public address if it is https, else the email sender. */
 function contactOf({ http, email }: KernelConfig): string {
   if (http.publicUrl?.startsWith('https:')) return http.publicUrl;
   return `mailto:${/<([^>]+)>/.exec(email.from)?.[1] ?? email.from}`;

@@ -40,7 +40,7 @@ describe('messages', () => {
   });
   afterAll(() => fixtures.close());
 
-  /** Publishes the event and lets every subscriber of this module react to it, `times` times at once. */
+  /** Publishes an event and runs every subscriber of this module for it, `times` times at once. */
   async function react(publish: (tx: Parameters<Parameters<JobFixtures['db']['transaction']>[0]>[0]) => Promise<string>, name: string, times = 1): Promise<void> {
     const eventId = await fixtures.db.transaction(publish);
     const context = { db: fixtures.db, log: fixtures.log, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
@@ -68,7 +68,7 @@ describe('messages', () => {
     expect(pushed[0]).toMatchObject({ userId, event: 'message', payload: { message: { id: message!.id, isRealtime: true, read: false } } });
   });
 
-  it('has its own type for videos and high priority for failures, and is silent about cancelled runs', async () => {
+  it('a video run has its own message type, a failed run a high priority, and a cancelled run no message', async () => {
     const userId = newId();
     const video = { ...run(userId, 'video'), status: 'succeeded', delivered: 1, quantity: 1, captured: 5, released: 0 } as const;
     const failed = { ...run(userId), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 } as const;
@@ -82,14 +82,14 @@ describe('messages', () => {
     expect(await unreadCount(fixtures.db.knex, userId)).toBe(3);
   });
 
-  it('tells once of tokens that an administrator moved, and why', async () => {
+  it('writes one message with the reason when an administrator changes a balance', async () => {
     const userId = newId();
     await react((tx) => fixtures.outbox.publish(tx, tokensAdjusted, { userId, amount: -3, reason: 'Booked twice' }), 'tokens_adjusted', 4);
     expect(await all(userId)).toMatchObject([{ type: 'system_notification', category: 'system', content: 'An administrator took 3 tokens: Booked twice' }]);
     expect(pushed).toHaveLength(1);
   });
 
-  it('pushes nothing that was rolled back', async () => {
+  it('pushes no message that was rolled back', async () => {
     const userId = newId();
     const rolledBack = fixtures.db.transaction(async (tx) => {
       await writeMessage(tx, deps, { userId, dedupeKey: newId(), subject: 's', content: 'c', type: 'token_reward', category: 'system', priority: 'low', about: null });
@@ -119,7 +119,7 @@ describe('messages', () => {
     await expect(listMessages(fixtures.db.knex, userId, { limit: 2, before: "'; drop table messages" })).rejects.toThrow(AppError);
   });
 
-  it('keeps to the reader: another one finds nothing and marks nothing', async () => {
+  it('a reader neither finds nor marks another reader\'s messages', async () => {
     const [ada, mallory] = [newId(), newId()];
     await write(ada);
     const [message] = await all(ada);
@@ -139,7 +139,7 @@ describe('messages', () => {
     expect((await all(userId))[0]!.read_at).toEqual(first!.read_at);
   });
 
-  it('marks all read only what had arrived: a message in flight stays unread', async () => {
+  it('marking all read leaves a message unread that commits later', async () => {
     const userId = newId();
     await write(userId);
     let release!: () => void;
@@ -160,7 +160,7 @@ describe('messages', () => {
     const unread = (await all(userId)).filter(({ read_at }) => read_at === null);
     expect(unread.map(({ subject }) => subject)).toEqual(['late']);
 
-    // The call arrived before this message, but its statement ran after: it had to wait for its turn.
+    // The call arrived before this message, but its statement ran after it.
     const calledAt = new Date(systemClock.now().getTime() - 1);
     await write(userId);
     await fixtures.db.transaction((tx) => markAllRead(tx, deps.announce, userId, calledAt));

@@ -1,2 +1,2 @@
-/** Pushes to browsers: a slow push service holds up nothing but other pushes. */
+/** Web pushes have a queue of their own, so that a slow push service delays no other job. */
 export const PUSH_QUEUE = 'push';

@@ -1,7 +1,7 @@
 import type { Message } from '#contracts/messages.ts';
 import type { MessageModel } from './models/message.model.ts';
 
-/** @param isRealtime pushed while the reader was looking, rather than found in a list */
+/** @param isRealtime true when the message is pushed to an open tab, false when the reader loads it in a list */
 export const presentMessage = (row: MessageModel, isRealtime: boolean): Message => ({
   id: row.id,
   subject: row.subject,

@@ -18,7 +18,7 @@ interface Deps extends ChangeDeps {
   db: Database;
 }
 
-/** Readers reach their own messages only. Literal paths stand before those with an id. */
+/** Routes for readers, who reach only their own messages. Fixed paths come before paths with an id, or the router would take them for an id. */
 export function messageRoutes(routes: Routes, deps: Deps): void {
   const { db, announce } = deps;
 

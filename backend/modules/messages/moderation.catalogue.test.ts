@@ -4,7 +4,7 @@ import { appealTexts, decisionTexts, reportClosedTexts } from './moderation.cata
 const decision = { outcome: 'removed', targetType: 'prompt', title: 'Fox', kind: 'removal', rule: 'spam', pausedUntil: null } as const;
 
 describe('messages about decisions', () => {
-  it('name what it is about, the rule, and where to object', () => {
+  it('name the target, the rule, and the page for an appeal', () => {
     const { subject, content } = decisionTexts(decision);
     expect(subject).toBe('“Fox” was taken down');
     expect(content).toContain('Spam or a copy');
@@ -12,12 +12,12 @@ describe('messages about decisions', () => {
     expect(content).not.toContain('strike');
   });
 
-  it('say what a strike means, and until when nothing can be published', () => {
+  it('say what a strike means, and until when the owner cannot publish', () => {
     expect(decisionTexts({ ...decision, kind: 'strike' }).content).toContain('strike for 90 days');
     expect(decisionTexts({ ...decision, kind: 'strike', pausedUntil: '2027-01-05T23:00:00.000Z' }).content).toContain('until 5 January 2027');
   });
 
-  it('bring good news without a rule', () => {
+  it('name no rule when a decision is good for the owner', () => {
     expect(decisionTexts({ ...decision, kind: 'review', outcome: 'approved', rule: null })).toMatchObject({ subject: '“Fox” is approved 🎉', content: expect.not.stringContaining('rule') as string });
   });
 

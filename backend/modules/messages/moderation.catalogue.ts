@@ -17,7 +17,7 @@ interface Decision {
   pausedUntil: string | null;
 }
 
-/** A title starts with what it is about where it is no prompt's own. */
+/** Names the kind of target before its title, unless the target is a prompt. */
 const named = ({ targetType, title }: Pick<Decision, 'targetType' | 'title'>): string => (targetType === 'prompt' ? `“${title}”` : title);
 
 const HEADLINES: Record<DecisionOutcome, (name: string) => string> = {

@@ -32,26 +32,29 @@ export interface NotificationChannelsDeps {
   sealer: Sealer;
   emailSender: EmailSender;
   identity: Pick<Identity, 'contact' | 'liveSessions' | 'emailable'>;
-  /** What the links in emails begin with, without a slash at the end. */
+  /** Scheme and host of the links in emails, without a slash at the end. */
   linkBaseUrl: string;
-  /** Null: this server sends no web push. */
+  /** Null when this server sends no web push. */
   webPush: WebPushSettings | null;
 }
 
-/** The ways to readers without an open tab: web push, email at once, digests. */
+/** The notification channels: web push, email at once, digests. */
 export interface NotificationChannels extends Module {
   listeners: readonly MessageListener[];
-  /** What waits for a digest follows the preferences; in the transaction that stores them. */
+  /** Applies new preferences to the entries that wait for a digest, in the transaction that stores the preferences. */
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
-  /** One message to one browser. @throws ComeBackLater while its push service is away */
+  /**
+   * Sends one message to one browser.
+   * @throws ComeBackLater while the browser's push service does not answer
+   */
   sendPush(job: { messageId: string; subscriptionId: string }): Promise<void>;
-  /** The digest of one person, if it is due. */
+  /** Sends the digest of one person, if it is due. */
   sendDigest(userId: string): Promise<void>;
 }
 
 export const notificationChannelMigrations = { ...pushMigrations, ...digestMigrations };
 
-/** Builds what the messages module tells of every message that it writes, with tables and routes of its own. */
+/** Builds the notification channels, which the messages module calls for each message. They have tables and routes of their own. */
 export function createNotificationChannels(deps: NotificationChannelsDeps): NotificationChannels {
   const { clock, outbox, webPush } = deps;
   const sender = webPush && createWebPushClient(webPush);

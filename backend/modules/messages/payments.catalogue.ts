@@ -8,7 +8,7 @@ interface Texts {
 
 const are = (count: number): string => plural(count, 'is', 'are');
 
-/** What a purchase says once its tokens are in the ledger. */
+/** The message about a purchase, after its tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>
   kind === 'tokens'
     ? { subject: `${tokens(count)} added to your wallet`, content: `${productName} is paid. Its ${tokens(count)} ${are(count)} in your wallet.` }
@@ -17,12 +17,12 @@ export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'to
 interface TakenBack {
   productName: string;
   cause: 'refund' | 'dispute';
-  /** Tokens that the order had to give back, and those of them that were not in the wallet any more. */
+  /** Tokens that the buyer must give back for an order, and the part of them that became debt because it was spent. */
   tokens: number;
   owed: number;
 }
 
-/** What a refund or a dispute says: what left the wallet, and what was spent already and is owed. */
+/** The message about a refund or dispute: the tokens that left the wallet, and the spent ones that are now debt. */
 export function orderTakenBackTexts({ productName, cause, tokens: count, owed }: TakenBack): Texts {
   const why = cause === 'refund' ? `${productName} was refunded.` : `Your bank disputes the payment for ${productName}. Until this is decided its tokens are taken back.`;
   const taken = count - owed;
@@ -34,12 +34,15 @@ export function orderTakenBackTexts({ productName, cause, tokens: count, owed }:
 interface Restored {
   productName: string;
   cause?: 'refund' | 'dispute' | undefined;
-  /** Tokens that came back, and those of them that settled what was owed. */
+  /** Tokens that returned to the buyer, and the part of them that paid debt. */
   tokens: number;
   settled?: number | undefined;
 }
 
-/** What a dispute that was decided for the buyer's payment says, or a refund that was called off: what came back, and what of it can be spent. */
+/**
+ * The message about a dispute that ended in favour of the payment, or about a cancelled refund. It names the returned tokens,
+ * and those of them that can be spent.
+ */
 export function orderRestoredTexts({ productName, cause = 'dispute', tokens: count, settled = 0 }: Restored): Texts {
   const why = cause === 'dispute' ? `The dispute about your payment for ${productName} is over, and the payment stands.` : `The refund of ${productName} did not go through.`;
   const left = count - settled;
@@ -48,7 +51,7 @@ export function orderRestoredTexts({ productName, cause = 'dispute', tokens: cou
   return { subject: left === 0 ? `${tokens(settled)} settled what you owed` : `${tokens(left)} ${are(left)} back in your wallet`, content: `${why} ${tokens(settled)} of ${count} settled what you owed for tokens that were spent. ${rest}` };
 }
 
-/** What a renewal that failed says. */
+/** The message about a failed renewal of a subscription. */
 export const renewalFailedTexts = (): Texts => ({
   subject: 'Your Pro renewal did not go through',
   content: 'Your card was not charged. Pro stays on while we try again. Check your card under Wallet, Billing.',

@@ -9,7 +9,7 @@ const MESSAGES = `
     related_entity_id as "relatedEntityId", created_at as "createdAt", read_at as "readAt", archived_at as "archivedAt", muted
   from messages where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** What a person was told, archived and muted messages included, and how they want to be told. */
+/** Exports and erases a person's messages, archived and muted ones included, and their preferences. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield { name: 'messages/preferences.json', data: await preferencesOf(db.knex, userId) };

@@ -3,7 +3,7 @@ import { credentialsChanged } from '#modules/identity/identity.events.ts';
 import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, sampleMissingTexts } from './prompts.catalogue.ts';
 import { credentialsTexts } from './security.catalogue.ts';
 
-describe('texts about prompts of others and about one’s account', () => {
+describe('messages about prompts of others and about the reader\'s account', () => {
   it('name the prompt, the person and the version', () => {
     expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('You follow') as string });
     expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is published\. You unlocked “Foxes”, so you can use it too\./);
@@ -12,7 +12,7 @@ describe('texts about prompts of others and about one’s account', () => {
     expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^Your unlock of “Foxes”, which was taken down, was refunded, .+unlock it again to open your remix\.$/) as string });
   });
 
-  it.each(credentialsChanged.payload.shape.what.options)('say of %s what happened and what to do if it was another person', (what) => {
+  it.each(credentialsChanged.payload.shape.what.options)('say for %s what happened, and what to do if the reader did not do it', (what) => {
     const { subject, content } = credentialsTexts(what);
     expect([subject.length > 10, subject.includes('\n')]).toEqual([true, false]);
     expect(content).toMatch(/If it was not/);

@@ -1,4 +1,4 @@
-/** What people hear of prompts of others. Titles are public; of a template there is never a word. */
+/** Messages about prompts of other people. They contain titles, which are public, and nothing of a template. */
 
 interface Texts {
   subject: string;
@@ -11,7 +11,7 @@ export const announcedTexts = ({ title, displayName }: { title: string; displayN
   content: `You follow ${displayName}. The new prompt is in the marketplace.`,
 });
 
-/** A prompt that the reader unlocked has a later version, which is theirs too. */
+/** A prompt that the reader unlocked has a later version, which the reader may also read. */
 export const newVersionTexts = ({ title, version }: { title: string; version: number }): Texts => ({
   subject: `“${title}” has a new version`,
   content: `Version ${version} is published. You unlocked “${title}”, so you can use it too. Compare the versions, then upgrade or stay on yours.`,
@@ -23,13 +23,13 @@ export const forkedTexts = ({ title }: { title: string }): Texts => ({
   content: 'It was published as a remix of your prompt. Its page names you as the original author.',
 });
 
-/** A fork of the reader's left the shop with what it was made from. */
+/** The reader's fork left the marketplace, because their unlock of the original was refunded and the fork is nearly the same. */
 export const forkClosedTexts = ({ title, parentTitle, parentRemoved }: { title: string; parentTitle: string; parentRemoved: boolean }): Texts => ({
   subject: `“${title}” is no longer in the marketplace`,
   content: `Your unlock of “${parentTitle}”${parentRemoved ? ', which was taken down,' : ''} was refunded, and your remix is still nearly the same, so it left the marketplace. Buyers keep it, and nothing is deleted. ${parentRemoved ? 'If the original comes back, unlock it again to open your remix.' : 'Unlock the original again to open your remix.'}`,
 });
 
-/** A prompt of the reader's is on sale without a sample. */
+/** A paid prompt of the reader is listed without a sample. */
 export const sampleMissingTexts = ({ title }: { title: string }): Texts => ({
   subject: `“${title}” needs a sample`,
   content: `“${title}” stays on sale as it is. From its next version on, paid prompts show at least one sample. Open it in the builder, make a test run and choose “Use as a sample”.`,

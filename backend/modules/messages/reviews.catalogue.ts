@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** What creators and commenters hear. Nothing that others wrote is repeated here: it is read where it can be taken down. */
+/** Messages to creators and commenters. They repeat no text of others: a moderator could not take it down in a message. */
 
 interface Texts {
   subject: string;
@@ -14,13 +14,13 @@ interface Said {
 
 const stars = (count: number): string => counted(count, 'star');
 
-/** A prompt of one's own was reviewed. */
+/** The reader's prompt was reviewed. */
 export const reviewedTexts = ({ name, promptTitle, rating }: Said & { rating: number }): Texts => ({
   subject: `${stars(rating)} for “${promptTitle}”`,
   content: `${name} ran “${promptTitle}” and reviewed it with ${stars(rating)}. Their words are under Reviews, and you can answer there.`,
 });
 
-/** The creator answered one's review. */
+/** The creator answered the reader's review. */
 export const reviewAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} answered your review`,
   content: `The creator of “${promptTitle}” answered under your review.`,

@@ -11,7 +11,7 @@ interface Texts {
 const OTHERS_OUT = 'Every other browser was signed out.';
 const IF_NOT = 'If it was not you, change your password now, under Settings.';
 
-/** What the owner of an account reads when its credentials change. No name of a provider, no address: these stand in the settings. */
+/** The message to an account's owner when their credentials change. It contains no provider and no address, which the settings show. */
 const TEXTS: Record<CredentialsChange, Texts> = {
   password: { subject: 'Your password was changed', content: `${OTHERS_OUT} If it was not you, reset your password now. That signs out every browser.` },
   email: { subject: 'The address of your account was changed', content: 'Emails and password resets now go to the new address. If it was not you, change your password and your address under Settings.' },

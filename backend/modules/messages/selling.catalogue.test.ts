@@ -10,13 +10,13 @@ describe('messages about sales', () => {
     expect(availableOn(new Date('2026-11-23T00:00:00.000Z'))).toBe('1 Dec');
   });
 
-  it('say both sides of what was given back', () => {
+  it('tell creator and buyer how many tokens an unlock\'s refund took and returned', () => {
     expect(unlockRefundedTexts({ title: 'Fox', paid: 5 }).content).toContain('5 tokens went back to your wallet.');
     expect(unlockTakenBackTexts({ title: 'Fox', paid: 5 }).content).toContain('Its 5 tokens went back to the buyer');
     expect([unlockRefundedTexts({ title: 'Fox', paid: 0 }).content, unlockTakenBackTexts({ title: 'Fox', paid: 0 }).content].join(' ')).not.toContain('0 tokens');
   });
 
-  it('tell buyers what they can do about a prompt that is gone, and that it is back', () => {
+  it('tell buyers what they can do about a prompt that was taken down, and when it is back', () => {
     expect(promptMovedTexts({ title: 'Fox', removed: true, paid: 1 }).content).toContain('You can get your 1 token back at any time');
     expect(promptMovedTexts({ title: 'Fox', removed: true, paid: 0 }).content).not.toContain('0 tokens');
     expect(promptMovedTexts({ title: 'Fox', removed: false, paid: 5 }).subject).toContain('is back');

@@ -14,7 +14,10 @@ export function availableOn(soldAt: Date): string {
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-/** What a creator reads when a prompt of theirs was unlocked. "Up to", because refunds, bonus tokens and the day's rounding may lower it. */
+/**
+ * The message to a creator whose prompt was unlocked. It says "up to", because refunds, bonus tokens and the day's rounding may
+ * lower the earning.
+ */
 export const promptUnlockedTexts = ({ title, paid }: { title: string; paid: number }, soldAt: Date): Texts => ({
   subject: `“${title}” was unlocked 🔓`,
   content: paid === 0
@@ -22,13 +25,13 @@ export const promptUnlockedTexts = ({ title, paid }: { title: string; paid: numb
     : `You earn up to ${creatorShare(paid)} of ${tokens(paid)}, available on ${availableOn(soldAt)}.`,
 });
 
-/** What a creator reads when an unlock was given back. */
+/** The message to a creator about a refunded unlock. */
 export const unlockTakenBackTexts = ({ title, paid }: { title: string; paid: number }): Texts => ({
   subject: `An unlock of “${title}” was refunded`,
   content: paid === 0 ? 'Nothing was paid for it, so your earnings stay the same.' : `Its ${tokens(paid)} went back to the buyer and no longer count as your earnings.`,
 });
 
-/** What the buyer reads then; `granted` where they had asked a moderator. */
+/** The message to the buyer about a refund; `granted` when a moderator granted the buyer's request. */
 export const unlockRefundedTexts = ({ title, paid, granted = false }: { title: string; paid: number; granted?: boolean | undefined }): Texts => ({
   subject: granted ? `Your refund of “${title}” is granted` : `Your unlock of “${title}” is refunded`,
   content: paid === 0
@@ -36,13 +39,13 @@ export const unlockRefundedTexts = ({ title, paid, granted = false }: { title: s
     : `${tokens(paid)} went back to your wallet. The text is sealed again.${granted ? ' The moderator’s answer is under Unlocks in your wallet.' : ''}`,
 });
 
-/** What the buyer reads whom a moderator refused a refund. */
+/** The message to a buyer whose refund request a moderator refused. */
 export const refundRefusedTexts = ({ title }: { title: string }): Texts => ({
   subject: `Your refund of “${title}” was refused`,
   content: 'A moderator read your request and refused it. The reason is under Unlocks in your wallet. You keep the prompt and every later version.',
 });
 
-/** What buyers read when a prompt that they unlocked is taken down, and when it is back. */
+/** The messages to buyers when a prompt that they unlocked is taken down, and when it is back. */
 export const promptMovedTexts = ({ title, removed, paid }: { title: string; removed: boolean; paid: number }): Texts =>
   removed
     ? {
@@ -51,7 +54,7 @@ export const promptMovedTexts = ({ title, removed, paid }: { title: string; remo
       }
     : { subject: `“${title}” is back`, content: 'The moderators restored it. You can read, run and remix it as before.' };
 
-/** What a creator reads on a day on which earnings became theirs. */
+/** The message to a creator on a day on which earnings became spendable. */
 export const earningsReleasedTexts = ({ amount }: { amount: number }): Texts => ({
   subject: `${tokens(amount)} earned and ready to spend`,
   content: `The ${RELEASE_DAYS} days for refunds are over: ${tokens(amount)} from runs and unlocks of your prompts ${plural(amount, 'is', 'are')} in your wallet.`,

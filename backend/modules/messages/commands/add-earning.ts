@@ -5,7 +5,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
-/** How the list of what was earned begins, at the end of a message. */
+/** The words between a message's text and the list of earned things at its end. */
 const EARNED = ' Earned: ';
 
 const ADD = {
@@ -15,7 +15,7 @@ const ADD = {
     where dedupe_key = :dedupeKey and user_id = :userId and archived_at is null and not muted returning *`,
 };
 
-/** What an event adds to a message that its reader has already: `line` is one thing earned, with its tokens. */
+/** What an event adds to an existing message: `line` names one earned thing with its tokens. */
 export interface Earning {
   userId: string;
   dedupeKey: string;
@@ -23,13 +23,14 @@ export interface Earning {
 }
 
 /**
- * Adds what was earned to the message that tells of its cause, and shows it in open tabs. The caller's transaction must remember the event: a line
- * that is added twice stands there twice. Returns false where no such message is shown; then the caller writes one.
+ * Appends an earned thing to the message about its cause, and pushes the new text to open tabs. The caller's transaction must
+ * handle each event once, or the line appears twice. Returns false when no such message is shown; the caller then writes a
+ * message.
  */
 export async function addEarning(tx: Tx, push: Push, { userId, dedupeKey, line }: Earning): Promise<boolean> {
   const [message] = await prepared<MessageModel>(tx, ADD, { userId, dedupeKey, line, earned: EARNED });
   if (!message) return false;
-  // The same id again: clients replace the text and count nothing.
+  // The push has the id of the existing message, so clients replace its text and do not raise the unread count.
   afterCommit(tx, () => push.toUser(userId, 'message', { message: presentMessage(message, true) }));
   return true;
 }

@@ -12,8 +12,8 @@ const ARCHIVE = {
 };
 
 /**
- * Takes a message out of its reader's lists, read or not; it counts as read from then on. Again changes nothing.
- * @throws AppError not_found for a message that is not theirs
+ * Takes a message out of its reader's lists and counts it as read. A second call changes nothing.
+ * @throws AppError not_found for another person's message
  */
 export async function archiveMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
   const now = clock.now();

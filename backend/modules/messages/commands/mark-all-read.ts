@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AnnounceChange } from '../announce-change.ts';
 
-// Beyond as many, tabs are told "everything until then" instead of each id.
+// Above this many messages, tabs get one time up to which all messages are read, instead of each id.
 const MOST_IDS = 200;
 
 const READ_ALL = `
@@ -13,9 +13,9 @@ const READ_ALL = `
   select id from marked limit ${MOST_IDS + 1}`;
 
 /**
- * Marks everything read that had arrived when the call was made, and tells the reader's tabs. A message that commits while
- * this runs stays unread. One statement sees only rows that were there when it began. The time excludes messages that came while it waited
- * to begin.
+ * Marks all messages read that had arrived at the time of the call, and informs the reader's tabs. A message that commits while
+ * the statement runs stays unread, because the statement does not see it. The time of the call excludes messages that came
+ * while the statement waited to begin.
  * @param calledAt when the call arrived
  */
 export async function markAllRead(tx: Tx, announce: AnnounceChange, userId: string, calledAt: Date): Promise<void> {

@@ -18,8 +18,9 @@ export interface ChangeDeps {
 }
 
 /**
- * Marks one message of this reader read, in all of their tabs; once read or archived it stays as it was.
- * @throws AppError not_found for a message that is not theirs
+ * Marks one message of this reader as read, and informs all of the reader's tabs. A message that was read or archived before
+ * does not change.
+ * @throws AppError not_found for another person's message
  */
 export async function markRead(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
   const now = clock.now();

@@ -6,16 +6,16 @@ import { isTimeZone } from '../domain/stored-preferences.ts';
 import { unknownTimeZone } from '../messages.errors.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 
-// An empty choice: switches keep following the defaults, also those that a later release brings.
+// Inserts a row without choices, so that all switches follow the defaults, also switches that a later release adds.
 const MOVE = `
   insert into notification_preferences as stored (user_id, preferences, time_zone, updated_at)
   values (:userId, '{}', :timeZone, :now)
   on conflict (user_id) do update set time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
 
 /**
- * Stores the time zone of a person's device and nothing else. It stores no switch and raises no revision, so that a device which
- * only moved overwrites no choice.
- * @returns the preferences as they count now
+ * Stores only the time zone of a person's device, no switch and no new revision. So a device that travelled cannot overwrite
+ * choices made on another device.
+ * @returns the preferences now in force
  * @throws AppError invalid_request for a time zone that does not exist
  */
 export async function moveTimeZone(tx: Tx, clock: Clock, userId: string, timeZone: string): Promise<MessagePreferences> {

@@ -17,8 +17,8 @@ const RESTORE_OWN = `
   where id = :messageId and user_id = :userId and archived_at is not null returning id`;
 
 /**
- * Puts an archived message back on its reader's own list, read. Again changes nothing.
- * @throws AppError not_found for a message that is not theirs
+ * Puts an archived message back on its reader's list as read. A second call changes nothing.
+ * @throws AppError not_found for another person's message
  */
 export async function restoreOwnMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
   const restored = await rows(tx, RESTORE_OWN, { messageId, userId });
@@ -31,8 +31,8 @@ export interface RestoreDeps extends ChangeDeps {
 }
 
 /**
- * Restores a person's archived message as read (docs/rules/messages.md#archive). The audit log names its kind and its reader, and
- * never its words. A message that is not archived stays as it is.
+ * Lets an administrator restore a person's archived message as read (docs/rules/messages.md#archive). The audit log names the
+ * message's kind and its reader, not its text. A message that is not archived does not change.
  * @throws AppError not_found for an unknown message
  */
 export async function restoreMessage(tx: Tx, { clock, announce, outbox }: RestoreDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, messageId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { isTimeZone } from '../domain/stored-preferences.ts';
 import { preferencesConflict, unknownTimeZone } from '../messages.errors.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 
-// Without a row nothing was chosen yet, so only revision 0 can have been read; of two first choices the second finds a row.
+// Without a stored row the editor must have read revision 0. When two devices save a first choice at once, the second one finds the row of the first.
 const SAVE = `
   insert into notification_preferences as stored (user_id, preferences, time_zone, revision, updated_at)
   select :userId, cast(:preferences as jsonb), :timeZone, 1, :now
@@ -17,7 +17,7 @@ const SAVE = `
   returning revision`;
 
 /**
- * Replaces a reader's preferences, if no newer ones are stored than those that they edited. They count for messages written from
+ * Replaces a reader's preferences if the stored revision is the one that the reader edited. They apply to messages written from
  * now on; muted messages stay muted.
  * @returns what is stored now, with its revision
  * @throws AppError invalid_request for a time zone that does not exist, preferences_conflict with what is stored

@@ -15,14 +15,14 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 export interface WrittenMessage {
   message: Message;
   userId: string;
-  /** The reader's preferences in the transaction that wrote it, and what follows from them for this message. */
+  /** The reader's preferences as the transaction of the message read them, and the channels that they allow for this message. */
   preferences: MessagePreferences;
   channels: MessageChannels;
 }
 
-/** A further way to the reader: told of every message that is shown to them. */
+/** A notification channel. It is called for each message that the reader's lists show. */
 export interface MessageListener {
-  /** Runs in the transaction of the message, once for it: what it stores or enqueues through `tx` shares the message's fate. */
+  /** Called once per message, in its transaction. What it stores or enqueues through `tx` commits or rolls back with the message. */
   onWritten(tx: Tx, written: WrittenMessage): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export interface WriteDeps {
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {
   userId: string;
-  /** The same key is one message, however often it is written. */
+  /** Identifies the message: a second write with the same key stores nothing. */
   dedupeKey: string;
-  /** What it is about, e.g. `['generation', <run id>]`. */
+  /** The entity that the message links to, e.g. `['generation', <run id>]`. */
   about: [entityType: string, id: string | null] | null;
   /** Another module has emailed the reader about it, so this message is in no email and no digest. */
   emailed?: boolean;

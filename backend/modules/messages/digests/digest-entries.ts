@@ -11,12 +11,12 @@ const ADD = {
   sql: 'insert into digest_entries (message_id, user_id, due_at) values (?, ?, ?)',
 };
 
-/** The hour of the next digest under these preferences; null when there is to be none. */
+/** When the next digest is due under these preferences; null when the reader gets no digest. */
 export function digestDueAt(now: Date, { digestFrequency, emailNotifications, timeZone }: MessagePreferences, nextMorning = nextDigestAt): Date | null {
   return digestFrequency === 'none' || !emailNotifications ? null : nextMorning(now, timeZone, digestFrequency);
 }
 
-/** Puts what need not be emailed at once on the list of the reader's next digest. */
+/** Adds each message that is not emailed at once to the reader's next digest. */
 export function digestListener(clock: Clock): MessageListener {
   const nextMorning = rememberingMornings();
   return {
@@ -28,7 +28,7 @@ export function digestListener(clock: Clock): MessageListener {
   };
 }
 
-/** `nextDigestAt` for every message there is: the next morning of a zone stays the same until it has come. */
+/** `nextDigestAt` with a memory per time zone and frequency, because its answer stays the same until that morning. */
 function rememberingMornings(): typeof nextDigestAt {
   const known = new Map<string, { from: Date; next: Date }>();
   return (now, timeZone, frequency) => {
@@ -41,7 +41,10 @@ function rememberingMornings(): typeof nextDigestAt {
   };
 }
 
-/** What waits moves to the hour that the new preferences name, or is forgotten. What is due already is on its way. */
+/**
+ * Moves waiting entries to the time of the new preferences, or deletes them when the reader wants no digest. Entries that are
+ * already due keep their time.
+ */
 export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferences: MessagePreferences): Promise<void> {
   const now = clock.now();
   const dueAt = digestDueAt(now, preferences);
@@ -49,7 +52,7 @@ export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferenc
   else await rows(tx, 'update digest_entries set due_at = ? where user_id = ? and due_at > ?', [dueAt, userId, now]);
 }
 
-/** When a person last got a digest. An export lists the waiting messages among their messages. */
+/** Exports and erases the time of a person's last digest. The waiting messages are in the export of the messages. */
 export const digestData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const [run] = await rows<{ lastAt: Date | null }>(db.knex, 'select last_at as "lastAt" from digest_runs where user_id = ?', [userId]);

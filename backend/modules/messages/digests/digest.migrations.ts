@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Messages that wait for their reader's digest, each with its hour, and when a person last got one. An entry is inserted in the
- * transaction of its message and deleted in that of its digest, so that none is missed or told twice.
+ * Makes the tables of messages that wait for a digest, and of each reader's last digest. An entry is inserted with its message
+ * and deleted with its digest, each in one transaction. So a digest misses no message and repeats none.
  */
 export const digestMigrations: MigrationSet = {
   '20261123_0720_digests': {

@@ -11,7 +11,7 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 import { digestDueAt } from './digest-entries.ts';
 import { digestEmail } from './digest-email.ts';
 
-/** Writes the digest of one person whose hour has come. */
+/** Writes the digest of one person, if it is due. */
 export const sendDigestJob = defineJob({ name: 'messages.send_digest', payload: z.object({ userId: z.uuid() }), attempts: 5 });
 
 export interface DigestDeps extends MessageEmailDeps {
@@ -19,7 +19,7 @@ export interface DigestDeps extends MessageEmailDeps {
   clock: Clock;
 }
 
-// Locks the person's row: two workers are one after the other.
+// Locks the person's row, so that two workers write this person's digest one after the other.
 const TURN = `
   insert into digest_runs (user_id) values (?)
   on conflict (user_id) do update set user_id = excluded.user_id returning last_at`;
@@ -43,7 +43,7 @@ export async function sendDigest(deps: DigestDeps, userId: string): Promise<void
     const isDue = async (): Promise<boolean> => (await rows(tx, DUE, [userId, now])).length > 0;
     if (!(await isDue())) return;
     const [turn] = await rows<{ last_at: Date | null }>(tx, TURN, [userId]);
-    // Another worker may have had its turn while we waited.
+    // Another worker may have written the digest while this one waited for the lock.
     if (!(await isDue())) return;
     const preferences = await preferencesOf(tx, userId);
     const next = digestDueAt(turn?.last_at ?? new Date(0), preferences);

@@ -2,8 +2,8 @@ import { DEFAULT_MESSAGE_PREFERENCES, messagePreferences } from '#contracts/mess
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
 /**
- * Preferences as they count now; time zone and revision have columns of their own. A switch that is newer than the stored
- * preferences has its default, and removed switches are left out. No release may forget what a reader switched off.
+ * The preferences in force; time zone and revision have columns of their own. A switch that is newer than the stored
+ * preferences takes its default, and removed switches are left out. A release may not change what a reader switched off.
  */
 export function preferencesFrom(stored: unknown, timeZone: string | null, revision: number): MessagePreferences {
   const { timeZone: utc, revision: _none, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;
@@ -12,7 +12,7 @@ export function preferencesFrom(stored: unknown, timeZone: string | null, revisi
   return read.success ? read.data : { ...known, digestFrequency: defaults.digestFrequency };
 }
 
-/** The defaults, with those values in their places that have the same kind. */
+/** The defaults, replaced by each stored value that has the same type. */
 function overlay<T extends object>(defaults: T, stored: unknown): T {
   const given = (stored ?? {}) as Record<string, unknown>;
   const entries = Object.entries(defaults).map(([key, value]: [string, unknown]) => {
@@ -23,7 +23,7 @@ function overlay<T extends object>(defaults: T, stored: unknown): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Whether this is a time zone by an IANA name, such as `Europe/Lisbon`; a bare offset knows no summer time and is none. */
+/** Whether this is the IANA name of a time zone, such as `Europe/Lisbon`. A bare offset is refused, because it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

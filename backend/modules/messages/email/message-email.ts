@@ -10,11 +10,11 @@ export interface MessageEmailDeps {
   sealer: Sealer;
   emailSender: EmailSender;
   identity: Pick<Identity, 'emailable'>;
-  /** What links begin with, without a slash at the end. */
+  /** Scheme and host of the links in the email, without a slash at the end. */
   linkBaseUrl: string;
 }
 
-/** Queues the email of an urgent message in the message's transaction: the email exists exactly when the message does. */
+/** Queues the email of an urgent message in the message's transaction, so that a rolled back message sends no email. */
 export const emailListener = (deps: MessageEmailDeps): MessageListener => ({
   async onWritten(tx, { message, userId, channels }) {
     if (channels.email !== 'now') return;
@@ -31,5 +31,5 @@ const messageEmail = ({ sealer, linkBaseUrl }: MessageEmailDeps, userId: string,
   unsubscribeUrl: unsubscribeUrl(sealer, linkBaseUrl, { userId, kind: 'email' }),
 });
 
-/** A subject is one line, whatever stands in it. */
+/** Replaces line breaks, because an email subject must be one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { readEmails } from '#testing/read-emails.ts';
 import type { ReadEmail } from '#testing/read-emails.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
-describe('emails that are sent at once', () => {
+describe('emails that are sent with a message at once', () => {
   let fixtures: NotificationChannelsFixtures;
   beforeAll(async () => {
     fixtures = await openNotificationChannelsFixtures();
@@ -15,7 +15,7 @@ describe('emails that are sent at once', () => {
   const messageEmails = async ({ email }: Reader): Promise<ReadEmail[]> => (await readEmails(fixtures.app, email)).filter(({ unsubscribeUrl: url }) => url);
   const pathOf = (url: string): string => new URL(url).pathname;
 
-  it('go for urgent and critical messages alone, with a button to the thing', async () => {
+  it('are sent for urgent and critical messages only, with a link to the message\'s subject', async () => {
     const reader = await fixtures.reader();
     for (const priority of ['low', 'normal', 'high', 'urgent', 'critical'] as const) await fixtures.tell(reader, { priority, subject: `How ${priority}` });
     const written = await messageEmails(reader);
@@ -24,7 +24,7 @@ describe('emails that are sent at once', () => {
     expect(written[0]!.action!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/my-creations\?run=run-1$/);
   });
 
-  it('exist exactly when their message does', async () => {
+  it('are queued if the transaction of the message commits, and not if it rolls back', async () => {
     const reader = await fixtures.reader();
     await expect(
       fixtures.app.services.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ describe('emails that are sent at once', () => {
     expect(await messageEmails(reader)).toEqual([]);
   });
 
-  it('do not go to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
+  it('are not sent to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
     const [unconfirmed, banned, quiet] = [await fixtures.reader({ confirmed: false }), await fixtures.reader(), await fixtures.reader()];
     await fixtures.app.services.db.knex('users').where({ id: banned.userId }).update({ banned_at: new Date() });
     await fixtures.prefer(quiet, { emailNotifications: false });
@@ -45,7 +45,7 @@ describe('emails that are sent at once', () => {
     }
   });
 
-  it('end by one click of an email program: no cookie, no origin, a form as the body', async () => {
+  it('stop after an email program posts to the unsubscribe address, without a cookie or an origin', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
     const [email] = await messageEmails(reader);
@@ -59,7 +59,7 @@ describe('emails that are sent at once', () => {
     expect(await messageEmails(reader)).toHaveLength(1);
   });
 
-  it('ask the reader to confirm on the unsubscribe page, so that a scanner of emails changes nothing', async () => {
+  it('opening the unsubscribe page changes nothing until the reader confirms there, so email scanners cannot unsubscribe a reader', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
     const path = pathOf((await messageEmails(reader))[0]!.unsubscribeUrl!);
@@ -76,7 +76,7 @@ describe('emails that are sent at once', () => {
     expect((await fixtures.app.visitor().send('POST', path)).status).toBe(200);
   });
 
-  it('stop one kind alone, by the kind that stands in the token', async () => {
+  it('stop for the one kind of email that the unsubscribe token names', async () => {
     const reader = await fixtures.reader();
     const { sealer, config } = fixtures.app.services;
     const path = pathOf(unsubscribeUrl(sealer, config.http.linkBaseUrl, { userId: reader.userId, kind: 'digest' }));
@@ -85,7 +85,7 @@ describe('emails that are sent at once', () => {
     expect(body).toMatchObject({ preferences: { emailNotifications: true, digestFrequency: 'none', soundEnabled: true } });
   });
 
-  it('answer a token that is not ours with a page and 404, and forge none', async () => {
+  it('answer 404 with a page for a false unsubscribe token, and change nothing', async () => {
     const reader = await fixtures.reader();
     const { sealer } = fixtures.app.services;
     for (const token of ['x', 'a'.repeat(95), sealer.seal(`email:${reader.userId}`, 'email:other')]) {

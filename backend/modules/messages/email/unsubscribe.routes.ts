@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 10 * 1024;
 const NO_OTHER_HOSTS = { script: [], frame: [], connect: [], img: [], media: [] };
 
 /**
- * One click ends a kind of email (RFC 8058), for people and for email programs: both POST to the address in the email. GET changes
- * nothing, because scanners of emails follow every link.
+ * One POST to the address in the email stops a kind of email (RFC 8058), sent by the reader or by the email program. GET
+ * changes nothing, because email scanners open every link.
  */
 export function unsubscribeRoutes(mount: RawRoutes, deps: UnsubscribeDeps & { sealer: Sealer }): void {
   mount.get(PATH, ({ ctx, params }) => {
@@ -32,7 +32,7 @@ function answer(ctx: RawCall['ctx'], status: number, page: (nonce: string) => st
   const nonce = newNonce();
   ctx.status = status;
   ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, NO_OTHER_HOSTS));
-  // The address is the key.
+  // These routes need no session: the token in the address names the person.
   ctx.set('Referrer-Policy', 'no-referrer');
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = page(nonce);

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Messages, and how people want to be told. Ids are UUID v7, so that ordering by id is ordering by time. A muted message is stored
- * as read and shown nowhere.
+ * Makes the tables of messages and preferences. Ids are UUID v7, so ordering by id is ordering by time. A muted message is
+ * stored as read and appears in no list.
  */
 export const messagesMigrations: MigrationSet = {
   '20261123_0700_messages': {

@@ -5,7 +5,7 @@ export class MessageModel extends Model {
   static override tableName = 'messages';
   declare id: string;
   declare user_id: string;
-  /** What makes a message exist once, e.g. `generation:<run id>`. */
+  /** Unique key that keeps a second delivery of an event from writing a second message, e.g. `generation:<run id>`. */
   declare dedupe_key: string;
   declare subject: string;
   declare content: string;
@@ -17,8 +17,8 @@ export class MessageModel extends Model {
   declare created_at: Date;
   declare read_at: Date | null;
   declare archived_at: Date | null;
-  /** Its reader switched such messages off: it is read and in no list, count, push or email. */
+  /** The reader switched off such messages when this one was written. It counts as read and is in no list, push or email. */
   declare muted: boolean;
-  /** Number of the transaction that last changed it; every change sets it (see list-changes.ts). */
+  /** Id of the Postgres transaction that last changed the message. Each change must set it, because list-changes.ts finds changes by it. */
   declare changed_xid: string;
 }

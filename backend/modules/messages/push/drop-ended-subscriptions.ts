@@ -14,7 +14,10 @@ const EVERY_MS = 10 * MINUTE_MS;
 const BATCH = 500;
 const PAGE = 'select id, session_id from push_subscriptions where (cast(:after as uuid) is null or id > :after) order by id limit :limit';
 
-/** Forgets browsers whose session is over. None of them was told anything since: each push asks for its session first. */
+/**
+ * Deletes the push subscriptions of browsers whose session has ended. Such a browser gets no push even before that, because
+ * each push checks its session.
+ */
 export const dropEndedSubscriptions = ({ db, identity }: Deps): MaintenanceTask => ({
   name: 'messages.drop_ended_subscriptions',
   everyMs: EVERY_MS,

@@ -5,7 +5,10 @@ import type { PersonalData } from '#kernel/module.ts';
 const BROWSERS = `
   select host as "pushService", created_at as "createdAt" from push_subscriptions where user_id = ? order by id`;
 
-/** A person's browsers with web push. The export names the push service alone, because an endpoint and its keys let their reader push. */
+/**
+ * A person's browsers with web push. The export names only the push service: with endpoint and keys, a reader of the export
+ * could push to the browser.
+ */
 export const pushData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const browsers = await rows<object>(db.knex, BROWSERS, [userId]);

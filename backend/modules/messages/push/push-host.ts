@@ -2,13 +2,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface PushAddress {
   url: URL;
-  /** On this machine: tests and development alone (configuration refuses it in production). */
+  /** Hosts of this machine, for tests and development. The configuration refuses them in production. */
   loopback: boolean;
 }
 
 /**
- * The address of a push service if we call it. Its host must be in the list (`*.` stands for any name in front). It must use https, and
- * have no port, name or password. Only a loopback host that the list names may speak http. Null otherwise.
+ * The URL of a push service that this server may call, otherwise null. Its host must be in the list (`*.` stands for any
+ * subdomain). It must use https, and have no port, name or password. A loopback host in the list may use http.
  */
 export function pushAddress(endpoint: string, hosts: readonly string[]): PushAddress | null {
   if (!URL.canParse(endpoint)) return null;

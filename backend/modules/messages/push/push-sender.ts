@@ -1,11 +1,11 @@
 import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
 
-/** What a browser shows; small, because a push holds 4096 bytes with its encryption. */
+/** The content of a browser notification. It is short, because an encrypted push may have 4096 bytes. */
 export interface PushNotification {
   id: string;
   subject: string;
   content: string;
-  /** Path in the client. */
+  /** Path of the client's page that opens on a click. */
   url: string;
   /** Notifications with the same tag replace each other. */
   tag: string;
@@ -14,13 +14,14 @@ export interface PushNotification {
 export interface PushDelivery {
   notification: PushNotification;
   urgency: 'low' | 'normal' | 'high';
-  /** How long the push service keeps it for a browser that is away, in seconds. */
+  /** How many seconds the push service keeps the message for a browser that is offline. */
   ttlSeconds: number;
 }
 
 /**
- * `sent`: the push service has it. `gone`: this subscription is over (404, 410). `refused`: never, as it is. `later`: not
- * now; `retryAfterMs` when the push service said when. `code` says why, without anything of the message.
+ * `sent`: the push service accepted it. `gone`: the subscription has ended (404, 410). `refused`: a repeat would be refused
+ * too. `later`: try again, after `retryAfterMs` if the push service named a time. `code` is the reason, without text of the
+ * message.
  */
 export type PushOutcome =
   | { outcome: 'sent' }

@@ -6,7 +6,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 
-/** Browsers of one person beyond which the oldest go. */
+/** The most browsers of one person. The oldest one above that is deleted. */
 export const MOST_SUBSCRIPTIONS = 20;
 
 const SAVE = `
@@ -24,7 +24,7 @@ export interface SubscriptionDeps {
   sealer: Sealer;
 }
 
-/** Whose browser it is, and the session in which they said so: it ends with the session. */
+/** The owner of the browser, and the session in which they subscribed: the subscription ends with this session. */
 export interface Subscriber {
   userId: string;
   sessionId: string;
@@ -32,10 +32,10 @@ export interface Subscriber {
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
-/** What is sealed for one endpoint does not open for another. */
+/** Binds the encryption to one endpoint, so that encrypted data of another row cannot be decrypted here. */
 const purposeOf = (hash: Buffer): string => `push:${hash.toString('hex')}`;
 
-/** Stores a browser's subscription. One browser is one row, which the next person who signs in there takes over. */
+/** Stores a browser's subscription. One browser has one row: the next person who subscribes there becomes its owner. */
 export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDeps, subscriber: Subscriber, subscription: PushSubscriptionBody): Promise<void> {
   const hash = hashOf(subscription.endpoint);
   const sealed = sealer.seal(JSON.stringify(subscription), purposeOf(hash));
@@ -43,12 +43,12 @@ export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDe
   await rows(tx, DROP_OLDEST, [subscriber.userId]);
 }
 
-/** Forgets a browser of this person; one that is not known is forgotten already. */
+/** Deletes this person's subscription of a browser. Without a subscription nothing happens. */
 export async function removeSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
   await rows(tx, 'delete from push_subscriptions where user_id = ? and endpoint_hash = ?', [userId, hashOf(endpoint)]);
 }
 
-/** Null when it was sealed under another key. */
+/** Endpoint and keys of a subscription; null when they were encrypted under another key. */
 export function openSubscription(sealer: Sealer, { endpoint_hash: hash, sealed }: { endpoint_hash: Buffer; sealed: string }): PushSubscriptionBody | null {
   const opened = sealer.open(sealed, purposeOf(hash));
   return opened === null ? null : (JSON.parse(opened) as PushSubscriptionBody);

@@ -36,7 +36,7 @@ describe('web push', () => {
   const send = (job: Job): Promise<void> => fixtures.app.modules.notificationChannels.sendPush(job);
   const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => fixtures.app.services.db.knex('push_subscriptions').where({ user_id: userId });
 
-  it('reaches every browser of the reader and no other, readable there alone and signed by the server', async () => {
+  it('reaches each browser of the reader and no other; only that browser can decrypt it, and the server\'s signature is valid', async () => {
     const [reader, other] = [await fixtures.reader(), await fixtures.reader()];
     const [laptop, phone, stranger] = [await subscribed(reader), await subscribed(reader), await subscribed(other)];
     const id = await fixtures.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
@@ -57,7 +57,7 @@ describe('web push', () => {
     expect(() => stranger.read(laptop.taken()[0]!)).toThrow();
   });
 
-  it('keeps endpoint and keys sealed, and tells an export the push service alone', async () => {
+  it('stores endpoint and keys encrypted, and exports only the push service\'s name', async () => {
     const reader = await fixtures.reader();
     const { subscription } = await subscribed(reader);
     const stored = JSON.stringify(await subscriptions(reader));
@@ -70,7 +70,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toEqual([]);
   });
 
-  it('is silent for what the preferences silence, and for what was read before its turn', async () => {
+  it('is not sent when the preferences switch it off, or when the reader read the message first', async () => {
     const reader = await fixtures.reader();
     const browser = await subscribed(reader);
     await fixtures.prefer(reader, { pushNotifications: false });
@@ -84,7 +84,7 @@ describe('web push', () => {
     expect(browser.taken()).toEqual([]);
   });
 
-  it.each([404, 410])('forgets a browser of which its push service says %i', async (status) => {
+  it.each([404, 410])('deletes a browser\'s subscription when its push service answers %i', async (status) => {
     const reader = await fixtures.reader();
     await subscribed(reader);
     await fixtures.tell(reader);
@@ -93,7 +93,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toEqual([]);
   });
 
-  it('comes back while a push service is away, as late as it says, and delivers then', async () => {
+  it('waits while a push service is unavailable, as long as this service asks, and then delivers', async () => {
     const reader = await fixtures.reader();
     const browser = await subscribed(reader);
     await fixtures.tell(reader);
@@ -105,13 +105,13 @@ describe('web push', () => {
     await expect(send(job!)).rejects.toBeInstanceOf(ComeBackLater);
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 429' }]);
     service.answerWith(201);
-    // Twice, as after a crash: one topic and one tag, so people see one.
+    // The job may run twice after a crash. Both pushes have the same topic and tag, so the reader sees one notification.
     await send(job!);
     await send(job!);
     expect(new Set(browser.taken().map(({ headers }) => headers['topic'])).size).toBe(1);
   });
 
-  it('keeps a refusal for us to look at and does not try again', async () => {
+  it('records a refusal of the push service and does not try again', async () => {
     const reader = await fixtures.reader();
     await subscribed(reader);
     await fixtures.tell(reader);
@@ -129,7 +129,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 307' }]);
   });
 
-  it('ends with its session: nothing is sent after signing out, and the browser is forgotten', async () => {
+  it('stops when the reader signs out, and the subscription is deleted', async () => {
     const [reader, idle] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(reader);
     await subscribed(idle);
@@ -144,7 +144,7 @@ describe('web push', () => {
     expect(await subscriptions(idle)).toEqual([]);
   });
 
-  it('belongs to the user who signed in last in that browser', async () => {
+  it('goes to the user who signed in last in that browser', async () => {
     const [before, after] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(before);
     await fixtures.tell(before);
@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(await subscriptions(after)).toHaveLength(1);
   });
 
-  it('takes only push services that it knows, twenty browsers of one person, and lets them go', async () => {
+  it('accepts known push services only, keeps 20 browsers of one person, and deletes a browser at its request', async () => {
     const reader = await fixtures.reader();
     for (const endpoint of ['https://evil.example/push', 'http://localhost:6379/', 'https://169.254.169.254/latest', 'ftp://127.0.0.1/x']) {
       expect((await call(reader.user, savePushSubscription, { body: { ...service.browser().subscription, endpoint } })).status).toBe(400);

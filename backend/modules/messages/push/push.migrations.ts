@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Browsers with web push. A reader of endpoint and keys can push to the browser, so both are encrypted and found by a hash. `host`
- * is the push service.
+ * Makes the table of browsers with web push. With endpoint and keys anyone can push to the browser, so both are encrypted, and
+ * a hash finds the row. `host` names the push service.
  */
 export const pushMigrations: MigrationSet = {
   '20261123_0710_push_subscriptions': {

@@ -14,7 +14,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import { dropSubscription, openSubscription } from './push-subscriptions.ts';
 import type { PushNotification, PushSender } from './push-sender.ts';
 
-/** One message to one browser. Its attempts are for our own failures; those of push services are counted by the message's age. */
+/** The job for one message to one browser. Its attempts count our own failures; for failures of a push service the message's age decides. */
 export const sendPushJob = defineJob({ name: 'messages.send_push', payload: z.object({ messageId: z.uuid(), subscriptionId: z.uuid() }), attempts: 5 });
 
 export interface SendPushDeps {
@@ -23,11 +23,11 @@ export interface SendPushDeps {
   log: Logger;
   sealer: Sealer;
   identity: Pick<Identity, 'liveSessions'>;
-  /** Null: this server sends none any more. */
+  /** Null when this server no longer sends web push. */
   sender: PushSender | null;
 }
 
-/** News that could not be given to the push service for this long is not news. */
+/** A message that the push service has not accepted for this long, in ms, is dropped as outdated. */
 const GIVE_UP_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
@@ -47,7 +47,7 @@ interface Due extends Pick<Message, 'subject' | 'content' | 'priority'> {
   created_at: Date;
 }
 
-// A reader who has read the message needs no push. A browser with a new owner gets no message of the old one.
+// No push is sent if the reader has read the message, or if the browser now belongs to another person.
 const DUE = `
   select s.session_id, s.endpoint_hash, s.host, s.sealed, m.subject, m.content, m.priority, m.related_entity_type, m.related_entity_id, m.created_at
   from push_subscriptions s join messages m on m.user_id = s.user_id
@@ -56,9 +56,9 @@ const DUE = `
 const NOTE = 'update push_subscriptions set last_error = :code, last_error_at = :now where id = :id';
 
 /**
- * Sends a message to one browser. A second run sends it again under the same topic and tag, which replaces the first.
- * A browser whose session is over, or that its push service no longer knows, is forgotten.
- * @throws ComeBackLater while the push service is away, for an hour
+ * Sends a message to one browser. A second run uses the same topic and tag, so it replaces the first notification. Deletes the
+ * subscription when its session has ended or its push service no longer knows it.
+ * @throws ComeBackLater while the push service does not answer, for an hour
  */
 export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }: { messageId: string; subscriptionId: string }): Promise<void> {
   const { db, clock, log, sealer, identity, sender } = deps;
@@ -75,7 +75,7 @@ export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }
   if (result.outcome === 'gone') return dropSubscription(db.knex, subscriptionId);
   await rows(db.knex, NOTE, { id: subscriptionId, code: result.code, now: clock.now() });
   if (result.outcome === 'refused') return;
-  // The message's age decides, so that waits grow without a counter.
+  // The wait grows with the message's age, so no counter of attempts is stored.
   throw new ComeBackLater(result.retryAfterMs ?? Math.min(Math.max(ageMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), `push service: ${result.code}`);
 }
 
@@ -87,7 +87,7 @@ const notificationOf = (id: string, due: Due): PushNotification => ({
   tag: id,
 });
 
-/** By characters, never through the middle of one. */
+/** Cuts between characters, so that no emoji is split. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;

@@ -10,7 +10,7 @@ type Archived = ResponseOf<typeof endpoint>[number];
 
 type Row = Pick<MessageModel, 'id' | 'subject' | 'category' | 'priority' | 'created_at'> & { archived_at: Date };
 
-/** Where a page ended: when its last message was archived, and its id. */
+/** The position after a page: when its last message was archived, and its id. */
 const place = z.tuple([cursorTime, z.uuid()]);
 
 const ARCHIVED = `

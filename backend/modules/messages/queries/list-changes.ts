@@ -7,13 +7,13 @@ import { prepared } from '#kernel/db/raw.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
-/** Most changes that are worth sending one by one; beyond them the lists are fetched anew. */
+/** The most changes that are sent one by one. Above it the client loads its lists again. */
 const MOST_CHANGES = 200;
 
-/*
- * The cursor is the oldest transaction that was under way in the snapshot of the answer: whatever that snapshot could not
- * see belongs to this one or a later one, however long it takes to commit and whatever its clock says. The upper bound
- * keeps out numbers from before a database was moved, which mean nothing here.
+/**
+ * The cursor is the oldest transaction that was open in the snapshot of the answer. A change that this snapshot could not see
+ * has this id or a later one, whenever it commits. The upper bound leaves out ids from before a move to another database, which
+ * mean nothing here.
  */
 const CHANGES = {
   name: 'messages_changes_1',
@@ -29,19 +29,19 @@ const CHANGES = {
     ) changed on true`,
 };
 
-/** The fact that a change was counted comes with every row; the message is there only if something changed. */
+/** Each row carries the unread count. The message's columns are null in the only row when nothing changed. */
 type Row = { cursor: string; unread: number } & (MessageModel | { id: null });
 
 /**
- * What a reader's client missed since its last answer, in one statement.
- * @throws AppError invalid_request for what was never a cursor
+ * The changes of a reader's messages after a cursor, in one statement.
+ * @throws AppError invalid_request for a malformed cursor
  */
 export async function listChanges(connection: Connection, userId: string, since: string | undefined): Promise<ResponseOf<typeof endpoint>> {
   if (since !== undefined && !/^\d{1,18}$/.test(since)) throw foreignCursor('since');
   const found = await prepared<Row>(connection, CHANGES, { userId, since: since ?? null });
   const { cursor, unread } = must(found[0], 'the first change');
   const changed = found.filter((row) => row.id !== null);
-  // A cursor from the future comes from another database.
+  // A cursor above the current transaction id comes from another database.
   const complete = changed.length <= MOST_CHANGES && (since === undefined || BigInt(since) <= BigInt(cursor));
   const listed = complete ? changed : [];
   return {

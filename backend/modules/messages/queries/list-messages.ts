@@ -6,17 +6,20 @@ import { MessageModel } from '../models/message.model.ts';
 
 export interface MessagePage {
   messages: MessageModel[];
-  /** To be sent as `before` for the next page; null on the last one. */
+  /** The value of `before` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 
-// Each word somewhere, as the client's own filter has it.
+// Each searched word must be in subject or content, as in the client's own filter.
 const HOLDS = `(subject || E'\\n' || content) ilike ?`;
 
-/** Searched words are words: % and _ mean themselves. */
+/** Escapes `%` and `_`, so that they are searched literally. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A reader's messages, newest first: those that are not archived, or those that are; muted ones are in neither. @throws AppError for a malformed cursor */
+/**
+ * A reader's messages, newest first: the archived ones or the others, and never muted ones.
+ * @throws AppError for a malformed cursor
+ */
 export async function listMessages(
   connection: Connection,
   userId: string,

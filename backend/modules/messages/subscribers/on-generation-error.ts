@@ -5,7 +5,7 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { failureTexts } from '../messages.catalogue.ts';
 
-/** A run failed or was blocked: what happened, that it cost nothing, what to do. */
+/** Writes the message about a failed or blocked run: the reason, that it cost nothing, and what the person can do. */
 export const onGenerationError = (deps: WriteDeps): Subscription =>
   subscribe(generationErrorEvent, 'messages.on_generation_error', (tx, run) =>
     writeMessage(tx, deps, {

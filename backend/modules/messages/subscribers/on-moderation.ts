@@ -26,7 +26,7 @@ export const moderationReactions = (deps: WriteDeps): Subscription[] => [
     writeMessage(tx, deps, { ...SYSTEM, ...appealTexts(appeal), userId: appeal.userId, priority: 'high', dedupeKey: `appeal:${appeal.appealId}`, about: ['decision', appeal.decisionId] }),
   ),
   subscribe(reportsClosed, 'messages.on_reports_closed', async (tx, { reports, page, ...closed }) => {
-    // What was taken down is on no page any more.
+    // A target that was taken down has no page to link to.
     for (const { reportId, userId } of reports) {
       await writeMessage(tx, deps, { ...SYSTEM, ...reportClosedTexts(closed), userId, priority: 'normal', dedupeKey: `report:${reportId}`, about: closed.upheld ? ['report', reportId] : [page.type, page.id] });
     }

@@ -8,7 +8,10 @@ import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, sampleMi
 
 const NEWS = { type: 'system_notification', priority: 'normal' } as const;
 
-/** Followers hear of a new prompt, owners of a later version, creators of forks: each prompt or version once a person. */
+/**
+ * Messages about prompts: followers hear of a new one, buyers of a later version, creators of forks. Each person gets one
+ * message per prompt or version.
+ */
 export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptAnnounced, 'messages.on_prompt_announced', async (tx, { promptId, title, creator, userIds }) => {
     for (const userId of userIds) {
@@ -29,7 +32,7 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(sampleMissing, 'messages.on_sample_missing', (tx, { promptId, ownerId, title }) =>
     writeMessage(tx, deps, { ...NEWS, ...sampleMissingTexts({ title }), userId: ownerId, dedupeKey: `sample_missing:${promptId}`, category: 'content', about: ['draft_test', promptId] }),
   ),
-  // Opened again and closed again are two things to know.
+  // The key holds the time, because a fork can be closed, opened and closed again, and each closing is a message.
   subscribe(forkClosed, 'messages.on_fork_closed', (tx, { promptId, ownerId, closedAt, ...closed }) =>
     writeMessage(tx, deps, { ...NEWS, ...forkClosedTexts(closed), priority: 'high', userId: ownerId, dedupeKey: `fork_closed:${promptId}:${closedAt}`, category: 'content', about: ['prompt', promptId] }),
   ),

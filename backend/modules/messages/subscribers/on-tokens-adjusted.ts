@@ -5,7 +5,7 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { adjustmentTexts } from '../messages.catalogue.ts';
 
-/** An administrator changed a balance by hand: the person hears of it, and why. */
+/** Writes the message to a person whose balance an administrator changed, with the reason. */
 export const onTokensAdjusted = (deps: WriteDeps): Subscription =>
   subscribe(tokensAdjusted, 'messages.on_tokens_adjusted', (tx, adjustment, { eventId }) =>
     writeMessage(tx, deps, {
