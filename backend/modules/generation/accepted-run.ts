@@ -22,11 +22,14 @@ export interface RunCall {
   idempotency: unknown;
   requestHash: string;
   patterns: PatternCheck;
-  /** Left out where the run costs its requester nothing. */
+  /** Tokens that the requester saw before the click. Absent for runs that cost the requester nothing. */
   body?: { expectedTotal: number };
 }
 
-/** The person who asks. With a key the kernel recognises repeats; without one an identical request finds the unfinished first run. */
+/**
+ * The person who requests the run. With an Idempotency-Key the kernel finds repeated requests. Without one, the hash of the request
+ * finds the requester's unfinished run of the same request.
+ */
 export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }: RunCall): Requester => ({
   userId: viewer.userId,
   plan: viewer.plan,

@@ -8,7 +8,7 @@ import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { claimRun } from './commands/claim-run.ts';
 import { endRun } from './commands/end-run.ts';
 
-// Time is moved by hand, and attempts are started by hand: what a dead worker leaves behind is a row.
+// The tests move the clock and start attempts themselves: a worker that dies leaves only a row in the database.
 let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 const original = { ...provider.script };
@@ -31,7 +31,7 @@ const pass = (ms: number): void => {
   offsetMs += ms;
 };
 
-/** A text that waits in the middle until the test lets it go on. */
+/** Makes the provider stop in the middle of a text until the test calls `resume`. */
 function pausedText(): { reached: Promise<void>; resume(): void } {
   let reach!: () => void;
   let resume!: () => void;
@@ -46,8 +46,8 @@ function pausedText(): { reached: Promise<void>; resume(): void } {
   return { reached, resume };
 }
 
-describe('claiming', () => {
-  it('gives a run to one worker: a second worker comes back later, and a finished run cannot be claimed', async () => {
+describe('claiming a run', () => {
+  it('gives a run to one worker: a second worker must come back later, and no worker can claim a finished run', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     expect(await claim(id)).toMatchObject({ status: 'running', attempt_no: 1, crashes: 0 });
     await expect(claim(id)).rejects.toBeInstanceOf(ComeBackLater);
@@ -55,13 +55,13 @@ describe('claiming', () => {
     expect(await claim(id)).toBeNull();
   });
 
-  it('of twenty at once succeeds for one', async () => {
+  it('succeeds for one of twenty workers that claim the same run at once', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claim(id)));
     expect(claims.filter((result) => result.status === 'fulfilled' && result.value !== null)).toHaveLength(1);
   });
 
-  it('takes over from a worker whose heart has stopped for 10 s, and counts it', async () => {
+  it('lets another worker claim a run whose heartbeat is more than 10 s old, and counts a crash', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     await claim(id);
     pass(9_000);
@@ -71,8 +71,8 @@ describe('claiming', () => {
   });
 });
 
-describe('a worker that froze', () => {
-  it('loses the run: its late result is discarded, and the other one\'s is paid once', async () => {
+describe('a worker that froze and lost its run', () => {
+  it('has its late result discarded; only the other worker\'s result is stored and paid', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
@@ -87,7 +87,7 @@ describe('a worker that froze', () => {
     expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_success']);
   });
 
-  it('notices at its next heartbeat and cuts its provider', async () => {
+  it('notices it at its next heartbeat and aborts the provider\'s call', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
@@ -100,7 +100,7 @@ describe('a worker that froze', () => {
 });
 
 describe('the sweep', () => {
-  it('ends a run that killed three workers, at no cost', async () => {
+  it('ends a run that lost three workers, at no cost', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     for (let start = 1; start <= 3; start += 1) {
       await claim(id);
@@ -126,7 +126,7 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ captured: 0, released: 1 });
   });
 
-  it('ends a run with some images as partial, paid for those', async () => {
+  it('ends a run with some of its images as partial, and its owner pays for those images', async () => {
     const { id } = await fixtures.ask(await fixtures.user(10), { contentType: 'image', quantity: 3 });
     provider.script.image = async ({ position }) => {
       if (position < 2) return Buffer.from('picture');
@@ -140,7 +140,7 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ held: 6, captured: 4, released: 2 });
   });
 
-  it('ends a run that waited a day for a slot, and no younger one', async () => {
+  it('ends a run that waited a whole day for a slot, and leaves a younger one waiting', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 4; n += 1) runs.push(await fixtures.ask(userId));
@@ -154,18 +154,18 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(runs[3]!.id)).toMatchObject({ captured: 0, released: 1 });
   });
 
-  it('starts waiting runs when a slot is free, the oldest first, never too many', async () => {
+  it('starts waiting runs when slots are free: the oldest first, and no more than the slots allow', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 6; n += 1) runs.push(await fixtures.ask(userId));
-    // As after a crash between the two: slots are free, and no queued run was dispatched.
+    // The state after a crash between the end of a run and the start of the next: slots are free, and no waiting run was started.
     await fixtures.db.knex('generations').whereIn('id', runs.slice(0, 2).map((run) => run.id)).update({ dispatched_at: null });
     await Promise.all([fixtures.sweep(), fixtures.sweep(), fixtures.sweep()]);
     const dispatched = await Promise.all(runs.map(async (run) => (await fixtures.run(run.id)).dispatched_at !== null));
     expect(dispatched).toEqual([true, true, true, false, false, false]);
   });
 
-  it('against a finishing worker: one of them ends the run, once', async () => {
+  it('ends a run once when it races with a worker that finishes the run', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await fixtures.ask(await fixtures.user(5));
       await claim(id);
@@ -182,7 +182,7 @@ describe('the sweep', () => {
 });
 
 describe('a lost queue', () => {
-  it('is filled again from Postgres, and every run ends', async () => {
+  it('gets its runs back from Postgres by the sweep, and every run ends', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 5; n += 1) runs.push(await fixtures.ask(userId));
@@ -196,7 +196,7 @@ describe('a lost queue', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 5, held: 0 });
   });
 
-  it('and a handed-back run is taken up again without a lost attempt', async () => {
+  it('keeps a run that a closing worker handed back: the next worker makes it without a lost attempt', async () => {
     const userId = await fixtures.user(5);
     const slow = pausedText();
     const worker = await fixtures.work();

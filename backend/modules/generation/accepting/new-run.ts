@@ -17,7 +17,7 @@ export interface PricedRun {
   model: RunnableModel;
 }
 
-/** The row of a run as it is accepted. `slots` are the runs at once that its owner may have. */
+/** The row of a run when it is accepted. `slots` is the number of runs that its owner may have in progress at once. */
 export function newRun(
   run: PreparedRun,
   { quote, waived, model }: PricedRun,

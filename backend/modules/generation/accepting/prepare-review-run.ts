@@ -6,8 +6,9 @@ import type { PreparedRun } from './prepared-run.ts';
 import type { Requester, RequestOf } from './run-request.ts';
 
 /**
- * A reviewer's run of a version that waits (docs/rules/moderation.md#review-runs): sealed and with its author's settings, as for a
- * buyer, at a price of 0, and counted in no figure. @throws AppError not_ready; and as fillPrompt
+ * Prepares a moderator's run of a version that waits for review (docs/rules/moderation.md#review-runs). It is sealed and uses the
+ * author's settings, as a buyer's run would. It costs 0 tokens and counts in no figure.
+ * @throws AppError not_ready; and as fillPrompt
  */
 export async function prepareReviewRun(tx: Tx, deps: Deps, requester: Requester, { waiting, inputs }: RequestOf<'review'>): Promise<PreparedRun> {
   const { promptId, versionId, title, content } = waiting;

@@ -26,6 +26,6 @@ const sources: [PreparedRun, SourceColumns][] = [
   [{ ...content, source: 'review', promptId: 'p', versionId: 'v' }, { ...none, run_source: 'review', prompt_id: 'p', prompt_version_id: 'v' }],
 ];
 
-it.each(sources)('a run of the source $source is stored with the columns of that source alone', (run, columns) => {
+it.each(sources)('stores a run of the source $source with the columns of that source, and leaves the other columns empty', (run, columns) => {
   expect(sourceColumns(run)).toEqual(columns);
 });

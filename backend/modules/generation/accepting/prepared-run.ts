@@ -3,7 +3,7 @@ import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
 
-/** What a run makes, of whatever source. */
+/** What a run of any source needs before it can be priced: its filled request, its inputs and its options. */
 export interface RunContent {
   contentType: ContentType;
   title: string;
@@ -13,7 +13,7 @@ export interface RunContent {
   /** Uploads that the inputs name. */
   fileIds: string[];
   options: RunOptions;
-  /** Id on the rate card; the type's default for undefined. */
+  /** The requested model's id on the rate card. Undefined means the default model of the content type. */
   model: string | undefined;
 }
 
@@ -26,11 +26,11 @@ export type PreparedRun = RunContent &
         promptId: string;
         versionId: string;
         creatorId: string;
-        /** Tokens for the creator. */
+        /** Tokens that the prompt's creator gets on top of the run's price. */
         royalty: number;
-        /** The runner bought the prompt. */
+        /** Whether the runner has an unlock of the prompt. */
         unlocked: boolean;
-        /** Seed of a sample that is made again. */
+        /** Seed of the sample that the runner wants to reproduce; undefined for other runs. */
         seed: number | undefined;
       }
     | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined }

@@ -3,15 +3,15 @@ import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { FreeRunWish, PromptRunWish } from '#contracts/generation.ts';
 import type { Plan } from '../generation.options.ts';
 
-/** Who asks for a run. */
+/** The person who requests a run. */
 export interface Requester {
   userId: string;
   plan: Plan;
-  /** Set for requests without an Idempotency-Key: the same request again is the same run until that has finished. */
+  /** Hash of a request without an Idempotency-Key, else null. The same request again finds the first run until that run has ended. */
   requestHash: string | null;
-  /** Tokens that the requester saw before the click; null where no browser spends. */
+  /** Tokens that the requester saw before the click. Null for runs without a price to confirm: reviews and starter samples. */
   expectedTotal: number | null;
-  /** What the request has worked out about patterns. */
+  /** Results of the regular expressions that this request has checked so far. */
   patterns: PatternCheck;
 }
 
@@ -44,7 +44,7 @@ export interface Repetition {
 export type PromptWish = Omit<PromptRunWish, 'freeTrialRun'>;
 
 export interface TestWish {
-  /** The revision that the author has in front of them; null for whatever is saved. */
+  /** The draft revision that the author's editor shows. Null runs the saved draft, whatever its revision. */
   revision: number | null;
   inputs: Readonly<Record<string, unknown>>;
   model?: string | undefined;
@@ -54,7 +54,7 @@ export interface TestWish {
 }
 
 export interface ImproveWish {
-  /** The revision that the author has in front of them; null for whatever is saved. */
+  /** The draft revision that the author's editor shows. Null improves the saved draft, whatever its revision. */
   revision: number | null;
   /** What should become better, in the author's words. */
   wish?: string | undefined;

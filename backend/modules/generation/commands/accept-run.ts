@@ -15,7 +15,10 @@ import { holdFromSystemAccount } from './hold-from-system-account.ts';
 import { insertRun } from './insert-run.ts';
 import { takeSlot } from './take-slot.ts';
 
-/** The priority of platform runs, which no person waits for. A person's run has the number of their runs in flight. */
+/**
+ * The priority of platform runs, the lowest, because no person waits for them. The priority of a person's run is the number of
+ * their runs in progress.
+ */
 const LOWEST_PRIORITY = 1_000;
 
 /**
@@ -33,7 +36,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   const run = await prepareRun(tx, deps, requester, request);
   const priced = await priceRun(tx, deps, run, repeats?.free === true);
 
-  // The row comes before the hold: the same request again ends here, and no tokens are held for it.
+  // The run's row is inserted before the hold. A repeated request stops at that insert, so it holds no tokens a second time.
   const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: options.slots[requester.plan], now: clock.now() }));
   if (existed) return row;
   // A free trial run costs its requester nothing.
@@ -64,7 +67,8 @@ async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: 
 
 /** Holds the price in the wallet that pays. @throws InsufficientTokens, AppError free_trial_run_gone */
 async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRow): Promise<void> {
-  // The title of a run in own words is the first line of its prompt, and the ledger outlives what a person deletes.
+  // A run in own words gets no title in the ledger: its title is the first line of the prompt, and ledger entries stay when the
+  // owner deletes the run.
   const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title };
   if (run.source === 'free_trial') await holdFreeTrialRun(tx, deps, row, hold, run.runsPerDay);
   else if (run.source === 'starter_sample') await holdFromSystemAccount(tx, deps, { ...hold, userId: run.systemAccountId });

@@ -33,7 +33,7 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   if (version === null && run.draft_checksum !== draft.textChecksum) throw sampleOfAnotherText();
   const screened = version === null ? null : await screenedAgainst(tx, deps, { run, promptId, userId, version });
   if (version === null && draft.paid && tellsOwnText(run, draft, draft.shows)) throw tooTelling();
-  // One prompt's samples are counted one after the other.
+  // A lock for each prompt, so that two requests at once cannot both add the last allowed sample.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('samples ' || ?, 0))`, [promptId]);
   const { count } = one(await rows<{ count: number }>(tx, 'select count(*) from prompt_samples where prompt_id = ? and generation_id <> ?', [promptId, run.id]));
   if (count >= SAMPLE_LIMIT) throw tooManySamples(SAMPLE_LIMIT);

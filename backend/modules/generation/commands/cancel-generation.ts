@@ -19,7 +19,7 @@ export async function cancelGeneration(tx: Tx, deps: Deps, userId: string, id: s
   if (isTerminal(before.status)) throw alreadyFinished();
   const ended = await endRun(tx, deps, { id, status: ['queued', 'running'] }, { status: 'cancelled' });
   if (!ended) {
-    // It ended between the two statements.
+    // The run ended between the read and the update.
     const now = await findRun(tx, userId, id);
     if (now.status === 'cancelled') return now;
     throw alreadyFinished();

@@ -11,7 +11,7 @@ interface Claim {
   until: Date | null;
 }
 
-// The update is conditional, so of two requests at once only one gets the retry. The wallet's lock makes the day's count exact.
+// The update has a condition, so of two requests for one free retry only one gets it. The lock of the wallet makes the count of the day exact.
 const CLAIM = {
   name: 'generation_claim_free_retry_1',
   sql: `

@@ -24,7 +24,7 @@ export type Ending =
 export interface ExpectedState {
   id: string;
   status: readonly GenerationStatus[];
-  /** Left out when the owner cancels, because a cancel wins over every attempt. */
+  /** The attempt that ends the run. Absent when the owner cancels, because a cancel ends the run whatever its attempt. */
   attemptNo?: number;
 }
 
@@ -56,14 +56,14 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   return run;
 }
 
-// A free retry that brought nothing counts for no day and hands its right on.
+// A free retry that delivered nothing does not count for its day, and gives its owner the free retry again.
 const KEEP = {
   name: 'generation_keep_1',
   sql: `
   update generations set captured = :captured, free_retry_until = :until, free_retry_day = case when :back then null else free_retry_day end where id = :id`,
 };
 
-// A failed or blocked run loses its words: otherwise its owner would keep a text that cost nothing.
+// A failed or blocked run loses its text: otherwise its owner would keep a text that cost nothing.
 const COMPARE_AND_SET = {
   name: 'generation_end_1',
   sql: `

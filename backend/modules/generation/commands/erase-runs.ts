@@ -5,7 +5,7 @@ import { cancelGeneration } from './cancel-generation.ts';
 import { forgetRuns } from './forget-runs.ts';
 import { forgetSlicesOf } from './keep-slices.ts';
 
-// Waiting runs end first: otherwise the cancel of a running one would start the next.
+// Ends a person's waiting runs before the running ones: otherwise the cancel of a running one would start the next.
 const LIVE = `
   select id from generations where user_id = ? and status in ('queued', 'running') and deleted_at is null
   order by dispatched_at desc nulls first, id desc`;

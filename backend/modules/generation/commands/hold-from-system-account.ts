@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { HoldRequest } from '#modules/wallet/index.ts';
 import type { Deps } from '../generation-deps.ts';
 
-/** The system account: its wallet pays for platform runs. The platform's authors have no wallets, so that none of them earns. */
+/** The system account: its wallet pays for platform runs. The authors of the platform's prompts have no wallets, so they earn nothing. */
 export const SYSTEM_ACCOUNT = {
   username: 'conjure-system',
   displayName: 'Conjure Samples',

@@ -3,13 +3,13 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** How long slices of a sealed prompt count together (docs/rules/sealing.md#slices). */
+/** How long (in ms) a slice of a sealed prompt that a person saw counts against that person (docs/rules/sealing.md#slices). */
 const KEPT_MS = 30 * DAY_MS;
 
-/** A person, and a prompt with its forks. */
+/** The person who saw slices, and the prompt that they come from. A fork counts as its original. */
 export interface SliceOwner {
   userId: string;
-  /** The prompt that the family goes back to. */
+  /** The id of the original prompt, from which the forks come. */
   originId: string;
 }
 
@@ -21,17 +21,17 @@ const KEEP = `
 
 const since = (clock: Clock): Date => new Date(clock.now().getTime() - KEPT_MS);
 
-/** Slices of a prompt and its forks that came out in this person's runs within 30 days. */
+/** The slices of a prompt and its forks that this person's runs have shown within 30 days. */
 export async function knownSlices(connection: Connection, clock: Clock, owner: SliceOwner): Promise<string[]> {
   return (await rows<{ slice: string }>(connection, KNOWN, { ...owner, since: since(clock) })).map(({ slice }) => slice);
 }
 
-/** Stores slices that are about to be shown. Each statement commits by itself, so that the later of two runs at once sees both. */
+/** Stores the slices that a run is about to show. Each statement commits by itself: of two runs at once, the later one sees the slices of both. */
 export async function keepSlices(connection: Connection, clock: Clock, owner: SliceOwner, slices: readonly string[]): Promise<void> {
   await rows(connection, KEEP, { ...owner, slices: [...slices], now: clock.now() });
 }
 
-/** Maintenance: deletes slices that no longer count. */
+/** Maintenance: deletes slices that are older than 30 days. */
 export async function forgetOldSlices(connection: Connection, clock: Clock): Promise<void> {
   await rows(connection, 'delete from sealed_slices where seen_at <= ?', [since(clock)]);
 }

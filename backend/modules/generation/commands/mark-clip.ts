@@ -6,7 +6,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { ClipMarker } from '../sample-marker.port.ts';
 
-/** A clip whose worker was lost is tried again after this time, in ms. */
+/** Time in ms after which another worker tries a clip again whose worker was lost. */
 const LOST_MS = 10 * MINUTE_MS;
 
 const CLAIM = `
@@ -31,7 +31,7 @@ export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clo
     const owner = one(await db.knex('generations').where({ id: sample.generation_id }).select('user_id'));
     const file = await media.store({ ownerId: owner.user_id, data: await mark(bytes, video.width, video.height), mime: 'video/mp4', name: 'sample.mp4', visibility: 'public' });
     await db.transaction(async (tx) => {
-      // The sample was taken down meanwhile. Media sweeps the unclaimed file.
+      // The author removed the sample while its clip was made. The media module deletes the unclaimed file.
       if ((await rows(tx, DONE, done(file.id))).length > 0) await media.claim(tx, [file.id]);
     });
   } catch (error) {

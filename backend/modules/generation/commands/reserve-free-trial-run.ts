@@ -14,9 +14,9 @@ interface TrialCall {
 }
 
 /**
- * Takes a place among the free trial runs of one creator for each address and day (docs/rules/selling.md#free-trial-address): accounts are
- * free, so the limit per person says little. It runs before the transaction of the run, because it asks Redis. A copy of the request
- * uses the same place. Returns the way to give the place back when no run was accepted.
+ * Takes one of the free trial runs that a creator gives to one IP address in a day (docs/rules/selling.md#free-trial-address). One
+ * person can open many accounts, so the limit per person is not enough. It runs before the transaction of the run, because it asks
+ * Redis. A repeated request uses the place of the first. Returns a function that gives the place back when no run was accepted.
  * @throws AppError free_trial_run_limit, not_found
  */
 export async function reserveFreeTrialRun({ db, prompts, limits }: Pick<Deps, 'db' | 'prompts' | 'limits'>, call: TrialCall): Promise<GiveBack> {

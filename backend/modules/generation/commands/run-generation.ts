@@ -42,7 +42,7 @@ async function makeAndFinish(deps: Deps, attempt: Attempt): Promise<void> {
   const { run } = attempt;
   const provider = deps.providers.find(run.provider);
   if (!provider || provider.unavailable(run.content_type) !== null) throw new ProviderGone();
-  // The person may have requested many runs before the first one leaked.
+  // One of the person's other runs may have leaked the prompt after this run was accepted.
   if (run.sealed && run.prompt_id !== null && (await leakRest(deps.db.knex, deps.clock, run.user_id, run.prompt_id))) throw new LeakedTooOften();
   deps.failpoints.hit('worker.before_provider');
   switch (run.content_type) {
@@ -67,17 +67,18 @@ async function finish(
 ): Promise<void> {
   deps.failpoints.hit('worker.after_result');
   await deps.db.transaction(async (tx) => {
-    // Before the run ends, so that what is announced shows it; a lost run rolls it back.
+    // The video's file is recorded before the run ends, so that the pushed run shows it. When another worker has the run, the
+    // transaction rolls the file back.
     if (video) await recordOutput(tx, deps, run, 0, video);
     const ended = await endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, ending);
     if (!ended) throw new LostRun();
   });
 }
 
-/** The run's provider was taken away between the request and the attempt. */
+/** The run's provider was removed from the configuration between the request and the attempt. */
 class ProviderGone extends Error {}
 
-/** The prompt rests for this person since they requested the run. */
+/** This person's runs have leaked the sealed prompt too often since the run was requested, so it is not started. */
 class LeakedTooOften extends Error {}
 
 async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promise<void> {
@@ -88,7 +89,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return;
   }
   if (reason instanceof JobAborted) {
-    // A cancelled run has ended already, by its owner's request; anything else goes back to the queue unharmed.
+    // The owner's cancel has already ended a cancelled run. After any other abort the run returns to its queue, and the attempt does not count.
     if (await handBack(deps, run)) throw reason;
     return;
   }
@@ -99,7 +100,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return failAttempt(deps, attempt, { code: reason.code, retryable: run.leaks === 0 });
   }
   if (!(reason instanceof ProviderFailure)) {
-    // The error of a sealed run could carry its words.
+    // The log gets no error of a sealed run, because its message could quote the prompt.
     deps.log.error({ ...(run.sealed ? {} : { err: reason }), generationId: run.id }, 'attempt broke');
     return failAttempt(deps, attempt, { code: 'internal', retryable: true });
   }

@@ -8,15 +8,16 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { removeSample } from './add-sample.ts';
 
-// What was free until now has no marked clips yet.
+// Video samples of a prompt that was free until now have no marked clip yet, so a clip becomes due.
 const PASSED = `
   update prompt_samples s set screened_version = :version,
     clip_due_at = case when g.content_type = 'video' and s.clip_file_id is null then :at::timestamptz end
   from generations g where s.id = :id and g.id = s.generation_id`;
 
 /**
- * Compares the samples of a prompt with its sealed text, after the prompt or its text became sealed (docs/rules/sealing.md#samples).
- * Samples that repeat the text are taken down. Strangers see none of them before that (`listSamples`).
+ * Compares the samples of a prompt with its sealed text, after the prompt or its text became sealed
+ * (docs/rules/sealing.md#samples). Samples that repeat the text are taken down. Readers without access to the template see no
+ * sample that was not compared (`listSamples`).
  */
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
@@ -34,7 +35,7 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   }
 }
 
-/** Null for a prompt that is gone or closed to its author, whose samples are not shown either. */
+/** The author's own prompt with its text. Null when the prompt was deleted or its fork is locked: then its samples are not shown at all. */
 async function ownText(tx: Tx, { promptTexts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
   try {
     return await promptTexts.runnable(tx, promptId, ownerId);

@@ -13,7 +13,7 @@ interface Made {
   input: number;
   tries: number;
   generation_id: string;
-  /** Null for a run that is gone. */
+  /** The state of the sample's run; null when the run was deleted. */
   status: GenerationStatus | null;
   delivered: number;
 }
@@ -24,7 +24,7 @@ const RUNNING = `
 const SETTLE = `
   update starter_samples set status = :status where prompt_id = :promptId and input = :input and generation_id = :runId and status = 'running' returning 1`;
 
-/** Shows the platform runs that delivered, and lets the others be tried again. */
+/** Makes a sample of each platform run that delivered. A run that delivered nothing is requested again, until its tries are used up. */
 export async function showStarterSamples(deps: Deps, starters: readonly Starter[]): Promise<void> {
   for (const made of await rows<Made>(deps.db.knex, RUNNING)) {
     if (made.status !== null && !isTerminal(made.status)) continue;

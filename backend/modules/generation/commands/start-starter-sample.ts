@@ -14,7 +14,7 @@ const BEGUN = `
 const GIVEN_UP = `
   update starter_samples set status = 'given_up' where prompt_id = :promptId and input = :input and status = 'wanted'`;
 
-/** Begins one run of a starter's saved input. An input that its form or the rate card refuses is given up. */
+/** Requests one platform run with a saved input of a starter prompt. When the form or the rate card refuses the input, no sample of it is made. */
 export async function startStarterSample(deps: Deps, { promptId, ownerId, testInputs }: Starter, input: number, model: string): Promise<void> {
   const { db, identity, wallet, log } = deps;
   try {
@@ -22,7 +22,7 @@ export async function startStarterSample(deps: Deps, { promptId, ownerId, testIn
       if ((await rows(tx, TAKE, { promptId, input })).length === 0) return;
       const systemAccountId = await identity.ensurePlatformAccount(tx, SYSTEM_ACCOUNT);
       await wallet.openEmpty(tx, systemAccountId);
-      // The platform's own patterns are cheap, so they are worked out inside of the transaction.
+      // The regular expressions of the platform's own prompts are fast, so they may run inside the transaction.
       const author = { userId: ownerId, plan: 'free' as const, requestHash: null, expectedTotal: null, patterns: createPatternCheck() };
       const run = await acceptRun(tx, deps, author, { source: 'starter_sample', promptId, inputs: must(testInputs[input], 'the test inputs of a starter prompt').inputs, model, systemAccountId });
       await rows(tx, BEGUN, { promptId, input, runId: run.id });

@@ -6,7 +6,7 @@ import type { Deps } from '../generation-deps.ts';
 import { showStarterSamples } from './show-starter-samples.ts';
 import { startStarterSample } from './start-starter-sample.ts';
 
-/** Samples of one starter, by what it makes: videos cost a machine the most. */
+/** The number of samples of one starter prompt, by its content type. Videos use the most computing time, so there is one. */
 const SAMPLES: Record<ContentType, number> = { text: 2, image: 2, video: 1 };
 const AT_ONCE = 2;
 
@@ -45,7 +45,10 @@ export async function makeStarterSamples(deps: Deps): Promise<void> {
   for (const { starter, input, model } of next.slice(0, free)) await startStarterSample(deps, starter, input, model);
 }
 
-/** Stores which samples to make, all first ones before the second ones. Samples that were made or given up are not wanted again. */
+/**
+ * Stores which samples to make: the first sample of every starter prompt, then the second ones. Samples that were made or given up
+ * stay as they are.
+ */
 async function plan({ db }: Deps, starters: readonly Starter[]): Promise<void> {
   const wanted = starters.flatMap(({ promptId, contentType, testInputs }, place) =>
     testInputs.slice(0, SAMPLES[contentType]).map((_, input) => ({ promptId, input, rank: input * starters.length + place })));

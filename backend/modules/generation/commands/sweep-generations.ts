@@ -10,7 +10,7 @@ import { startWaitingRuns } from './start-waiting-runs.ts';
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
 type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { priority: number };
 
-// Runs that have used up their attempts, their lost workers, their deadline, or a whole day of waiting.
+// Runs to end: all attempts used, too many workers lost, the deadline passed, or a whole day without a slot.
 const LOST = `
   select id, attempt_no, status, case when deadline_at <= :now then 'deadline'
       when dispatched_at is null then 'waited_too_long' when failures >= :attempts then 'internal' else 'crashed' end as code

@@ -7,20 +7,20 @@ const here = [
 const choose = (models: string[], asked?: string) => allowedModel({ models, contentType: 'text' }, asked, here);
 
 describe('allowedModel', () => {
-  it('leaves the choice alone when the author names none', () => {
+  it('answers with the requested model, or none, when the author names no models', () => {
     expect([choose([]), choose([], 'words-b')]).toEqual([undefined, 'words-b']);
   });
 
-  it('takes what was asked for, else the default, else the first that is here', () => {
+  it('takes the requested model, else the default, else the first allowed one that this server has', () => {
     expect([choose(['words-a', 'words-b'], 'words-b'), choose(['words-b', 'words-a']), choose(['gone', 'words-b'])]).toEqual(['words-b', 'words-a', 'words-b']);
   });
 
-  it('refuses any other, and what is not here', () => {
+  it('refuses a requested model that the author does not allow, and a prompt whose allowed models this server lacks', () => {
     expect(() => choose(['words-a'], 'words-b')).toThrow(expect.objectContaining({ code: 'model_not_allowed', details: { models: ['words-a'] } }));
     expect(() => choose(['gone', 'pictures'])).toThrow(/available right now/);
   });
 
-  it('keeps a sealed picture off hosted models where its author says so, and leaves texts and readers alone', () => {
+  it('refuses hosted models for a sealed picture where the author forbids them; texts and readers of the template may use them', () => {
     const pictures = [{ id: 'hosted', contentType: 'image', default: true, hosted: true }, { id: 'studio', contentType: 'image', default: false }] as const;
     const pick = (more: { sealed?: boolean; hostedModels?: boolean; models?: string[] }, asked?: string, available: readonly (typeof pictures)[number][] = pictures) =>
       allowedModel({ models: [], contentType: 'image', ...more }, asked, available);

@@ -10,16 +10,16 @@ interface Available {
 }
 
 interface Choosing {
-  /** Ids that the author names; none means all of the type. */
+  /** Model ids that the author allows. An empty list allows all models of the content type. */
   models: readonly string[];
   contentType: ContentType;
-  /** The runner may not read the text. */
+  /** Whether the runner may not read the template. */
   sealed?: boolean;
   /** Whether the author allows hosted models for sealed pictures and videos; yes when left out. */
   hostedModels?: boolean | undefined;
 }
 
-/** 422: the author has named the models that this prompt is made for. */
+/** 422: the author does not allow this model for the prompt. */
 const modelNotAllowed = (message: string, models: readonly string[]): AppError =>
   new AppError('model_not_allowed', 'unprocessable', message, { issues: [{ path: ['model'], message }], details: { models } });
 

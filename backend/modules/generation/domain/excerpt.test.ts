@@ -18,6 +18,6 @@ it('cuts a long text between words', () => {
   expect(excerpt.length).toBeLessThanOrEqual(181);
 });
 
-it.each([['even words '.repeat(40)], ['a'.repeat(400)], [`${'x'.repeat(179)} y z`], [`${'word '.repeat(36)} **late** signs`]])('cuts %j alike whether it begins plainly or has to be cleaned first', (text) => {
+it.each([['even words '.repeat(40)], ['a'.repeat(400)], [`${'x'.repeat(179)} y z`], [`${'word '.repeat(36)} **late** signs`]])('gives the same excerpt of %j whether the text begins plainly or needs cleaning first', (text) => {
   expect(excerptOf(text)).toBe(excerptOf(`\n${text}`));
 });

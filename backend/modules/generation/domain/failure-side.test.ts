@@ -5,6 +5,6 @@ it.each(['timeout', 'rate_limited', 'server_error', 'bad_answer', 'cut_stream', 
   expect(failedOnOurSide(code)).toBe(true);
 });
 
-it.each(['refused', 'invalid_request', 'sealed_leak', 'too_many_leaks', 'empty', 'too_large', 'waited_too_long', 'aborted', 'a code of tomorrow'])('counts %s as nothing that opens a refund', (code) => {
+it.each(['refused', 'invalid_request', 'sealed_leak', 'too_many_leaks', 'empty', 'too_large', 'waited_too_long', 'aborted', 'a code of tomorrow'])('does not count %s as a failure on our side, so it allows no refund', (code) => {
   expect(failedOnOurSide(code)).toBe(false);
 });

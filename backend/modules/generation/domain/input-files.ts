@@ -2,7 +2,7 @@ import { allFields } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 
 export interface InputFile {
-  /** Where the value stands in the request. */
+  /** Path of the value in the request's body. */
   path: (string | number)[];
   id: string;
 }

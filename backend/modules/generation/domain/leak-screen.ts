@@ -2,10 +2,10 @@ import { must } from '#contracts/must.ts';
 import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
 
-/** So many last words of a stream wait until the next ones are known (docs/rules/sealing.md#leak-screen). */
+/** The last words of a stream, so many, are not shown before the words after them were compared (docs/rules/sealing.md#leak-screen). */
 export const HELD_BACK_WORDS = 40;
 
-/** Checks streamed words for a person who may not read the template. */
+/** Checks the streamed words of one output for a runner who may not read the template. */
 export interface LeakScreen {
   /** Takes a piece and returns what may be shown, possibly ''. Null for a leak: then nothing more may be shown. */
   add(piece: string): string | null;
@@ -35,7 +35,7 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
     add(piece) {
       let whole = half + piece;
       half = '';
-      // Half of a character waits for its other half.
+      // Half of a surrogate pair waits for its other half.
       const last = whole.charCodeAt(whole.length - 1);
       if (last >= 0xd800 && last <= 0xdbff) {
         half = whole.slice(-1);
@@ -57,9 +57,9 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
 /** The text that waits: its last forty words, and at least as many letters as the longest sealed run has. A model may spell words out. */
 interface HeldText {
   add(text: string): void;
-  /** Removes and returns the text that need not wait any more. */
+  /** Removes and returns the part of the waiting text that may be shown now. */
   release(): string;
-  /** Removes and returns all of it. */
+  /** Removes and returns all of the waiting text. */
   rest(): string;
 }
 
@@ -107,7 +107,7 @@ function createHeldText(letterCount: number): HeldText {
   };
 }
 
-/** The last `count` places of something. */
+/** Keeps the positions of the last `count` words or letters. */
 function createLastPlaces(count: number): { push(place: number): void; oldest(end: number): number } {
   const ring = new Array<number>(Math.max(1, count)).fill(0);
   let seen = 0;

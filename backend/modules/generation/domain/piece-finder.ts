@@ -1,6 +1,6 @@
 /** Finds known pieces of folded text anywhere in an output. */
 export interface PieceFinder {
-  /** Length of the longest piece in letters; 0 without any. */
+  /** Length of the longest piece in letters; 0 when there are no pieces. */
   readonly longest: number;
   /**
    * Calls `hear` with every piece that ends after position `from`, and with its start, until `hear` answers true. Returns whether it
@@ -9,7 +9,7 @@ export interface PieceFinder {
   find(letters: string, from: number, hear: (piece: string, at: number) => boolean): boolean;
 }
 
-/** Looks pieces up by the letters that all of them have at least, so that each place of an output is looked at once. */
+/** Looks pieces up by their first letters, as many as the shortest piece has. So each place of an output is looked at once. */
 export function createPieceFinder(pieces: Iterable<string>): PieceFinder {
   const known = [...pieces];
   let [longest, shortest] = [0, Infinity];

@@ -2,16 +2,17 @@ import type { FormInputs, InputValue } from '#contracts/prompt-form.ts';
 import { firstLine } from './words.ts';
 
 const NAME_CHARACTERS = 80;
-/** Characters of a value that are looked at: a name needs no more of a long text. */
+/** A run's name looks at so many characters of each value, because it needs no more of a long text. */
 const SOURCE_CHARACTERS = 240;
 const MOST_PARTS = 3;
 
-/** What says nothing about a run: the id of an upload, a colour, a plain day. */
+/** Values that say nothing about a run: the id of an upload, a colour, a date. */
 const SILENT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|#[0-9a-f]{3,8}|\d{4}-\d\d-\d\d)$/i;
 
 /**
- * The name of a run: what its owner typed, as one line of at most 80 characters. Sentences come before single words, which are mostly
- * choices, and both before numbers. `inputs` must be stored inputs, which hold no constants of the author. Null when nothing tells it apart.
+ * The name of a run: what its owner typed, as one line of at most 80 characters. Sentences come before single words, which are
+ * mostly choices, and both before numbers. `inputs` must be stored inputs, which hold no constants of the author. Null when no
+ * input has words or numbers to name it by.
  */
 export function runName(inputs: FormInputs): string | null {
   const parts = Object.values(inputs).flatMap(wordsOf);
@@ -28,7 +29,7 @@ function wordsOf(value: InputValue): string[] {
   }
   if (!Array.isArray(value) || value.length === 0) return [];
   if (value.every((item) => typeof item === 'string')) return wordsOf(value.filter((item) => !SILENT.test(item)).slice(0, 12).join(', '));
-  // Of rows, the first cell with words in it stands for all.
+  // Rows are named by their first cell with words in it.
   const [first] = value.slice(0, 12).flatMap((row) => (typeof row === 'object' ? Object.values(row) : [])).flatMap((cell) => (typeof cell === 'string' ? wordsOf(cell) : []));
   return first === undefined ? [] : [first];
 }

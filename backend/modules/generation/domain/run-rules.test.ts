@@ -33,7 +33,7 @@ describe('what an ended run costs', () => {
 });
 
 describe('options', () => {
-  it('come from the request, then the prompt, then the type', () => {
+  it('come from the request, else from the prompt\'s settings, else from the content type', () => {
     expect(resolveOptions('image', {}).options).toEqual({ quantity: 1, length: null, aspect: '1:1' });
     expect(resolveOptions('image', {}, { quantity: 2, aspect: '2:3' }).options).toEqual({ quantity: 2, length: null, aspect: '2:3' });
     expect(resolveOptions('image', { aspect: '3:2' }, { aspect: '2:3' }).options.aspect).toBe('3:2');
@@ -43,9 +43,9 @@ describe('options', () => {
   });
 });
 
-describe('time', () => {
+describe('the time of a run', () => {
   const at = (iso: string) => new Date(iso);
-  it('gives each attempt its own, and a video one for all', () => {
+  it('is counted anew for each attempt, but once for all attempts at a video', () => {
     const now = at('2026-11-21T10:00:00Z');
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(120_000);
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'challenge', started_at: null }, now)).toBe(180_000);
@@ -53,14 +53,14 @@ describe('time', () => {
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(0);
   });
 
-  it('ends a run after three attempts, their waits and half a minute', () => {
+  it('ends after three attempts, the waits between them and 30 s (a video: its one limit and 30 s)', () => {
     expect(deadlineMs(generationDefaults, { content_type: 'text', run_source: 'prompt' })).toBe(391_100);
     expect(deadlineMs(generationDefaults, { content_type: 'video', run_source: 'prompt' })).toBe(630_000);
   });
 });
 
-describe('words', () => {
-  it('are counted as people count them', () => {
+describe('the words of a text', () => {
+  it('are counted without Markdown signs and lone dashes', () => {
     expect(countWords('')).toBe(0);
     expect(countWords('# One — two, 3.\n- four')).toBe(4);
   });
@@ -73,7 +73,7 @@ describe('words', () => {
     expect(long).toMatch(/lantern…$/);
   });
 
-  it('make a title of one line', () => {
+  it('make a title of one line, cut to the given length', () => {
     expect(firstLine('A\n  red   door', 80)).toBe('A red door');
     expect(firstLine('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
   });
@@ -92,11 +92,11 @@ it('finds uploads in fields and rows, with their paths', () => {
   ]);
 });
 
-it.each(['timeout', 'refused', 'crashed', 'waited_too_long', 'internal'] as const)('says of %s what happened, its cost and what to do', (code) => {
+it.each(['timeout', 'refused', 'crashed', 'waited_too_long', 'internal'] as const)('tells the owner of a run that failed with %s what happened, that it cost nothing and what to do', (code) => {
   expect(failureWords(code, 'video')).toMatch(/video.*Nothing was charged\. \S/);
 });
 
-it.each(['sealed_leak', 'sealed_slices', 'too_many_leaks'] as const)('never tells a buyer to change their inputs where a sealed prompt shows (%s): that cannot help', (code) => {
+it.each(['sealed_leak', 'sealed_slices', 'too_many_leaks'] as const)('does not tell a buyer to change their inputs when the run ended because of a sealed prompt (%s): that cannot help', (code) => {
   expect(failureWords(code, 'text')).not.toMatch(/inputs|wording|details/i);
   expect(failureWords(code, 'text')).toContain('Nothing was charged');
 });

@@ -12,8 +12,9 @@ export interface SourcedRun {
 }
 
 /**
- * The run source and the prompt that a run's events name. Runs of unpublished texts name no prompt. Tries of an author or a reviewer do not
- * show that the prompt works, is liked or is run. A free retry names none either: its run was counted when it was paid for.
+ * The run source and the prompt that a run's events name. Runs of drafts and of submitted versions name no prompt, because runs by
+ * an author or a moderator do not show that the prompt works or is liked. A free retry names none: the paid run before it was
+ * counted.
  */
 export function sourceOf({ run_source: runSource, prompt_id: promptId, prompt_version_id: promptVersionId, waived }: SourcedRun) {
   return OF_UNPUBLISHED_TEXT.has(runSource) || waived !== null ? { runSource, promptId: null, promptVersionId: null } : { runSource, promptId, promptVersionId };

@@ -2,7 +2,10 @@ import { must } from '#contracts/must.ts';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** Two of the author's words side by side; pairs of fewer letters, or that a text has often, stand in any text. */
+/**
+ * The shortest pair in letters. A pair is two of the author's words side by side. Shorter pairs, and pairs that the text repeats,
+ * stand in ordinary texts too.
+ */
 const PAIR_LETTERS = 7;
 const PAIR_OFTEN = 8;
 /** The next pair of a chain is at most so many words further on in the sealed text, and so many letters in the output (about 8 words). */
@@ -56,7 +59,7 @@ export function createChains(texts: readonly (readonly Word[])[], open: readonly
   return {
     longest: finder.longest,
     start() {
-      // For each pair of each text, where in the output it was heard last and how many words its chain has there.
+      // For each pair of each text: where the output last had it, and how many words its chain has there.
       const heard = texts.map(({ length }) => ({ at: new Float64Array(length).fill(-Infinity), words: new Uint16Array(length) }));
       let total = 0;
       return {
