@@ -39,7 +39,7 @@ const test = (user: HttpUser, { promptId, revision }: Pick<Draft, 'promptId' | '
   call(user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision, inputs: { thing } } });
 const read = async (id: string) => (await call(author, getGeneration, { params: { id } })).body.generation;
 
-/** Makes the run, and delivers its events to all subscribers. */
+/** Waits until a worker has made the run, and delivers its events to all subscribers. */
 async function made(id: string) {
   await app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
   const { db } = app.services;
@@ -52,8 +52,8 @@ async function made(id: string) {
   return read(id);
 }
 
-describe('a test of a draft', () => {
-  it('runs what is saved, for the price of any run and never a royalty', async () => {
+describe('a test run of a draft', () => {
+  it('runs the saved draft at the usual price, without a royalty', async () => {
     const draft = await drafted({ pricing: 'run', runRoyalty: 9 });
     const { status, headers, body } = await test(author, draft);
     expect([status, headers.get('location')]).toEqual([202, `/api/generations/${body.generation.id}`]);
@@ -62,7 +62,7 @@ describe('a test of a draft', () => {
     expect(run).toMatchObject({ status: 'succeeded', inputs: { thing: 'a kettle' }, promptText: TEXT.replace('{{thing}}', 'a kettle') });
   });
 
-  it('counts nowhere: neither runs nor success rate, nor runs of one’s own words', async () => {
+  it('changes no figure: neither the prompt\'s runs and success rate, nor the author\'s counters of runs', async () => {
     const draft = await drafted({ title: 'Counts for nothing' });
     await publish(draft);
     await made((await test(author, draft)).body.generation.id);
@@ -76,20 +76,20 @@ describe('a test of a draft', () => {
     expect((await call(stranger, listVersions, { params: { id: draft.promptId } })).body.items[0]).toMatchObject({ version: 1, runs: 1, works: null });
   });
 
-  it('is of the revision that the author sees, and refuses other authors', async () => {
+  it('is refused for an old revision of the draft, and for a person who is not the author', async () => {
     const draft = await drafted();
     expect(await test(author, { ...draft, revision: 7 })).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 1 } } } });
     expect((await test(stranger, draft)).status).toBe(404);
     expect((await call(stranger, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(404);
   });
 
-  it('names what is missing in the text, and in the inputs', async () => {
+  it('is refused with the path of what is missing in the template, or in the inputs', async () => {
     const undefinedVariable = await drafted({ template: 'Hello {{who}}', title: '' });
     expect(await test(author, undefinedVariable)).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['template'] }] } });
     expect(await test(author, await drafted({ title: '' }), '')).toMatchObject({ status: 400, body: { issues: [{ path: ['inputs', 'thing'] }] } });
   });
 
-  it('may be made once more, with the draft as it is by then', async () => {
+  it('uses the draft as it is saved now when the author runs the test again', async () => {
     const draft = await drafted();
     const { id } = await made((await test(author, draft)).body.generation.id);
     await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: content({ template: 'Now hum about {{thing}}.' }) } });
@@ -99,7 +99,7 @@ describe('a test of a draft', () => {
 });
 
 describe('a new version', () => {
-  it('that works on fewer of the author’s test inputs is asked about before it goes out', async () => {
+  it('that works on fewer of the author’s test inputs is published only after the author confirms it', async () => {
     const draft = await drafted({ title: 'A lullaby that worked once' });
     const tried = async (at: Draft, thing: string, status = 'succeeded'): Promise<void> =>
       void (await rows(app.services.db.knex, 'update generations set status = ?, finished_at = now() where id = ?', [status, (await test(author, at, thing)).body.generation.id]));
@@ -116,8 +116,8 @@ describe('a new version', () => {
   });
 });
 
-describe('improve with AI', () => {
-  it('costs one token and answers with a better template that keeps every variable', async () => {
+describe('improvement of a draft’s template', () => {
+  it('costs one token and returns a new template that keeps every variable', async () => {
     const draft = await drafted({ template: 'Write about {{thing}}. Never rhyme.' });
     const { status, body } = await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1, wish: 'Clearer, please' } });
     expect([status, body.generation]).toMatchObject([202, { quote: { total: 1 }, credit: 'Made by Studio, the built-in demo provider' }]);
@@ -128,7 +128,7 @@ describe('improve with AI', () => {
     expect([again.status, again.body.generation.quote.total]).toEqual([202, 1]);
   });
 
-  it('is priced as a long text where that is what it may write, and says so before', async () => {
+  it('costs 2 tokens when the new template may be a long text, and refuses a request that expected 1', async () => {
     const draft = await drafted({ template: `Write about {{thing}}. ${'Keep every word of this. '.repeat(60)}` });
     const ask = (expectedTotal: number) => call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal, revision: 1 }, key: newId() });
     expect((await ask(1)).body).toMatchObject({ code: 'price_changed', details: { quote: { total: 2, baseLabel: 'Long text' } } });
@@ -157,7 +157,7 @@ describe('samples', () => {
     expect(added.body.sample.id).toBe(early.body.sample.id);
     expect(added).toMatchObject({ status: 201, body: { sample: { caption: 'For a kettle', version: 1, inputs: { thing: 'a kettle' }, options: { quantity: 1, length: run.length, aspect: null }, tokens: 1, outputs: run.outputs } } });
     expect((await add(author, draft.promptId, run.id, 'Another caption')).body.sample).toMatchObject({ id: added.body.sample.id, caption: 'Another caption' });
-    // A picture that its author uploaded is not for others to use: a form that was filled with it could not be run.
+    // The list of samples leaves out a picture that the author uploaded as an input, because other people must not use it.
     const upload = newId();
     await rows(app.services.db.knex, `update generations set file_ids = array[cast(:upload as uuid)], inputs = inputs || jsonb_build_object('photo', cast(:upload as text)) where id = :id`, { upload, id: run.id });
     expect(await list(app.visitor(), draft.promptId)).toMatchObject([{ inputs: { thing: 'a kettle' } }]);
@@ -171,7 +171,7 @@ describe('samples', () => {
     expect(await list(app.visitor(), draft.promptId)).toEqual([]);
   });
 
-  it('are never of another text, another’s, unfinished, or too many', async () => {
+  it('are refused for a run of another text or another person, for an unfinished run, and beyond the limit of a prompt', async () => {
     const draft = await drafted({ title: 'Strict about samples' });
     const finished = await made((await test(author, draft)).body.generation.id);
     const waiting = (await test(author, draft, 'a moth')).body.generation.id;
@@ -189,7 +189,7 @@ describe('samples', () => {
     expect((await add(author, draft.promptId, own.id)).status).toBe(count >= SAMPLE_LIMIT ? 422 : 201);
   });
 
-  it('go with the run that they show', async () => {
+  it('disappear when the author deletes the run that they show', async () => {
     const draft = await drafted({ title: 'Gone with its run' });
     await publish(draft);
     const run = await made((await test(author, draft)).body.generation.id);
@@ -198,7 +198,7 @@ describe('samples', () => {
     expect(await list(stranger, draft.promptId)).toEqual([]);
   });
 
-  it('of a sealed prompt never quote it', async () => {
+  it('of a sealed prompt may not repeat its template; strangers see short texts, marked pictures and marked clips', async () => {
     const draft = await drafted({ title: 'Sealed lullaby', pricing: 'run', runRoyalty: 2, template: `Canary ${newId()} whispers seven secret words into {{thing}} before anybody wakes up again.` });
     await sampled(app, author, draft);
     await publish(draft);
@@ -210,7 +210,7 @@ describe('samples', () => {
     await rows(app.services.db.knex, 'update generations set output_text = ? where id = ?', ['Sleep, little kettle.', quoting.id]);
     expect((await add(author, draft.promptId, quoting.id)).status).toBe(201);
     expect(JSON.stringify(await list(stranger, draft.promptId))).not.toContain('Canary');
-    // Strangers see the beginning of a text, and pictures with a mark.
+    // Readers without access see only the beginning of a text, and a picture with a mark.
     await rows(app.services.db.knex, `update generations set output_text = repeat('Sleep, little kettle. ', 60) where id = ?`, [quoting.id]);
     const lengthOf = async (user: HttpUser) => { const [output] = (await list(user, draft.promptId))[0]!.outputs; return output?.kind === 'text' ? output.text.length : 0; };
     expect([await lengthOf(author), await lengthOf(stranger) <= SAMPLE_TEXT_MAX + 2, await lengthOf(stranger) > 300]).toEqual([60 * 22, true, true]);
@@ -221,13 +221,13 @@ describe('samples', () => {
     expect(await urlOf(author)).toBe(file.url);
     const marked = await app.visitor().send('GET', await urlOf(stranger));
     expect([marked.status, marked.headers.get('content-type'), JSON.stringify(await list(app.visitor(), draft.promptId)).includes(file.id)]).toEqual([200, 'image/webp', false]);
-    // Who kept the address of a sample finds nothing there while the sample is not screened against the sealed text.
+    // While the sample was not compared with the sealed text, the address of its marked picture answers 404 to strangers.
     const known = await urlOf(stranger);
     await rows(app.services.db.knex, 'update prompt_samples set screened_version = null where generation_id = ?', [quoting.id]);
     expect([(await app.visitor().send('GET', known)).status, (await author.send('GET', known)).status]).toEqual([404, 200]);
     await rows(app.services.db.knex, 'update prompt_samples set screened_version = version_no where generation_id = ?', [quoting.id]);
     expect((await stranger.send('GET', known)).status).toBe(200);
-    // A video is its marked picture for them, and a marked clip once there is one; that goes with the sample.
+    // Strangers see a marked picture in place of a video until its marked clip is made. Removing the sample releases the clip's file.
     const knex = app.services.db.knex;
     await rows(knex, `update generation_outputs set kind = 'video', poster_file_id = file_id where generation_id = ?`, [quoting.id]);
     const kindOf = async (user: HttpUser) => { const [output] = (await list(user, draft.promptId))[0]!.outputs; return output?.kind; };

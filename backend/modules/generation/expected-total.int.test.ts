@@ -36,13 +36,13 @@ describe('the price that the buyer saw', () => {
       details: { quote: { total: 4, unit: 2, quantity: 2, royalty: 0 } },
     }]);
     expect([await balance(user), (await call(user, listGenerations)).body]).toEqual([20, []]);
-    // The same key with the old price stays refused; the buyer's second click names the new one under a key of its own.
+    // The same Idempotency-Key with the old price stays refused. The buyer's second click sends the new price under a new key.
     expect((await ask(user, 3, key)).status).toBe(409);
     expect((await ask(user, 4)).body.generation.quote.total).toBe(4);
     expect(await balance(user)).toBe(16);
   });
 
-  it('charges a lower price as it is', async () => {
+  it('charges the lower price when the price has fallen since the buyer saw it', async () => {
     const user = await app.register();
     const { status, body } = await ask(user, 9);
     expect([status, body.generation.quote.total, await balance(user)]).toEqual([202, 4, 16]);

@@ -1,7 +1,7 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderFailureCode } from './provider.port.ts';
 
-/** Why a run ended without its output. */
+/** The codes of the reasons for which a run fails or is blocked. A partial run has one too. */
 export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';
 
 const NOTHING = 'Nothing was charged.';
@@ -29,9 +29,9 @@ const SENTENCES: Record<RunFailureCode, (noun: string) => string> = {
   internal: (noun) => `An error on our side stopped the ${noun}. ${NOTHING} Try again in a moment.`,
 };
 
-/** What happened, that it cost nothing, and what to do next. */
+/** The message to the owner of a failed or blocked run: what happened, that it cost nothing, and what to do next. */
 export const failureWords = (code: RunFailureCode, contentType: ContentType): string => SENTENCES[code](NOUN[contentType]);
 
-/** For runs that delivered part of what was asked. */
+/** The message to the owner of a run that delivered only some of its images. */
 export const partialWords = (delivered: number | string, quantity: number): string =>
   `${delivered} of ${quantity} images arrived; the others failed. You paid only for what arrived. Run it again for the rest.`;

@@ -28,7 +28,7 @@ const run = (user: HttpUser, id: string, inputs: object, more: object = {}) =>
   call(user, generateFromPrompt, { params: { id }, body: { expectedTotal: 99, inputs: { place: 'Porto', ...inputs }, ...more }, key: newId() });
 const asked = ({ status, body }: Awaited<ReturnType<typeof run>>) => [status, body.generation.length, body.generation.quote.total];
 
-it('takes length and price from the field that sets the length, whatever the run panel’s control says', async () => {
+it('takes the length and price of a run from the form\'s length field, whatever the run panel’s control sent', async () => {
   const { promptId } = await published(author, content('Letters that say how long they are', { ...words, drives: 'length' }));
   expect(asked(await run(runner, promptId, { words: 300 }))).toEqual([202, 300, 1]);
   expect(asked(await run(runner, promptId, { words: 900 }, { length: 50 }))).toEqual([202, 900, 2]);
@@ -38,7 +38,7 @@ it('takes length and price from the field that sets the length, whatever the run
   expect((await call(runner, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.fromTokens).toBe(1);
 });
 
-it('says on the chip that even the shortest run is a long text', async () => {
+it('shows the price of a long text on the prompt\'s card when even the shortest allowed run is one', async () => {
   const { promptId } = await published(author, content('Long letters and nothing below that', { ...words, min: 500, drives: 'length' }));
   expect((await call(runner, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.fromTokens).toBe(2);
 });

@@ -23,7 +23,7 @@ const ask = (user: HttpUser, key?: string, body: FreeRunBody = text) =>
 const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
 
 describe('POST /api/ai/generate', () => {
-  it('answers 202 with the run and its place, and the price is held', async () => {
+  it('answers 202 with the run and its queue position, and holds its price', async () => {
     const user = await app.register();
     const answer = await ask(user);
     expect(answer.status).toBe(202);
@@ -35,7 +35,7 @@ describe('POST /api/ai/generate', () => {
     expect(await balance(user)).toBe(19);
   });
 
-  it('is one run for twelve copies of one request, with one body', async () => {
+  it('makes one run of twelve requests with the same Idempotency-Key, and sends one body to all of them', async () => {
     const user = await app.register();
     const key = newId();
     const first = await Promise.all(Array.from({ length: 6 }, () => ask(user, key)));
@@ -50,7 +50,7 @@ describe('POST /api/ai/generate', () => {
     expect((await ask(other, key)).status).toBe(202);
   });
 
-  it('is one run for a double click without a key, and two for two keys', async () => {
+  it('makes one run of a double click without an Idempotency-Key, and two runs of two keys', async () => {
     const user = await app.register();
     const [one, two] = await Promise.all([ask(user), ask(user)]);
     expect(one.body.generation.id).toBe(two.body.generation.id);
@@ -76,7 +76,7 @@ describe('POST /api/ai/generate', () => {
     expect(await balance(user)).toBe(20);
   });
 
-  it('answers 402 when the wallet cannot pay, and 401 to strangers', async () => {
+  it('answers 402 when the wallet cannot pay, and 401 to visitors', async () => {
     const user = await app.register();
     const images = await Promise.all(Array.from({ length: 5 }, () => ask(user, newId(), { expectedTotal: 8, contentType: 'image', prompt: 'Rain', quantity: 4 })));
     expect(images.map((answer) => answer.status).sort()).toEqual([202, 202, 402, 402, 402]);
@@ -86,7 +86,7 @@ describe('POST /api/ai/generate', () => {
 });
 
 describe('POST /api/prompts/:id/generate', () => {
-  it('runs a starter prompt and names every missing field', async () => {
+  it('runs a starter prompt, and answers 400 without inputs and 404 for an unknown prompt', async () => {
     const user = await app.register();
     const prompts = await call(user, listPrompts, { query: { contentType: 'text' } });
     const prompt = prompts.body.items[0]!;
@@ -99,7 +99,7 @@ describe('POST /api/prompts/:id/generate', () => {
     const full = (await call(user, getGeneration, { params: { id: run.body.generation.id } })).body.generation;
     expect(full.promptText).not.toContain('{{');
     expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
-    // Runs are called by what was typed, in every view of them.
+    // A run's name is made of its inputs, in lists and on its own page.
     const typed = Object.values(detail.body.prompt.sampleInputs[0]!.inputs).find((value) => typeof value === 'string' && value.includes(' ')) as string;
     expect(full.name).toContain(typed.slice(0, 40));
     expect((await call(user, listGenerations)).body[0]!.name).toBe(full.name);
@@ -108,8 +108,8 @@ describe('POST /api/prompts/:id/generate', () => {
   });
 });
 
-describe('the history', () => {
-  it('is read by its filters and as files that a spreadsheet does not run', async () => {
+describe('the history of runs', () => {
+  it('filters a person\'s runs, and exports CSV in which a cell that begins with = is no formula', async () => {
     const user = await app.register();
     await ask(user, newId(), { ...text, prompt: '=1+1 is what a spreadsheet would run' });
     const [run] = (await call(user, listRunHistory, { query: { contentType: 'text', status: 'queued' } })).body;

@@ -55,9 +55,9 @@ export const generationConfig = defineConfigPart({
       text: provider(env.TEXT_PROVIDER_URL, env.TEXT_PROVIDER_KEY, env.TEXT_PROVIDER_MODEL),
       image: provider(env.IMAGE_PROVIDER_URL, env.IMAGE_PROVIDER_KEY, env.IMAGE_PROVIDER_MODEL),
       video: provider(env.VIDEO_PROVIDER_URL, env.VIDEO_PROVIDER_KEY, env.VIDEO_PROVIDER_MODEL),
-      /** Whether texts are checked by the provider's moderation endpoint. */
+      /** Whether prompts are checked by the provider's moderation endpoint before they are run. */
       moderation: env.MODERATION,
-      /** One HTTP call of a video job, or a moderation check. */
+      /** Time limit in ms for one HTTP call of a video job, or one moderation check. */
       callTimeoutMs: env.PROVIDER_CALL_TIMEOUT_MS,
     },
     limits: {
@@ -68,14 +68,14 @@ export const generationConfig = defineConfigPart({
         video: env.GENERATION_VIDEO_TIMEOUT_MS,
         challenge: env.GENERATION_CHALLENGE_TIMEOUT_MS,
       },
-      /** How long a run may wait for a slot. */
+      /** How long (in ms) a run may wait for a slot. */
       waitingMaxMs: env.GENERATION_WAITING_MAX_MS,
-      /** How often a worker says that it is at a run, and how old that word may be before another takes over. */
+      /** The worker's heartbeat interval, and the age of a heartbeat from which another worker takes the run over, both in ms. */
       heartbeatMs: env.GENERATION_HEARTBEAT_MS,
       staleMs: env.GENERATION_STALE_MS,
-      /** How often lost runs are looked for. */
+      /** How often (in ms) the sweep looks for lost runs. */
       sweepEveryMs: env.GENERATION_SWEEP_MS,
-      /** Runs of one user at once, and waiting beyond those, by plan. */
+      /** The most runs of one user in progress at once, and the most that may wait beyond those, by plan. */
       slots: { free: env.RUNS_AT_ONCE, pro: env.RUNS_AT_ONCE_PRO },
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
@@ -86,12 +86,12 @@ export const generationConfig = defineConfigPart({
       video: env.WORKER_VIDEO_CONCURRENCY,
       challenge: env.WORKER_CHALLENGE_CONCURRENCY,
     },
-    /** Whether the prompts that come with the product get real runs as samples. */
+    /** Whether the platform makes samples of the starter prompts by real runs. */
     starterSamples: env.STARTER_SAMPLES_ENABLED,
     rateLimits: {
-      /** Lists of samples of sealed prompts, by people who have not unlocked them. */
+      /** Limit of requests for samples of sealed prompts, for people who have not unlocked them. */
       sample: env.RATE_LIMIT_SAMPLE,
-      /** Free trial runs of one creator from one IP address. */
+      /** Limit of free trial runs that one creator gives to one IP address. */
       freeTrialRun: env.RATE_LIMIT_FREE_TRIAL_RUN,
     },
   }),

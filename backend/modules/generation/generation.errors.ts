@@ -55,7 +55,7 @@ export const sampleOfAnotherText = (): AppError =>
 export const tooTelling = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everyone could read it. Choose another run as a sample.');
 
-/** 422: the same for an output that its owner wants to share. */
+/** 422: the output repeats the text of a sealed prompt, so its owner may not share it or attach it to a review. */
 export const tooTellingToShow = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This result repeats part of a sealed prompt, so everyone with the link could read it. Share another run.');
 

@@ -26,14 +26,14 @@ const subject = {
   generationId: id,
   userId: id,
   promptId: z.nullable(id),
-  /** Creator of the prompt, and what the model is called; left out by events from before there were sales. */
+  /** Creator of the prompt, and the label of the model. Events from before selling existed have neither. */
   creatorId: z.optional(z.nullable(id)),
   model: z.optional(z.string()),
-  /** The second try of a run that was paid for: it names no prompt. Left out by events from before there were any. */
+  /** Whether the run was a free retry. Its event names no prompt. Events from before free retries lack the field. */
   freeRetry: z.optional(z.boolean()),
-  /** A free trial run: the creator of the prompt pays, and its runner nothing. Left out by events from before this was told. */
+  /** Whether the run was a free trial run: the prompt's creator pays, and the runner pays nothing. Older events lack the field. */
   freeTrialRun: z.optional(z.boolean()),
-  /** When it was asked for (ISO time). */
+  /** When the run was requested (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
   /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
   runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review'])),

@@ -12,12 +12,12 @@ export interface Surroundings {
   /** Username of the person who pays instead of the runner. */
   paidBy: string | null;
   outputs: readonly GenerationOutputModel[];
-  /** Runs in front of this one; null when it is not queued. */
+  /** Number of runs before this one; null when it is not queued. */
   place: number | null;
-  /** The provider's line under its outputs. */
+  /** The line that screens show under this provider's outputs; null for none. */
   credit: string | null;
   urlOf(fileId: string): string;
-  /** Runs of this type made at once in all. */
+  /** How many runs of this content type all workers make at once. */
   parallel: number;
   now: Date;
 }
@@ -26,7 +26,7 @@ type Unlisted =
   | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'file_ids' | 'free_retry_day' | 'heartbeat_at' | 'leaks'
   | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'swept_at' | 'tells_text' | 'trashed_at';
 
-/** A row without what no list shows: the whole text is for the run's own page. */
+/** A run's row without the fields that lists do not need: only the run's own page shows the whole text. */
 export type ListedRow = Omit<GenerationRow, Unlisted> & { text_listed?: boolean };
 
 /** A run as its owner sees it in lists and over the socket: an explicit list of fields. */
@@ -63,7 +63,7 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
   };
 }
 
-/** What is looked up for one run and not for a list. */
+/** Facts that are looked up for the page of one run, and not for lists. */
 interface DetailFacts {
   receipt: Receipt | null;
   /** Whether its owner may read the prompt's text. */
@@ -72,7 +72,7 @@ interface DetailFacts {
   freeRetriesLeft: number | null;
 }
 
-/** One run in full, for its owner. The filled text of a sealed prompt stays here, also that of an unlock that was given back. */
+/** One run in full, for its owner. The filled template is left out for a sealed prompt, also after the owner's unlock was refunded. */
 export function presentDetail(run: GenerationRow, generation: Generation, { readable, ...more }: DetailFacts): GenerationDetail {
   return {
     ...generation,
@@ -102,7 +102,7 @@ function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): Gener
   }));
 }
 
-/** When the run should be done, by its place and what its model usually takes; null once that is over. */
+/** When the run will probably be done, from its queue position and its model's usual time. Null when the run has ended or is late. */
 function etaAt(run: ListedRow, { place, parallel, now }: Surroundings): Date | null {
   const eachMs = run.eta_seconds * 1000 * run.quantity;
   if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));

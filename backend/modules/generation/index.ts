@@ -80,7 +80,7 @@ export interface Generation {
    * @throws AppError not_found, nothing_to_show, too_telling
    */
   show(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
-  /** Back to its owner alone. */
+  /** Makes the output of a shared run private again. */
   hide(tx: Tx, generationId: string): Promise<void>;
   /** A run that its owner shows. Null for other runs, and for an output that repeats a text that is `sealed` now. */
   shown(connection: Connection, generationId: string, sealed?: boolean): Promise<ShownCreation | null>;
@@ -90,13 +90,13 @@ export interface Generation {
    */
   attach(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   detach(tx: Tx, generationId: string): Promise<void>;
-  /** What of these runs is attached, by run; without what repeats a text that is `sealed` now. */
+  /** What these runs show beside reviews, by run. Outputs that repeat a text that is `sealed` now are left out. */
   attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
   /** The author's test runs of exactly one text, the latest first, for reviewers. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
   /** Starts a reviewer's run of a version that waits, at a price of 0. @throws AppError not_ready; and as every run of a form */
   runWaiting(tx: Tx, call: Omit<RunCall, 'body'>, waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
-  /** This person's runs of a prompt since an instant, as its unlock depends on them; runs that were deleted among them. */
+  /** Counts a person's runs of a prompt since an instant, deleted ones too. The refund of an unlock depends on the count. */
   runsSince: typeof runsSince;
   /** Results of the author's test runs of a prompt, by the checksum of the text. */
   testResults: typeof testResults;
@@ -118,7 +118,7 @@ export interface GenerationModule extends Module {
 
 const FORGET_SLICES_EVERY_MS = 6 * HOUR_MS;
 
-/** One clip at a time, beside the other housekeeping: nothing waits for an encoder. */
+/** Marks one clip at a time, in the background: the other maintenance tasks do not wait for the encoder. */
 function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
   let marking: Promise<unknown> | null = null;
   return () => {

@@ -23,7 +23,7 @@ const namesIn = (zip: Buffer): Promise<string[]> =>
     });
   });
 
-/** A run of pictures as the worker leaves it. */
+/** An ended image run with its stored pictures. */
 async function picturesOf(user: HttpUser, contents: readonly string[]): Promise<string> {
   const { body } = await call(user, generateFreeForm, { key: newId(), body: { expectedTotal: 99, contentType: 'image', prompt: 'A red door', quantity: 2 } });
   const { db } = app.services;
@@ -38,7 +38,7 @@ async function picturesOf(user: HttpUser, contents: readonly string[]): Promise<
 
 const get = (user: HttpUser | null, path: string): Promise<Response> => fetch(app.url + path, user ? { headers: { cookie: user.cookie() } } : {});
 
-it('gives all pictures of an own run as one ZIP, numbered under its title', async () => {
+it('gives the owner all pictures of a run as one ZIP, numbered under the run\'s title', async () => {
   const user = await app.register();
   const id = await picturesOf(user, ['first', 'the second']);
   const answer = await get(user, outputsArchivePath(id));
@@ -48,7 +48,7 @@ it('gives all pictures of an own run as one ZIP, numbered under its title', asyn
   expect(names.map((name) => name.replace(/^[a-z-]+(?=-\d)/, ''))).toEqual(['-1.webp 5', '-2.webp 10']);
 });
 
-it('is not found for another person, for a run without files and for what is no id', async () => {
+it('answers 404 for another person\'s run, a run without files and a malformed id', async () => {
   const [user, other] = [await app.register(), await app.register()];
   const id = await picturesOf(user, ['first']);
   const empty = await picturesOf(user, []);

@@ -27,8 +27,8 @@ beforeEach(() => {
   provider.texts.length = 0;
 });
 
-describe('deleting', () => {
-  it('takes a finished run away at once, and its files with the trash, once', async () => {
+describe('deleting a run', () => {
+  it('moves a finished run to the trash once, and releases its files when the trash is emptied', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image' });
     await expect(remove(userId, id)).rejects.toMatchObject({ code: 'still_running' });
@@ -46,7 +46,7 @@ describe('deleting', () => {
     expect((await fixtures.receipt(id)).captured).toBe(2);
   });
 
-  it('keeps none of the words of a free run, its title included', async () => {
+  it('deletes the prompt, the output and the title of a run in own words', async () => {
     const userId = await fixtures.user(10);
     const id = await finished(userId);
     expect((await fixtures.run(id)).title).not.toBe('');
@@ -57,7 +57,7 @@ describe('deleting', () => {
   });
 });
 
-it('describes the picture of a sealed prompt by its title: the words that made it stay here', async () => {
+it('uses the prompt’s title as the alt text of a sealed run’s picture, because the provider’s text quotes the template', async () => {
   const userId = await fixtures.user(10);
   const { id, title } = await fixtures.ask(userId, { contentType: 'image' });
   await fixtures.db.knex('generations').where({ id }).update({ sealed: true });
@@ -95,8 +95,8 @@ describe('runs of an owner', () => {
   });
 });
 
-describe('looking back', () => {
-  it('finds runs by what they are, adds up what they cost, and deletes those that are over', async () => {
+describe('looking back at own runs', () => {
+  it('filters own runs, sums their tokens, and deletes only own runs that have ended', async () => {
     const userId = await fixtures.user(30);
     const look = (filter: Parameters<typeof runTotals>[2]) => runTotals(fixtures.db.knex, userId, filter);
     expect(await look({})).toEqual({ runs: 0, spent: 0, released: 0, works: null });
@@ -115,7 +115,7 @@ describe('looking back', () => {
     const refused = (await fixtures.ask(userId, { contentType: 'image' })).id;
     await attempt(refused).catch(() => undefined);
     expect(await fixtures.run(refused)).toMatchObject({ status: 'blocked' });
-    // What was not allowed has not failed.
+    // A blocked run does not count as a failure in the success rate.
     expect(await look({})).toMatchObject({ runs: 4, works: 100 });
     await fixtures.db.transaction((tx) => deleteRuns(tx, fixtures.deps, userId, [refused]));
 
@@ -130,7 +130,7 @@ describe('looking back', () => {
     expect(await list({})).toEqual([waiting, bad]);
   });
 
-  it('shows a creation while it is shared, and not what recites a text that has been sealed since', async () => {
+  it('shows a shared output, but not one that repeats a text that was sealed later', async () => {
     const [userId, promptId] = [await fixtures.user(5), newId()];
     const id = await finished(userId);
     const shown = (sealed: boolean) => shownCreation(fixtures.db.knex, fixtures.deps, id, sealed);

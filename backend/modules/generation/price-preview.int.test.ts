@@ -52,7 +52,7 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   ]);
 });
 
-it('a new card leaves the quotes that are held alone', async () => {
+it('a new rate card does not change the price of a run that is already held', async () => {
   const userId = await fixtures.user(20);
   const { id, quote } = await fixtures.ask(userId, { contentType: 'image', quantity: 2 });
   await fixtures.db.knex('price_versions').insert({

@@ -39,14 +39,14 @@ describe('accepting a run', () => {
     expect(generationContract.parse(view)).toMatchObject({ id: run.id, status: 'queued', queuePosition: 0 });
   });
 
-  it('leaves nothing behind when the wallet cannot pay', async () => {
+  it('stores no run and holds no tokens when the wallet cannot pay', async () => {
     const userId = await fixtures.user(1);
     await expect(fixtures.ask(userId, { contentType: 'video' })).rejects.toMatchObject({ code: 'insufficient_tokens' });
     expect(await count(userId)).toBe(0);
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 1, held: 0 });
   });
 
-  it('refuses options that do not fit the type, each with its path', async () => {
+  it('refuses options that do not fit the content type, and names the path of each', async () => {
     const userId = await fixtures.user(10);
     const wrong = fixtures.ask(userId, { contentType: 'video', quantity: 2, length: 100, aspect: '1:1' });
     await expect(wrong).rejects.toMatchObject({ status: 400, issues: [{ path: ['quantity'] }, { path: ['length'] }, { path: ['aspect'] }] });
@@ -63,7 +63,7 @@ describe('accepting a run', () => {
   });
 });
 
-describe('slots', () => {
+describe('slots for runs at once', () => {
   it('queues three runs with rising priority, lets five wait and refuses the next, holding nothing for it', async () => {
     const userId = await fixtures.user(50);
     const runs = [];
@@ -94,7 +94,7 @@ describe('slots', () => {
 });
 
 describe('money under concurrent requests', () => {
-  it('accepts exactly five of a hundred when there are tokens for five', async () => {
+  it('accepts exactly five of a hundred requests at once when the wallet can pay for five', async () => {
     const userId = await fixtures.user(5);
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => fixtures.ask(userId)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : []));
@@ -139,7 +139,7 @@ describe('running a prompt', () => {
     expect(await count(userId)).toBe(0);
   });
 
-  it('fills the templates once, keeps what was typed and names the prompt', async () => {
+  it('fills the templates once, and names the prompt in the owner’s view of the run', async () => {
     const userId = await fixtures.user(10);
     const { id, published_version_id: version } = await starter();
     const inputs = await sampleOf(version);
@@ -150,7 +150,7 @@ describe('running a prompt', () => {
     expect(generationContract.parse(view).prompt).toMatchObject({ id, slug: 'outline-first-blog-builder' });
   });
 
-  it('does not know prompts that do not exist', async () => {
+  it('answers 404 for a prompt that does not exist', async () => {
     const userId = await fixtures.user(10);
     const run = runPrompt(userId, newId(), { inputs: {} });
     await expect(run).rejects.toMatchObject({ status: 404 });

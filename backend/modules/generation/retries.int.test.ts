@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('running again', () => {
-  it('is a new run with the same request, held at today\'s price', async () => {
+  it('makes a new run with the same request, and holds today\'s price', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image', quantity: 2, aspect: '2:3', prompt: 'A red door' });
     await expect(retry(userId, id)).rejects.toMatchObject({ code: 'still_running', status: 409 });
@@ -35,14 +35,14 @@ describe('running again', () => {
   });
 });
 
-describe('once more for nothing', () => {
+describe('a free retry', () => {
   const free = (userId: string, id: string, plan: 'free' | 'pro' = 'free', deps = fixtures.deps) =>
     fixtures.db.transaction((tx) => retryGeneration(tx, deps, { userId, plan, requestHash: null, expectedTotal: 0, patterns: createPatternCheck() }, { runId: id, free: true }));
   const codes = async (asked: Promise<{ id: string }>[]): Promise<string[]> =>
     (await Promise.allSettled(asked)).map((answer) => (answer.status === 'fulfilled' ? 'begun' : (answer.reason as { code: string }).code)).sort();
   const times = (n: number, code: string): string[] => Array.from({ length: n }, () => code);
 
-  it('a delivered run is, at no cost: no token moves, and its events name no prompt', async () => {
+  it('of a delivered run costs no token, and its events name no prompt', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image', quantity: 2, prompt: 'A red door' });
     await expect(free(userId, id)).rejects.toMatchObject({ code: 'still_running' });
@@ -61,7 +61,7 @@ describe('once more for nothing', () => {
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
-  it('not after ten minutes, not of a free trial run, and no more often than the day allows; tomorrow again', async () => {
+  it('is refused after ten minutes, for a free trial run, and beyond the limit of the day; the next day has a new one', async () => {
     const userId = await fixtures.user(10);
     const [late, freeTrialRun, first, second] = [await finished(userId), await finished(userId), await finished(userId), await finished(userId)];
     await rows(fixtures.db.knex, `update generations set free_retry_until = now() - interval '1 second' where id = ?`, [late]);
@@ -75,7 +75,7 @@ describe('once more for nothing', () => {
     await free(userId, await finished(userId));
   });
 
-  it('is handed on by one that brought nothing, and used by one that was stopped with words on the screen', async () => {
+  it('that fails opens another free retry; one that its owner stops with words on the screen is used', async () => {
     const userId = await fixtures.user(10);
     const failed = await free(userId, await finished(userId));
     provider.script.text = () => { throw new ProviderFailure('invalid_request', 'no'); };
@@ -92,7 +92,7 @@ describe('once more for nothing', () => {
     await expect(free(userId, await finished(userId))).rejects.toMatchObject({ code: 'free_retries_used' });
   });
 
-  it('once, however many ask at once; where the right were not taken away, they would get three', async () => {
+  it('is accepted once of twenty requests at once; a database that kept the right would accept three', async () => {
     const [userId, forgetful] = [await fixtures.user(10), await fixtures.user(10)];
     const [id, other] = [await finished(userId), await finished(forgetful)];
     const ask = (of: string, run: string) => codes(Array.from({ length: 20 }, () => free(of, run, 'pro')));
@@ -103,7 +103,7 @@ describe('once more for nothing', () => {
     await rows(fixtures.db.knex, 'drop function keep_right() cascade');
   });
 
-  it('three of many at once for Pro; without the wallet\'s lock it would be more', async () => {
+  it('is accepted three times a day for Pro, however many are requested at once; without the wallet\'s lock it would be more', async () => {
     const at = (deps: typeof fixtures.deps) => async () => {
       const userId = await fixtures.user(10);
       const ids: string[] = [];

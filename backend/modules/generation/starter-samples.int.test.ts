@@ -23,7 +23,7 @@ afterAll(() => fixtures.close());
 
 interface Sample { prompt_id: string; input: number; status: string; tries: number; generation_id: string }
 const samples = (status: string): Promise<Sample[]> => rows(fixtures.db.knex, 'select * from starter_samples where status = ? order by rank', [status]);
-/** Several workers at once, as long as one is slow to let go of the housekeeping. */
+/** Three workers take the maintenance step at once, as when one of them is slow to release its lock. */
 const step = (): Promise<unknown> => Promise.all([1, 2, 3].map(() => makeStarterSamples(fixtures.deps)));
 const make = (id: string): Promise<void> => fixtures.module.generation.runAttempt(id, { signal: new AbortController().signal });
 const shown = (): Promise<{ id: string; prompt_id: string; caption: string }[]> => rows(fixtures.db.knex, 'select id, prompt_id, caption from prompt_samples');
@@ -43,7 +43,7 @@ it('queues two sample runs at a time, behind the runs of all users', async () =>
   expect(await fixtures.wallet.state(fixtures.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
-it('tries again what brought nothing, for the tokens that it gave back', async () => {
+it('requests a sample run again that delivered nothing, and pays it with the released tokens', async () => {
   const [first] = await samples('running');
   await fixtures.db.transaction((tx) => cancelGeneration(tx, fixtures.deps, starters[0]!.ownerId, first!.generation_id));
   await step();
@@ -52,7 +52,7 @@ it('tries again what brought nothing, for the tokens that it gave back', async (
   expect(await fixtures.wallet.state(fixtures.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
-it('shows every one once, but none that repeats a sealed text, and what is taken down stays down', { timeout: 60_000 }, async () => {
+it('shows each platform run once as a sample, none that repeats a sealed text, and none again that its author removed', { timeout: 60_000 }, async () => {
   const { promptId: sealedId, ownerId } = starters.find(({ contentType }, place) => contentType === 'text' && place > 15)!;
   await rows(fixtures.db.knex, `update prompts set pricing = 'run', run_royalty = 1 where id = ?`, [sealedId]);
   const { template } = await fixtures.prompts.texts.runnable(fixtures.db.knex, sealedId, ownerId);
@@ -76,7 +76,7 @@ it('shows every one once, but none that repeats a sealed text, and what is taken
   expect((await shown()).length).toBe(40);
 });
 
-it('has marked clips made of what is sealed, also when it is sealed later', async () => {
+it('makes a marked clip due for a video sample when its prompt becomes sealed later', async () => {
   const { knex } = fixtures.db;
   const { promptId, ownerId } = starters.find(({ contentType }) => contentType === 'video')!;
   const due = async () => (await rows<{ due: boolean }>(knex, 'select clip_due_at is not null as due from prompt_samples where prompt_id = ?', [promptId])).map((sample) => sample.due);
@@ -86,7 +86,7 @@ it('has marked clips made of what is sealed, also when it is sealed later', asyn
   expect(await due()).toEqual([true]);
 });
 
-it('charges the system account to the token, and counts in no figure of a user', async () => {
+it('gives the system account exactly the tokens that sample runs cost, and counts them in no figure of a user', async () => {
   const { knex } = fixtures.db;
   const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :systemAccountId) as captured,
     (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'system_account:%' and e.owner = :systemAccountId) as given`, { systemAccountId });

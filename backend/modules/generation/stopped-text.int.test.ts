@@ -19,7 +19,7 @@ it('a stopped text keeps every word that its owner was shown, and charges for th
     yield 'stored '.repeat(100);
     await pause(400);
     yield 'stored '.repeat(100);
-    // Sent at once; the next store is not due yet.
+    // These words reach the owner's tabs at once, but the next store of the row is not due yet.
     await pause(100);
     yield 'shown '.repeat(400);
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

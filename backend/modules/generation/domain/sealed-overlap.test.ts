@@ -36,7 +36,7 @@ const window = fc.nat(words.length - 12).map((at) => words.slice(at, at + 12));
 const filler = fc.array(fc.constantFrom('the', 'boat', 'went', 'out', 'and', 'a', 'gull', 'laughed', 'at', 'it', 'quietly', 'again'), { minLength: 0, maxLength: 120 }).map((list) => list.join(' '));
 
 describe('a sealed text', () => {
-  it('is caught by every twelve of its words, wherever they stand and however the stream is cut, and none of them is shown', () => {
+  it('is caught in an output by every twelve of its words in a row, however the stream is cut, and none of them is shown', () => {
     fc.assert(
       fc.property(window, filler, filler, sizes, (leak, before, after, pieces) => {
         const { shown, leaked } = stream(cut(`${before} ${leak.join(' ')} ${after}`, pieces));
@@ -74,14 +74,14 @@ describe('a sealed text', () => {
     );
   });
 
-  it('is caught in scripts that know no spaces', () => {
+  it('is caught in scripts without spaces between words', () => {
     const chinese = '你是一位三天没有睡觉的灯塔看守人请从海的气味写起不要写天气给每一艘船起一个船长会否认的名字';
     const text = createSealedText([[{ text: chinese, authors: true }]], []);
     expect(stream([`好的。${chinese.slice(7, 33)}`], text).leaked).toBe(true);
     expect(stream(['海上有一座灯塔，看守人每天写信给他的朋友，告诉他今天又有几艘船经过，天气很好。'], text).leaked).toBe(false);
   });
 
-  it('lets ordinary texts about the same thing through, word for word', () => {
+  it('does not stop ordinary texts about the same subject, and shows them unchanged', () => {
     const texts = [
       'The lighthouse keeper had not slept. The sea smelled of tar and old rope, and somewhere a ship with no name went by. He counted the steps: two hundred and twelve, or two hundred and eleven. On the table lay a glove. It was wet, and nobody asked.',
       'A ship is never only a ship. Every captain knows this and would deny it. On Tuesday the weather turned, the tower stood where it had always stood, and the keeper wrote down a number that was wrong before the ink was dry. '.repeat(6),
@@ -93,20 +93,20 @@ describe('a sealed text', () => {
     );
   });
 
-  it('shows whatever is no leak exactly as it came, emoji and all', () => {
+  it('does not change an output that leaks nothing, emoji included', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), sizes, (text, pieces) => {
       expect(stream(cut(text, pieces))).toEqual({ shown: text, leaked: false });
     }));
   });
 
-  it('holds back the last forty words', () => {
+  it('keeps the last forty words of a stream back until the words after them are known', () => {
     const screen = createLeakScreen(sealed);
     const shown = screen.add(Array.from({ length: 100 }, (_, n) => `w${n}`).join(' '))!;
     expect(shown.trim().split(' ').length).toBeLessThanOrEqual(100 - HELD_BACK_WORDS);
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  it('gives the runner their own words back, and stops the author’s around them', () => {
+  it('lets an output repeat what the runner typed, but not the author’s words around it', () => {
     const topic = 'a very long topic about the seven ships that left the harbour in March and came back in a different order';
     const parts = [{ text: 'Write a stern letter about', authors: true }, { text: topic, authors: false }, { text: 'and sign it with the name of the cook who was never on board', authors: true }];
     const text = createSealedText([parts], [topic]);
@@ -116,13 +116,13 @@ describe('a sealed text', () => {
     expect(stream(['please write a stern letter about ships and sign it with the name'], short).leaked).toBe(true);
   });
 
-  it('knows words as people do, and no numbers', () => {
+  it('is compared by words without case, accents and numbers', () => {
     expect(foldedWords('Don’t “stop”, Élan-vital! 3 x')).toEqual(['don', 't', 'stop', 'elan', 'vital', 'x']);
     expect(createSealedText([[{ text: 'too short to keep', authors: true }]], []).leaksIn('tooshorttokeep')).toBe(false);
   });
 });
 
-describe('a text in pieces', () => {
+describe('a sealed text that comes out in pieces', () => {
   const long = createSealedText([[{ text: TEMPLATE, authors: true }]], []);
   const pieces = (size: number, between: (n: number) => string): string => {
     const parts: string[] = [];
@@ -130,7 +130,7 @@ describe('a text in pieces', () => {
     return parts.join(' ');
   };
 
-  it.each([4, 5, 6, 7])('of %i words is caught, whatever stands between them, before half of it was shown', (size) => {
+  it.each([4, 5, 6, 7])('of %i words is caught, whatever stands between the pieces, before half of it was shown', (size) => {
     const fillers = fc.array(fc.constantFrom('banana', 'tango', 'and then, as I said,', '🙂 yes', 'foxtrot'), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fillers, sizes, (between, cuts) => {
@@ -155,7 +155,7 @@ describe('a text in pieces', () => {
     expect(stream(cut(backwards, [7]), long).leaked).toBe(true);
   });
 
-  it('is none where a few of its phrases return, as headings do', () => {
+  it('does not stop an output that repeats a few of its phrases, such as headings', () => {
     const template =
       'Write a weekly report about {{topic}} for a small team. Use these headings: What went well this week, What we learned from it, What we try next week. Under each one write three sentences in plain words, name the people who did the work, and never use the word synergy. Ask one honest question at the end that the team can answer in a minute, and thank nobody twice.';
     const report =
@@ -167,7 +167,7 @@ describe('a text in pieces', () => {
     expect(stream([answer], createSealedText([[{ text: listing, authors: true }]], [])).leaked).toBe(false);
   });
 
-  it('of the runner’s own words is theirs', () => {
+  it('may be repeated where the runner typed it', () => {
     const topic = words.slice(0, 40).join(' ');
     const own = createSealedText([[{ text: `${TEMPLATE} Mind the gulls.`, authors: true }]], [topic]);
     expect(stream([pieces(5, () => 'hm').slice(0, topic.length)], own).leaked).toBe(false);

@@ -13,20 +13,20 @@ const slices = (size: number, gap: number): string[] =>
   Array.from({ length: Math.ceil(WORDS.length / (size + gap)) }, (_, n) => `well, ${WORDS.slice(n * (size + gap), n * (size + gap) + size).join(' ')} and so on`);
 
 describe('slices of a sealed template', () => {
-  it.each([[7, 0], [7, 1], [6, 1], [5, 3], [4, 3]])('of %i words with %i left out between them are too much before six in ten words came out', (size, gap) => {
+  it.each([[7, 0], [7, 1], [6, 1], [5, 3], [4, 3]])('of %i words with gaps of %i words leak the template before 60 % of its words were shown', (size, gap) => {
     const outputs = slices(size, gap);
     const stopped = outputs.findIndex((_, n) => template.slices.areTooMuch(heard(outputs.slice(0, n + 1))));
     expect(stopped).toBeGreaterThan(0);
     expect(stopped * size).toBeLessThan(WORDS.length * 0.6);
   });
 
-  it('are none of a person who saw a third of it, or phrases here and there', () => {
+  it('leak nothing when a person saw a third of the template, or scattered phrases', () => {
     expect(template.slices.areTooMuch(heard([WORDS.slice(0, 40).join(' ')]))).toBe(false);
     expect(template.slices.areTooMuch(heard(slices(4, 8)))).toBe(false);
     expect(heard([WORDS.slice(0, 3).join(' '), [...WORDS].reverse().join(' ')])).toEqual([]);
   });
 
-  it('are the same whatever a variable held, and are none of what the runner typed or reads on the page', () => {
+  it('do not depend on a variable’s value, and hold nothing that the runner typed or that the prompt’s page shows', () => {
     const filled = (topic: string) => textOf([{ text: WORDS.slice(0, 20).join(' '), authors: true }, { text: topic, authors: false }, { text: WORDS.slice(20, 40).join(' '), authors: true }]);
     expect(filled('ropes').slices.areTooMuch(heard([WORDS.slice(0, 19).join(' ')], filled('seven grey ships')))).toBe(true);
     expect(heard([WORDS.slice(2, 9).join(' ')], textOf([{ text: WORDS.join(' '), authors: true }], [WORDS.slice(0, 30).join(' ')]))).toEqual([]);
@@ -38,7 +38,7 @@ describe('slices of a sealed template', () => {
     expect(keys.join(' ')).not.toContain('harbour');
   });
 
-  it('are heard however an output is cut', () => {
+  it('are found wherever an output is cut', () => {
     const output = foldedLetters(`so ${WORDS.slice(10, 30).join(' ')} then`);
     const listener = template.slices.listen();
     const found: string[] = [];

@@ -12,7 +12,7 @@ const CASES = STARTER_PROMPTS.filter(({ contentType }) => contentType === 'text'
 const { signal } = new AbortController();
 
 describe('what the built-in provider writes for a sealed starter', () => {
-  it.each(CASES)('$name: passes, and what a model is asked does not', ({ prompt, sample }) => {
+  it.each(CASES)('$name: an output of Studio passes the leak screen, and an output that repeats the request does not', ({ prompt, sample }) => {
     const shows = shownBy(prompt);
     for (const length of [150, 500, 1500]) {
       for (const seed of [1, 7, 42]) {
@@ -26,7 +26,7 @@ describe('what the built-in provider writes for a sealed starter', () => {
   });
 });
 
-describe('what only the author reads of a form', () => {
+describe('the constants and switch texts of a form, which only the author reads', () => {
   const prompt: SoldPrompt = {
     name: 'x', title: 'A harbour', category: null, contentType: 'text', systemTemplate: null, negativeTemplate: null, samples: [],
     template: 'Write about {{topic}} with {{house}} for {{guests}}. {{ending}}',
@@ -51,7 +51,7 @@ describe('what only the author reads of a form', () => {
     expect(isBlocked(run, text, shownBy(prompt))).toBe(blocked);
   });
 
-  it('is not among what the built-in provider is told', () => {
+  it('are not sent to Studio', () => {
     expect(run.request.subject.values).toEqual([
       { key: 'topic', label: 'Topic', value: 'ropes' }, { key: 'ending', label: 'With an ending', value: 'Yes' }, { key: 'guests', label: 'Guests', value: '1. Ida' },
     ]);

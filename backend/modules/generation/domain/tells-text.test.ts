@@ -7,7 +7,7 @@ const request = { prompt: TEMPLATE.replace('{{guests}}', `1. ${GUEST}`), system:
 const run = (written: string | null) => ({ output_text: written, request, inputs: { guests: [{ who: GUEST }], tags: ['sea'] } });
 const prompt = { template: TEMPLATE, systemTemplate: null, negativeTemplate: null };
 
-describe('what a run wrote', () => {
+describe('whether a run\'s output repeats the prompt\'s text', () => {
   it.each([
     ['nothing', null, false],
     ['words of its own', 'The lamp burned low, and nobody on the rock had slept since the storm began on Tuesday night.', false],
@@ -17,20 +17,20 @@ describe('what a run wrote', () => {
     expect([tellsTooMuch(run(written), []), tellsText(run(written), prompt, [])]).toEqual([tells, tells]);
   });
 
-  it('may repeat what the prompt’s page shows to buyers, also where the template says the same', () => {
+  it('an output may repeat what the prompt’s page shows to buyers, also where the template says the same', () => {
     const written = 'I am a tired lighthouse keeper who counts every gull twice and trusts no fog, said the form.';
     const shown = ['Choose a tired lighthouse keeper who counts every gull twice and trusts no fog'];
     expect([[], shown].map((shows) => [tellsTooMuch(run(written), shows), tellsText(run(written), prompt, shows), tellsOwnText({ ...run(written), title: 'x' }, prompt, shows)]))
       .toEqual([[true, true, true], [false, false, false]]);
   });
 
-  it('is held against the text as it is now, too', () => {
+  it('an output is also compared with the text of a later version', () => {
     const later = { template: 'Count the barrels of the night watch aloud and name the harbour that each of them was stolen from', systemTemplate: null, negativeTemplate: null };
     const written = 'So they count the barrels of the night watch aloud and name the harbour that each of them was stolen from.';
     expect([tellsTooMuch(run(written), []), tellsText(run(written), later, [])]).toEqual([false, true]);
   });
 
-  it('of its own text leaves the runner what stood around it and what lists were made of', () => {
+  it('an output of the compared version may repeat what its runner typed into lists', () => {
     const template = 'Speak about {{tags}} as a keeper. Guests: {{guests}}';
     const values = [{ key: 'tags', label: 'Tags', value: 'grey gulls, wet ropes, cold stoves' }, { key: 'guests', label: 'Guests', value: GUEST }];
     const made = (written: string) => ({

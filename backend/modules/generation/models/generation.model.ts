@@ -10,11 +10,11 @@ export interface StoredRequest {
   prompt: string;
   system: string | null;
   negative: string | null;
-  /** The templates of a sealed prompt as they were written: what comes out is compared with them. */
+  /** The templates of a sealed prompt before they were filled in. The run's output is compared with them. */
   sealed?: string[];
   /** What the author's constants and switches put into the texts, by field: the runner types and reads none of it. */
   secrets?: { key: string; value: string }[];
-  /** A paid prompt: a provider that shows what it is told gets `subject` alone. */
+  /** Set for paid prompts: a provider whose outputs quote its input gets `subject` alone. */
   formOnly?: true;
   /** Of a paid prompt only what a buyer sees: the public title, and the values of visible fields. */
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
@@ -29,25 +29,25 @@ export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'in
   quote: Quote;
   /** Thumbs of the owner; 0 for none. */
   rating: -1 | 0 | 1;
-  /** Of the text that a test was made with; null for all other runs. */
+  /** The checksum of the draft that a test run used; null for all other runs. */
   draft_checksum: GenerationsTable['draft_checksum'];
   /** Creator of the prompt; null for free-form runs. */
   creator_id: GenerationsTable['creator_id'];
   /** Whose tokens are held when they are not the runner's own. */
   payer_id: GenerationsTable['payer_id'];
-  /** Until when the same may be run once more for nothing; null when it may not. */
+  /** Until when the run's owner may use its free retry; null when it has none. */
   free_retry_until: GenerationsTable['free_retry_until'];
-  /** Of a free retry: tokens that it would have cost; null for all other runs. */
+  /** The tokens that a free retry would have cost; null for all other runs. */
   waived: GenerationsTable['waived'];
-  /** Of a free retry that counts: the UTC day that it counts for. */
+  /** The UTC day for which a free retry counts; null for all other runs, and for one that delivered nothing. */
   free_retry_day: GenerationsTable['free_retry_day'];
-  /** Attempts that were stopped because they began to give the prompt away. */
+  /** The number of attempts that were stopped because their output leaked the prompt. */
   leaks: GenerationsTable['leaks'];
   /** Tokens kept for what arrived; null until the run has ended. */
   captured: GenerationsTable['captured'];
   /** When its owner shared its output by a link; null while it is private. */
   shared_at: GenerationsTable['shared_at'];
-  /** Whether its words repeat those that it was made from; null for what was never shown. */
+  /** Whether the output repeats the templates that the run was made from. Null for outputs that were never shown. */
   tells_text: GenerationsTable['tells_text'];
 }
 
