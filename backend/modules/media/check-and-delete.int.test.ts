@@ -37,8 +37,8 @@ const picture = (width: number, height: number) => sharp({ create: { width, heig
 const rows = async (): Promise<number> => Number((await app.services.db.knex('files').count())[0]!.count);
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-describe('checking', () => {
-  it('measures a picture for visitors and members and keeps nothing', async () => {
+describe('checking a file without an upload', () => {
+  it('measures a picture for visitors and members, and stores nothing', async () => {
     const before = await rows();
     const data = await picture(64, 48).png().toBuffer();
     for (const user of [app.visitor(), owner]) {
@@ -49,7 +49,7 @@ describe('checking', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('tells the type by the bytes, and turns sizes the way the picture is shown', async () => {
+  it('finds the type from the bytes, and swaps width and height of a picture that is shown rotated', async () => {
     const data = await picture(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await check(data, 'misnamed.png')).body.file).toMatchObject({ mime: 'image/jpeg', width: 20, height: 30 });
     expect((await check(Buffer.from('# Hi'), 'notes.md')).body.file).toMatchObject({ mime: 'text/markdown', bytes: 4, width: null, height: null });
@@ -79,7 +79,7 @@ describe('checking', () => {
     }
   });
 
-  it('refuses a picture that breaks off, one that unpacks to too much, and more than 10 MB', async () => {
+  it('refuses a broken picture, one that unpacks to too many pixels, and files over 10 MB', async () => {
     const noise = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
     expect((await check(noise, 'whole.png')).status).toBe(200);
     expect((await check(noise.subarray(0, noise.length / 2), 'half.png')).status).toBe(400);
@@ -89,7 +89,7 @@ describe('checking', () => {
     expect([heavy.status, heavy.body.message]).toEqual([413, 'This file is too large: the limit is 10 MB.']);
   });
 
-  it('limits the uploads of one network address', async () => {
+  it('limits how many files one IP address may check', async () => {
     const strict = await createTestApp({ overrides: { RATE_LIMIT_UPLOAD: '2/60' } });
     try {
       const statuses: number[] = [];
@@ -105,7 +105,7 @@ describe('checking', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting an upload', () => {
   const stored = async () => {
     const data = await picture(40, 30).png().toBuffer();
     const { status, body } = await upload(data, 'mine.png');
@@ -116,7 +116,7 @@ describe('deleting', () => {
   };
   const key = (id: string): string => `${id.slice(-2)}/${id}`;
 
-  it('takes an own upload away: row, bytes and address', async () => {
+  it('removes the row and the bytes of the owner\'s unused upload, and its address answers 404', async () => {
     const file = await stored();
     expect((await owner.send('GET', file.url)).status).toBe(200);
     expect(await remove(file.id)).toMatchObject({ status: 200, body: { success: true } });
@@ -126,7 +126,7 @@ describe('deleting', () => {
     expect((await remove(file.id)).status).toBe(404);
   });
 
-  it('deletes no file for another user or a visitor', async () => {
+  it('deletes no file when another user or a visitor asks', async () => {
     const file = await stored();
     expect((await remove(file.id, await app.register())).status).toBe(404);
     expect((await remove(file.id, app.visitor())).status).toBe(401);
@@ -134,7 +134,7 @@ describe('deleting', () => {
     expect((await remove('not-an-id')).status).toBe(400);
   });
 
-  it('leaves alone what is in use', async () => {
+  it('refuses to delete a file that is in use', async () => {
     const file = await stored();
     const { media } = app.modules.media;
     await app.services.db.transaction((tx) => media.claim(tx, [file.id]));
@@ -144,7 +144,7 @@ describe('deleting', () => {
     expect((await remove(file.id)).status).toBe(404);
   });
 
-  it('gives a repeat under one key the first answer', async () => {
+  it('repeats the first answer when the same Idempotency-Key comes again', async () => {
     const file = await stored();
     const again = () => owner.send('DELETE', `/api/files/${file.id}`, { key: 'delete-once-0123456789' });
     expect((await again()).status).toBe(200);

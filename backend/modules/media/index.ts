@@ -56,9 +56,9 @@ export interface MediaDeps {
   log: Logger;
   storage: Storage;
   options?: Partial<MediaOptions>;
-  /** Bytes of texts that count too; media calls no other module, so the count is handed in. */
+  /** Counts the bytes of an account's texts, which fill its storage too. Another module hands the function in, because media calls no module. */
   textBytes?: StorageDeps['textBytes'];
-  /** How far a public file goes; handed in for the same reason. */
+  /** Says who may load a public file. Another module hands the function in, because media calls no module. */
   reach?: ServeDeps['reach'];
 }
 
@@ -109,7 +109,7 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
     rawRoutes(mount) {
       mount.get('/media/:id', (call) => serveFile({ db, clock, storage, reach }, call));
       mount.upload(uploadFile, 'member', { maxBytes: options.uploadLimitBytes }, async ({ viewer, file }) => {
-        // Before the work; what it becomes is measured again when it is stored.
+        // A full account is refused before the upload is converted. The converted size is checked again when it is stored.
         await checkRoom(room, db.knex, viewer, 1);
         const { content, width, height, received } = await turns.member(file, () => readUploadedFile(file));
         const stored = await storeFile(storing, { ...content, ownerId: viewer.userId, visibility: 'private' }, (tx, bytes) => takeRoom(room, tx, viewer, bytes));

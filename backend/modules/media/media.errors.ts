@@ -2,20 +2,20 @@ import { AppError, invalid } from '#kernel/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Swept before it was needed: uploads that nothing uses live for a day. */
+/** 409: a file was deleted before a row claimed it. The sweep deletes uploads that nothing uses after a day. */
 export const fileGone = (): AppError =>
   new AppError('file_gone', 'conflict', 'An uploaded file no longer exists. Please upload it again.');
 
-/** Something of its owner shows it or was made from it. */
+/** 409: the file cannot be deleted, because something of its owner shows it or was made from it. */
 export const fileInUse = (): AppError =>
   new AppError('file_in_use', 'conflict', 'This file is in use. Delete what uses it first.');
 
-/** The bytes are not what uploads may be. */
+/** 400: the bytes are not of a type that uploads may have. */
 export const fileRefused = (message: string): AppError => invalid([{ path: ['file'], message }], message);
 
 const size = (bytes: number): string => (bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '')} MB`);
 
-/** 409: an upload or import does not fit into the storage of the account. Nothing that is there is touched. */
+/** 409: an upload or import does not fit into the storage of the account. No stored file is deleted. */
 export const storageFull = ({ usedBytes, quotaBytes, neededBytes }: { usedBytes: number; quotaBytes: number; neededBytes: number }): AppError =>
   new AppError(
     'storage_full', 'conflict',
@@ -29,7 +29,7 @@ const RETRY_SECONDS = 5;
 export const picturesBusy = (): AppError =>
   new AppError('busy', 'unavailable', 'Many pictures are being processed right now. Yours was not stored. Please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
 
-/** A range that the file does not have. */
+/** The requested byte range lies outside the file. */
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable';
 }

@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}, user: HttpUser 
   fetch(app.url + path, { method, headers: { ...headers, ...(user ? { Cookie: user.cookie() } : {}) } });
 const body = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-describe('serving', () => {
+describe('serving a file', () => {
   it('gives a private file to its owner alone', async () => {
     const { url } = await store('private');
     const answer = await get(url);
@@ -45,7 +45,7 @@ describe('serving', () => {
     expect(again.status).toBe(304);
   });
 
-  it('seeks: 206 with the range, 416 outside the file, HEAD without a body', async () => {
+  it('answers 206 with a requested range, 416 outside the file, and HEAD without a body', async () => {
     const { url } = await store('private');
     const part = await get(url, { Range: 'bytes=100-199' });
     expect(part.status).toBe(206);
@@ -69,7 +69,7 @@ describe('serving', () => {
     expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
   });
 
-  it('downloads under a name, and shows nothing but pictures, videos and sounds', async () => {
+  it('downloads a file under its name; the browser shows only pictures, videos and sounds itself', async () => {
     const { url } = await store('private');
     expect((await get(url)).headers.get('content-disposition')).toMatch(/^inline; filename="clip\.mp4"/);
     expect((await get(`${url}?download=My%20clip.mp4`)).headers.get('content-disposition')).toMatch(/^attachment; filename="My clip\.mp4"/);
@@ -77,12 +77,12 @@ describe('serving', () => {
     expect((await get(text.url)).headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it.each(['/media/none', '/media/00000000-0000-7000-8000-000000000000', '/media/..%2f..%2fetc%2fpasswd'])('does not know %s', async (path) => {
+  it.each(['/media/none', '/media/00000000-0000-7000-8000-000000000000', '/media/..%2f..%2fetc%2fpasswd'])('answers 404 for %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
-describe('uploading', () => {
+describe('uploading a file', () => {
   async function upload(data: Buffer, name: string, type = 'application/octet-stream', user = owner) {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(data)], { type }), name);
@@ -95,7 +95,7 @@ describe('uploading', () => {
   }
   const picture = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: 'red' } });
 
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('paints a %s anew, without what rode along', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('converts a %s to WebP without its metadata', async (format) => {
     const data = await picture(12).withMetadata({ exif: { IFD0: { Copyright: 'CANARY' } } }).toFormat(format).toBuffer();
     const { status, body: answer } = await upload(data, 'holiday.PNG');
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe('uploading', () => {
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 12, height: 8 });
   });
 
-  it('keeps plain text, and hands its words to prompts', async () => {
+  it('stores plain text, and gives prompts its words', async () => {
     const { status, body: answer } = await upload(Buffer.from('# Notes\nRemember ✨'), 'notes.md');
     expect(status).toBe(201);
     expect(answer.file).toMatchObject({ mime: 'text/markdown', name: 'notes.md' });
@@ -129,7 +129,7 @@ describe('uploading', () => {
     expect(answer.issues?.[0]?.path).toEqual(['file']);
   });
 
-  it('refuses a picture bomb and more than 10 MB', async () => {
+  it('refuses a small file that unpacks to a huge picture, and files over 10 MB', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 4000, channels: 3, background: 'red' } }).png().toBuffer();
     expect((await upload(bomb, 'bomb.png')).status).toBe(400);
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'x.png')).status).toBe(413);
@@ -140,12 +140,12 @@ describe('uploading', () => {
   });
 });
 
-describe('letting go', () => {
+describe('releasing files', () => {
   const knex = () => app.services.db.knex;
   const transaction = <T>(work: Parameters<typeof app.services.db.transaction<T>>[0]) => app.services.db.transaction(work);
   const sweep = () => app.modules.media.maintenance[0]!.run();
 
-  it('sweeps what nothing uses, after a day, and keeps what is claimed', async () => {
+  it('deletes unclaimed files after a day, and keeps claimed ones', async () => {
     const kept = await store('private');
     const loose = await store('private');
     await transaction((tx) => media().claim(tx, [kept.id]));
@@ -157,7 +157,7 @@ describe('letting go', () => {
     await expect(transaction((tx) => media().claim(tx, [loose.id]))).rejects.toMatchObject({ code: 'file_gone' });
   });
 
-  it('keeps a file until the last claim is released; then it is gone at once', async () => {
+  it('keeps a file until the last row releases it; then the sweep deletes it at once', async () => {
     const file = await store('private');
     await transaction((tx) => media().claim(tx, [file.id]));
     await transaction((tx) => media().claim(tx, [file.id]));

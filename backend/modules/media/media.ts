@@ -13,7 +13,7 @@ export interface NewFile {
   name: string;
   /** All people load `public` files (covers, avatars). Only their owner loads `private` ones. */
   visibility: 'public' | 'private';
-  /** The words of a text file, kept beside the bytes so that prompts can read them without an outside call. */
+  /** The text of a text file, stored in its row so that prompts can read it without a call to the storage. */
   text?: string;
 }
 
@@ -24,7 +24,7 @@ export interface FileRef {
   bytes: number;
 }
 
-/** An uploaded file as a prompt may speak of it; `text` only for text files, cut at `MAX_PROMPT_TEXT` characters. */
+/** An uploaded file as a prompt's template can name it; `text` only for text files, cut at `MAX_PROMPT_TEXT` characters. */
 export interface AttachedUpload {
   name: string;
   mime: string;
@@ -43,21 +43,27 @@ export interface Media {
    * and stays until each has released it. @throws AppError file_gone when one was swept meanwhile
    */
   claim(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** Lets files go; the sweep removes their bytes. */
+  /** Releases files for the row that claimed them. The sweep deletes files without claims. */
   release(tx: Tx, fileIds: readonly string[]): Promise<void>;
   /** Makes these files public from this transaction on, e.g. a published cover or an output that became a sample. */
   show(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** Back to their owner alone. A browser that has one keeps it. */
+  /** Makes these files private again. A browser that has cached one keeps it. */
   hide(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** What an account keeps and may keep, in bytes. */
+  /** How many bytes an account's files use, and how many they may use. */
   storageUse(connection: Connection, account: Account): Promise<StorageUse>;
-  /** Refuses an import that does not fit, before the work. @throws AppError storage_full */
+  /**
+   * Refuses an import that does not fit into the account's storage, before the import's work begins.
+   * @throws AppError storage_full
+   */
   checkRoom(connection: Connection, account: Account, neededBytes: number): Promise<void>;
-  /** The same until the end of the transaction that stores it. @throws AppError storage_full */
+  /**
+   * Refuses bytes that do not fit, and locks the account's storage until the end of the transaction that stores them.
+   * @throws AppError storage_full
+   */
   takeRoom(tx: Tx, account: Account, neededBytes: number): Promise<void>;
   /** Those of `fileIds` that this user owns. */
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
-  /** What those of `fileIds` that this user owns hold, by id. */
+  /** Names and texts of those `fileIds` that this user owns, by id. */
   attached(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Map<string, AttachedUpload>>;
   /**
    * Converts an avatar: upright, a square WebP of 512 pixels, one frame, without metadata.
@@ -65,14 +71,17 @@ export interface Media {
    */
   repaintAvatar(file: UploadedFile): Promise<{ data: Buffer; mime: string }>;
   /**
-   * Paints a picture anew as WebP, upright, without metadata and whatever else rode along; animations keep moving.
+   * Paints a picture anew as WebP, upright, without metadata. Animations keep their frames.
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
-  /** Answers with a file, private or not. The calling module has checked the person's access. @throws AppError not_found */
+  /**
+   * Sends a file, public or private, as the answer to a request. The calling module has checked the person's access.
+   * @throws AppError not_found
+   */
   serve(call: RawCall, fileId: string): Promise<void>;
   /** The bytes of a file of any owner; null when it is gone. */
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
-  /** Address of a file under this server. */
+  /** The path that serves a file: `/media/<fileId>`, without the host. */
   urlOf(fileId: string): string;
 }

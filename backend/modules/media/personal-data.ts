@@ -34,7 +34,7 @@ const ENDINGS: Record<string, string> = {
   'video/mp4': 'mp4', 'video/webm': 'webm', 'audio/mpeg': 'mp3', 'text/plain': 'txt', 'text/markdown': 'md',
 };
 
-/** Files of a person, byte for byte, by their ids; lists beside them say what each was called. */
+/** A person's files in the export: the bytes, named by file id. The lists beside them hold the original names. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     const { db, clock } = deps;
@@ -54,7 +54,7 @@ export const personalData = (deps: Deps): PersonalData => ({
     }
   },
   async erase(tx, userId) {
-    // What something else still shows (covers of published prompts) goes when that lets go of it.
+    // Files that other rows still claim, such as covers of published prompts, are deleted when those rows release them.
     await rows(tx, 'update files set sweep_after = :now where owner_id = :userId and claims = 0 and removed_at is null', {
       userId,
       now: deps.clock.now(),
@@ -62,7 +62,7 @@ export const personalData = (deps: Deps): PersonalData => ({
   },
 });
 
-/** Null for a file that went while the export was under way. */
+/** The bytes of a file; null when it was deleted while the export was running. */
 async function read({ storage }: Deps, key: string): Promise<Buffer | null> {
   try {
     return await buffer(await storage.read(key));

@@ -27,12 +27,12 @@ type BytesDeps = Omit<ServeDeps, 'reach'>;
 const YEAR_SECONDS = 31_536_000;
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Shown by the browser itself; everything else is only ever downloaded. */
+/** Types that the browser may show itself. All other types are sent as downloads. */
 const SHOWN = /^(image\/(webp|png|jpeg|gif)|video\/(mp4|webm)|audio\/mpeg)$/;
 
 /**
- * `GET|HEAD /media/:id`, with ranges so that videos seek. Someone else's private file is not found, like one that
- * never was. Bytes of an id never change, so that they may be kept for ever.
+ * `GET|HEAD /media/:id`. It answers byte ranges, so that videos can seek. Another person's private file answers 404, as an unknown
+ * id does. The bytes of an id never change, so browsers may cache them for ever.
  */
 export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
   const id = params.id ?? '';
@@ -44,7 +44,10 @@ export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCal
   await answerWith(deps, ctx, file, reach);
 }
 
-/** The same without a check of the owner, because the calling module has checked the person's access. @throws AppError not_found */
+/**
+ * Sends a file without a check of its owner: the calling module has checked the person's access.
+ * @throws AppError not_found
+ */
 export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: string): Promise<void> {
   const file = await findFile(deps.db.knex, deps.clock, fileId);
   if (!file) throw notFound('This file');
@@ -98,7 +101,7 @@ function setHeaders(ctx: Context, file: FileModel, reach: FileReach): void {
   if (!isPublic) ctx.vary('Cookie');
 }
 
-/** RFC 9110 section 13.1.5: a range counts only while `If-Range` names these very bytes. */
+/** RFC 9110 section 13.1.5: a range is answered only while `If-Range` names the current ETag. Otherwise the whole file is sent. */
 function requestedRange(ctx: Context, size: number): ByteRange | 'unsatisfiable' | null {
   const header = ctx.get('Range');
   const condition = ctx.get('If-Range');

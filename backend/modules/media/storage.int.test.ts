@@ -26,8 +26,8 @@ const storage = async (user: HttpUser) => (await call(user, getStorage)).body.st
 const idOf = async (user: HttpUser): Promise<string> => (await app.services.db.knex('users').where({ username: user.username }).first('id'))!.id;
 const setPlan = (user: HttpUser, plan: 'free' | 'pro') => app.services.db.knex('users').where({ username: user.username }).update({ plan });
 
-describe('the quota', () => {
-  it('says what is used and allowed, and refuses an upload and an import beyond it with the figures', async () => {
+describe('the storage quota of an account', () => {
+  it('shows used and allowed bytes, and refuses an upload or import beyond them with these figures', async () => {
     const user = await app.register();
     expect(await storage(user)).toEqual({ usedBytes: 0, quotaBytes: 1024 * KILOBYTE, filesBytes: 0, promptsBytes: 0 });
     expect((await upload(user, text(700))).status).toBe(201);
@@ -38,7 +38,7 @@ describe('the quota', () => {
     expect((await upload(user, text(300))).status).toBe(201);
   });
 
-  it('gives the room back when a file is deleted', async () => {
+  it('frees the bytes of a deleted file for a new upload', async () => {
     const user = await app.register();
     const { body } = await upload(user, text(900));
     expect((await upload(user, text(900))).status).toBe(409);
@@ -46,7 +46,7 @@ describe('the quota', () => {
     expect((await upload(user, text(900))).status).toBe(201);
   });
 
-  it('counts what runs make, and always keeps it', async () => {
+  it('counts outputs of runs, and stores them also beyond the quota', async () => {
     const user = await app.register();
     const { media } = app.modules.media;
     const made = await media.store({ ownerId: await idOf(user), data: text(2_000), mime: 'text/plain', name: 'output.txt', visibility: 'private' });
@@ -62,7 +62,7 @@ describe('the quota', () => {
     expect((await storage(user)).promptsBytes).toBeGreaterThan(10 * KILOBYTE);
   });
 
-  it('loses nothing when Pro ends, and takes no upload while over', async () => {
+  it('keeps all files when Pro ends, and refuses uploads while the account is over the quota', async () => {
     const user = await app.register();
     await setPlan(user, 'pro');
     expect((await storage(user)).quotaBytes).toBe(3 * 1024 * KILOBYTE);
@@ -73,14 +73,14 @@ describe('the quota', () => {
     for (const { body } of kept) expect((await user.send('GET', body.file.url)).status).toBe(200);
   });
 
-  it('has room once for uploads that come at the same moment', async () => {
+  it('accepts only the uploads that fit when six come at once', async () => {
     const user = await app.register();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(user, text(400))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect((await storage(user)).usedBytes).toBe(800 * KILOBYTE);
   });
 
-  it('would have room for both without the lock: two that look before either stores', async () => {
+  it('would be exceeded without the lock: two transactions that check before either stores both find room', async () => {
     const account = { userId: await idOf(await app.register()), plan: 'free' as const };
     const { media } = app.modules.media;
     let arrived = 0;
@@ -106,7 +106,7 @@ describe('animations', { timeout: 120_000 }, () => {
     return sharp(pixels, { raw: { width: SIDE, height: SIDE * frames, channels: 3, pageHeight: SIDE } }).gif({ effort: 1, colours: 2, dither: 0 }).toBuffer();
   }
 
-  it('of 25 megapixels stay as small as they came, at less than 4 s of processor', async () => {
+  it('of 25 megapixels stay as small as they came, and cost less than 4 s of processor time', async () => {
     const user = await app.register();
     const gif = await checkers(100);
     const before = process.cpuUsage();
@@ -119,7 +119,7 @@ describe('animations', { timeout: 120_000 }, () => {
     expect([shown.pages, shown.pageHeight]).toEqual([100, SIDE]);
   });
 
-  it('are refused by all pixels of all frames together, and by the number of frames', async () => {
+  it('are refused when all frames together have too many pixels, or when there are too many frames', async () => {
     const visitor = app.visitor();
     expect((await sendFile(visitor, checkFile.path, await checkers(101), 'a.gif')).status).toBe(400);
     const dots = await sharp(Buffer.from(Array.from({ length: 501 * 3 }, (_, at) => (at * 37) % 256)), { raw: { width: 1, height: 501, channels: 3, pageHeight: 1 } }).gif().toBuffer();
@@ -127,7 +127,7 @@ describe('animations', { timeout: 120_000 }, () => {
     expect([many.status, many.body.message]).toEqual([400, 'This animation has 501 frames; the limit is 500.']);
   });
 
-  it('of visitors wait for one turn, and beyond a few are sent away for a moment', async () => {
+  it('of visitors are unpacked one at a time, and 503 answers those beyond the few that may wait', async () => {
     const gif = await checkers(60);
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendFile(app.visitor(), checkFile.path, gif, 'a.gif')));
     const statuses = answers.map(({ status }) => status);

@@ -16,7 +16,7 @@ export async function claimFiles(tx: Tx, fileIds: readonly string[]): Promise<vo
   if (kept.length !== ids.length) throw fileGone();
 }
 
-/** The last row that lets go makes the file due for the sweep at once. */
+/** When the last row releases a file, the sweep may delete it at once. */
 export async function releaseFiles(tx: Tx, clock: Clock, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return;

@@ -10,11 +10,11 @@ import { fileRefused } from '../media.errors.ts';
 
 export interface Inspected {
   measured: MeasuredFile;
-  /** The words of a text; null for a picture. */
+  /** The text of a text file; null for a picture. */
   text: string | null;
 }
 
-/** Opens a picture under the limits: what unpacks to more than 25 megapixels is refused before it is unpacked. */
+/** Opens a picture under the limits: one of more than 25 megapixels is refused before it is unpacked. */
 export const openPicture = (data: Buffer): Sharp => {
   const animated = sniffImage(data) === 'image/gif' || sniffImage(data) === 'image/webp';
   return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' }).timeout({ seconds: UNPACK_SECONDS });
@@ -25,11 +25,11 @@ export const unreadablePicture = (): Error => fileRefused('This picture cannot b
 const tooManyFrames = (frames: number): Error =>
   fileRefused(`This animation has ${frames.toLocaleString('en-US')} frames; the limit is ${PICTURE_LIMIT_FRAMES}.`);
 
-/** What is unpacked may not take longer than this, in seconds. */
+/** The most seconds that unpacking one picture may take. */
 const UNPACK_SECONDS = 20;
 
 /**
- * What an upload is, told by its bytes and never by its name. Reads no more of a picture than its header.
+ * Finds the type and size of an upload from its bytes, never from its name. Of a picture it reads only the header.
  * @throws AppError invalid_request with the path `file`
  */
 export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspected> {
@@ -46,7 +46,7 @@ export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspe
   return { measured: { ...common, mime, width: null, height: null }, text };
 }
 
-/** In libuv's threads: 10 MB would hold the event loop. */
+/** libuv's threads compute the checksum: 10 MB would block the event loop. */
 const sha256 = async (data: Buffer): Promise<string> => Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(data))).toString('hex');
 
 async function measurePicture(data: Buffer): Promise<{ width: number; height: number }> {

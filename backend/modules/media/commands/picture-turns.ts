@@ -9,11 +9,14 @@ export interface PictureTurnLimits {
   waiting: number;
 }
 
-/** Unpacking costs up to seconds of processor and 100 MB: whatever the route, each picture waits for its turn. Texts do not. */
+/** Unpacking a picture costs up to seconds of processor time and 100 MB. So pictures wait in one queue for all routes. Texts need no place in it. */
 export interface PictureTurns {
   /** @throws AppError busy */
   member<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;
-  /** People without an account wait for each other first, so that one of them at most stands in the members' way. @throws AppError busy */
+  /**
+   * Visitors wait in a queue of their own first. So at most one picture of a visitor waits before those of members.
+   * @throws AppError busy
+   */
   visitor<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;
 }
 

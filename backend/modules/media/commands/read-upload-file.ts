@@ -4,7 +4,7 @@ import type { NewFile } from '../media.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 import { paintAnew } from './repaint-picture.ts';
 
-/** What an upload becomes, and what it was when it arrived. */
+/** The content that an upload is converted to, and the type and size of the bytes that arrived. */
 export interface ReadUpload {
   content: Pick<NewFile, 'data' | 'mime' | 'name' | 'text'>;
   /** Pixels of the content; null for texts. */
@@ -14,8 +14,8 @@ export interface ReadUpload {
 }
 
 /**
- * The bytes of a picture tell its kind. Pictures are decoded and encoded again, so that nothing rides along (a script in a picture, a place in
- * its metadata); texts must be readable UTF-8. SVG is a document that can act: refused.
+ * Converts an upload. The bytes tell the kind of a picture. A picture is decoded and encoded again, which removes scripts and
+ * metadata such as the place. A text must be readable UTF-8. SVG is refused, because it can contain scripts.
  * @throws AppError invalid_request with the path `file`
  */
 export async function readUploadedFile(file: UploadedFile): Promise<ReadUpload> {

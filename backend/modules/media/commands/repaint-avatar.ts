@@ -11,7 +11,7 @@ const SIDE = 512;
 const WANTED = 'Choose a PNG, JPG, GIF or WebP picture.';
 
 /**
- * Paints a face anew: upright, a square of 512 pixels, one frame, without metadata and whatever else rode along.
+ * Converts an avatar: upright, a square WebP of 512 pixels, one frame, without metadata.
  * @throws AppError invalid_request with the path `file`
  */
 export async function repaintAvatar({ name, data }: UploadedFile): Promise<{ data: Buffer; mime: string }> {

@@ -14,7 +14,10 @@ export interface PaintedPicture {
   height: number;
 }
 
-/** Upright, as WebP, without metadata; animations keep moving. @throws AppError invalid_request for what cannot be read */
+/**
+ * Converts a picture to WebP, upright and without metadata. Animations keep their frames.
+ * @throws AppError invalid_request for what cannot be read
+ */
 export async function paintAnew({ name, data }: UploadedFile): Promise<PaintedPicture> {
   try {
     const { data: repainted, info } = await encoded(data);
@@ -25,14 +28,20 @@ export async function paintAnew({ name, data }: UploadedFile): Promise<PaintedPi
   }
 }
 
-/** Colours and few of them stay as they are at no cost in bytes; photographs lose what no eye sees. Little effort: size is not worth seconds. */
+/**
+ * Lossless encoding keeps a picture with few colours small. Quality 90 keeps a photograph small without a visible loss. Low effort
+ * saves seconds, and size matters less.
+ */
 const EXACT: WebpOptions = { lossless: true, effort: 0 };
 const LOSSY: WebpOptions = { quality: 90, effort: 1 };
-/** A picture may grow so many times, and any may have so many bytes: beyond that the other way of writing it is tried. */
+/**
+ * The result may be this many times the original, or `SMALL_BYTES`. A larger one is also encoded in the other way (lossless or
+ * lossy), and the smaller result is kept.
+ */
 const GROWTH = 2;
 const SMALL_BYTES = 512 * 1024;
 
-/** A GIF of hard edges grows to 38 times its size when it is written like a photograph, and takes ten times as long. */
+/** GIFs are encoded lossless first: a GIF with hard edges grows to 38 times its size as a lossy WebP, and takes ten times as long. */
 async function encoded(data: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   const write = (options: WebpOptions) => openPicture(data).rotate().webp(options).toBuffer({ resolveWithObject: true });
   const isExact = sniffImage(data) === 'image/gif';
@@ -42,7 +51,10 @@ async function encoded(data: Buffer): Promise<{ data: Buffer; info: OutputInfo }
   return second.data.length < first.data.length ? second : first;
 }
 
-/** The same for a file of which only its sender says that it is a picture. @throws AppError invalid_request with the path `file` */
+/**
+ * Checks and converts a file that its sender calls a picture.
+ * @throws AppError invalid_request with the path `file`
+ */
 export async function repaintPicture(file: UploadedFile): Promise<PaintedPicture> {
   if (file.data.length === 0) throw fileRefused('This file is empty.');
   if (!sniffImage(file.data)) throw fileRefused(refusedKind(file.name, file.data) ?? 'This file is not a picture.');

@@ -14,10 +14,13 @@ export interface StoreDeps {
   unclaimedMs: number;
 }
 
-/** Makes sure, in the transaction of the row, that so many bytes fit. */
+/** Checks in the transaction of the file's row that the account has room for so many bytes. */
 export type TakeRoom = (tx: Tx, bytes: number) => Promise<void>;
 
-/** The row comes first: bytes without a row would stay for ever, a row without bytes is swept. @throws what `room` does */
+/**
+ * Stores a file: the row first, then the bytes. The sweep deletes a row without bytes, but bytes without a row would stay for ever.
+ * @throws what `room` throws
+ */
 export async function storeFile(deps: StoreDeps, file: NewFile, room?: TakeRoom): Promise<FileModel> {
   const { db, clock, storage, unclaimedMs } = deps;
   const id = newId();

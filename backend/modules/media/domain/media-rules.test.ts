@@ -4,7 +4,7 @@ import { parseByteRange } from './byte-range.ts';
 import { contentDisposition } from '#kernel/http/content-disposition.ts';
 import { readPlainText, sniffImage } from './sniff-mime.ts';
 
-describe('byte ranges', () => {
+describe('the Range header of a request', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=10-19', { start: 10, end: 19 }],
@@ -17,32 +17,32 @@ describe('byte ranges', () => {
     expect(parseByteRange(header, 100)).toEqual(range);
   });
 
-  it.each(['bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', '0-1'])('ignores %s', (header) => {
+  it.each(['bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', '0-1'])('%s is ignored, so the whole file is sent', (header) => {
     expect(parseByteRange(header, 100)).toBeNull();
   });
 
-  it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s cannot be satisfied', (header) => {
+  it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s lies outside a file of 100 bytes, so it throws RangeNotSatisfiable', (header) => {
     expect(() => parseByteRange(header, 100)).toThrow(RangeNotSatisfiable);
   });
 
-  it('has nothing to give of an empty file', () => {
+  it('throws RangeNotSatisfiable for any range of an empty file', () => {
     expect(() => parseByteRange('bytes=0-', 0)).toThrow(RangeNotSatisfiable);
   });
 });
 
-describe('names of downloads', () => {
-  it('keeps plain names and encodes the others beside a plain one', () => {
+describe('the file name in the Content-Disposition header', () => {
+  it('stays as it is when it is plain ASCII; other names get an ASCII form and an encoded one', () => {
     expect(contentDisposition('attachment', 'red-door.webp')).toBe(`attachment; filename="red-door.webp"; filename*=UTF-8''red-door.webp`);
     expect(contentDisposition('inline', 'Tür (rot).webp')).toBe(`inline; filename="Tur (rot).webp"; filename*=UTF-8''T%C3%BCr%20%28rot%29.webp`);
   });
 
-  it.each(['a"; filename="evil.exe', 'x\r\nSet-Cookie: a=b', '../../etc/passwd', '\ud800', '日本', ''])('nothing gets out of %j', (name) => {
+  it.each(['a"; filename="evil.exe', 'x\r\nSet-Cookie: a=b', '../../etc/passwd', '\ud800', '日本', ''])('%j cannot break out of the header or add a path', (name) => {
     const header = contentDisposition('attachment', name);
     expect(header).toMatch(/^attachment; filename="[^"\\/\r\n]+"; filename\*=UTF-8''[A-Za-z0-9%._~!$&+^`|-]+$/);
   });
 });
 
-describe('what bytes are', () => {
+describe('the type of a file by its bytes', () => {
   it.each([
     ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]],
     ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
@@ -55,7 +55,7 @@ describe('what bytes are', () => {
     expect(sniffImage(Buffer.from(bytes))).toBe(mime);
   });
 
-  it('reads UTF-8 text and nothing else', () => {
+  it('reads UTF-8 text without its byte order mark, and refuses other bytes', () => {
     expect(readPlainText(Buffer.from('\ufeffHello\n\tthere — ✨'))).toBe('Hello\n\tthere — ✨');
     expect(readPlainText(Buffer.from([0xff, 0xfe, 0x41]))).toBeNull();
     expect(readPlainText(Buffer.from('a\0b'))).toBeNull();

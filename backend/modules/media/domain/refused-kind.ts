@@ -3,14 +3,14 @@ import { isOneOf } from '#contracts/typed-records.ts';
 
 const ACCEPTED = 'PNG, JPG, GIF and WebP pictures and plain text files work here.';
 
-/** The ending of a name, without its dot and in small letters; empty without one. */
+/** The ending of a file's name in lower case, without the dot; empty when the name has none. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why bytes that are no picture may not come in under this name; null when they may be a text. */
+/** Why a file that is not a picture is refused, in words for its sender. Null when its name ends like a text file. */
 export function refusedKind(name: string, data: Buffer): string | null {
   const ending = endingOf(name);
   const isPictureName = isOneOf(UPLOAD_ENDINGS.picture, ending);
-  // Also under a borrowed name: a drawing that can act is the usual thing to smuggle in as a picture.
+  // An SVG is also refused under the name of another picture type, because it can contain scripts.
   if (ending === 'svg' || (isPictureName && data.subarray(0, 1024).toString('latin1').includes('<svg'))) {
     return 'SVG pictures can contain scripts and are not allowed. Save yours as PNG or WebP and try again.';
   }

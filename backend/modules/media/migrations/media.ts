@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Stored files: who owns them, who needs them, and when they may go. */
+/** Stored files: who owns them, how many rows claim them, and when the sweep may delete them. */
 export const mediaMigrations: MigrationSet = {
   '20261121_0200_media': {
     async up(knex) {

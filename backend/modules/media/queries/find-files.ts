@@ -6,7 +6,7 @@ import type { AttachedUpload } from '../media.ts';
 /** Most characters of an uploaded text that a prompt gets to read. */
 export const MAX_PROMPT_TEXT = 20_000;
 
-/** A file that is still there; null for unknown ones and for those that were let go. */
+/** A stored file; null for unknown ids and for files that were given up for deletion. */
 export async function findFile(connection: Connection, clock: Clock, id: string): Promise<FileModel | null> {
   const file = await FileModel.query(connection)
     .select('id', 'owner_id', 'storage_key', 'name', 'mime', 'bytes', 'visibility', 'created_at')
@@ -26,7 +26,7 @@ export async function ownedFiles(connection: Connection, ownerId: string, ids: r
   return new Set(files.map((file) => file.id));
 }
 
-/** Name and words of this user's files, in one query. */
+/** Names and texts of those `ids` that this user owns, in one query. */
 export async function attachedFiles(
   connection: Connection,
   ownerId: string,

@@ -7,7 +7,7 @@ import { storageFull } from '../media.errors.ts';
 
 export type Plan = 'free' | 'pro';
 
-/** Whose storage it is. The plan of this moment counts: one that ended loses nothing and takes no more uploads while over. */
+/** An account and its plan of this moment. After Pro has ended all files stay, but uploads are refused while the account is over its quota. */
 export interface Account {
   userId: string;
   plan: Plan;
@@ -17,7 +17,7 @@ export interface StorageDeps {
   clock: Clock;
   /** Bytes of an account by plan. */
   quotaBytes: Record<Plan, number>;
-  /** Bytes that an account keeps besides files: texts of prompts and imports, which another module has. */
+  /** Counts the bytes of an account's prompts and imports, which another module stores. */
   textBytes(connection: Connection, userId: string): Promise<number>;
 }
 
@@ -33,15 +33,19 @@ export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, 
   return { usedBytes: filesBytes + promptsBytes, quotaBytes: quotaBytes[plan], filesBytes, promptsBytes };
 }
 
-/** Refuses what does not fit. @throws AppError storage_full */
+/**
+ * Refuses bytes that do not fit into the account's storage.
+ * @throws AppError storage_full
+ */
 export async function checkRoom(deps: StorageDeps, connection: Connection, account: Account, neededBytes: number): Promise<void> {
   const { usedBytes, quotaBytes } = await storageUse(deps, connection, account);
   if (usedBytes + neededBytes > quotaBytes) throw storageFull({ usedBytes, quotaBytes, neededBytes });
 }
 
 /**
- * The same until the end of the transaction that stores it: uploads of one account wait for each other here. Without the lock, two
- * of them would both find the same room. @throws AppError storage_full
+ * Refuses bytes that do not fit, and locks the account's storage until the transaction ends. Without the lock, two uploads at once
+ * would both count the same free bytes.
+ * @throws AppError storage_full
  */
 export async function takeRoom(deps: StorageDeps, tx: Tx, account: Account, neededBytes: number): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('storage ' || ?, 0))`, [account.userId]);
