@@ -29,7 +29,7 @@ it('shows comments that were written by the target and by the address of the pro
   expect((await call(bo!.user, listComments, { query: { ...target(), parent: comment.id } })).body.items).toMatchObject([{ body: 'By prompt' }]);
 });
 
-it('keeps one review of a person and target, and deletes it by its id for its writer alone', async () => {
+it('stores one review of each person for a target, and lets only its writer delete it by id', async () => {
   const words = { rating: 4, works: true, title: 'Good', body: 'Foxes.' };
   const { review } = (await call(ada!.user, writeReview, { body: { ...target(), ...words } })).body;
   const changed = (await call(ada!.user, writePromptReview, { params: params(), body: { ...words, rating: 5 } })).body.review;
@@ -42,6 +42,6 @@ it('keeps one review of a person and target, and deletes it by its id for its wr
   expect(await fixtures.query('select reviews, rating_sum, comments from prompts where id = ?', [promptId])).toEqual([{ reviews: 0, rating_sum: 0, comments: 2 }]);
 });
 
-it('refuses a type without comments', async () => {
+it('answers 400 to a comment on an unknown target type', async () => {
   expect((await call(ada!.user, writeComment, { body: { ...target(), targetType: 'planet' as never, body: 'Hello' } })).status).toBe(400);
 });

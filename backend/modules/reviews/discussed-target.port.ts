@@ -2,7 +2,7 @@ import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 
-/** What reviews and comments need of the thing that they are about. */
+/** What this module must know about the target of a review or comment. */
 export interface DiscussedFacts {
   id: string;
   ownerId: string;
@@ -10,7 +10,7 @@ export interface DiscussedFacts {
   /** Number of the published version. */
   version: number;
   access: PromptAccess;
-  /** Its text is read by its author and by those who unlocked it. */
+  /** Whether only its author and people with an unlock may read its text. */
   sealed: boolean;
 }
 

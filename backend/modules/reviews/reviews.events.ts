@@ -9,16 +9,16 @@ const person = z.object({ id, username: z.string(), displayName: z.string() });
 const stars = z.int().min(1).max(5);
 const titled = { ...discussed, targetTitle: z.string(), ownerId: id };
 
-/** The first review of a target by this person, or a new one after they took the last one down. */
+/** A person's first review of a target, or a new one after they deleted the last one. */
 export const reviewWritten = defineEvent('review_written', 1, z.object({ ...titled, reviewId: id, author: person, rating: stars }));
-/** Other stars, other words, or both: the count stays, the sum moves by the difference. */
+/** The writer changed the stars, the words, or both. The number of reviews stays, and the sum of stars changes by the difference. */
 export const reviewChanged = defineEvent('review_changed', 1, z.object({ ...discussed, reviewId: id, userId: id, previousRating: stars, rating: stars }));
-/** Its stars no longer count. The stars of a deleted account still do. */
+/** A review was deleted or taken down, so its stars no longer count. The stars of a deleted account still count. */
 export const reviewDeleted = defineEvent('review_deleted', 1, z.object({ ...discussed, reviewId: id, userId: id, rating: stars }));
 /** The creator answered a review for the first time. */
 export const reviewAnswered = defineEvent('review_answered', 1, z.object({ ...discussed, targetTitle: z.string(), reviewId: id, reviewerId: id, creator: person }));
 
-/** A comment or an answer to one: `answers` names whose. */
+/** A comment was written. For an answer, `answers` names the answered comment and its author. */
 export const commentWritten = defineEvent(
   'comment_written',
   1,

@@ -53,7 +53,7 @@ const list = async (id: string, person?: Person, rest = {}) => (await call(perso
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
 const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'targetId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
 
-describe('a review', () => {
+describe('a review of a prompt', () => {
   it('needs a delivered run of another creator’s prompt', async () => {
     const id = await freshPrompt();
     const stranger = await fixtures.join();
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
   });
 
-  it('shows what its writer made, until they take it away or delete it', async () => {
+  it('shows the run that its writer attached, until the writer removes it, deletes it or the text becomes sealed', async () => {
     const id = await freshPrompt();
     const [ada, bo] = [await runner(id), await runner(id)];
     const made = async ({ user }: Person, promptId: string, text: string, status = 'succeeded'): Promise<string> => {
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(codeOf(await write(ada, id, { attachedGenerationId: await made(ada, id, 'Surely: a fox who keeps the kettle warm for whoever comes home late tonight.') }))).toEqual([422, 'too_telling']);
   });
 
-  it('is one per person, keeps its first date when it changes, and says nothing new for the same words', async () => {
+  it('is one per person, keeps its first date, and publishes no event when the words stay the same', async () => {
     const id = await freshPrompt();
     const ada = await runner(id);
     const copies = await Promise.all(Array.from({ length: 8 }, () => write(ada, id)));
@@ -115,14 +115,14 @@ describe('a review', () => {
     expect(await list(id, ada)).toMatchObject({ items: [], mine: null, mayReview: true, spread: [0, 0, 0, 0, 0] });
   });
 
-  it('is stored and answered as it was typed', async () => {
+  it('is stored and sent as it was typed, with markup unchanged', async () => {
     const id = await freshPrompt();
     const words = '<img src=x onerror=alert(1)> {{7*7}} [link](javascript:alert(1))';
     const { review } = (await write(await runner(id), id, { title: words, body: words })).body;
     expect([review.title, review.body]).toEqual([words, words]);
   });
 
-  it('is found helpful by others, once each, and answered by the creator', async () => {
+  it('is marked as helpful once by each other person, and answered by the prompt’s creator alone', async () => {
     const id = await freshPrompt();
     const [ada, bo] = [await runner(id), await runner(id)];
     const { review } = (await write(ada, id)).body;
@@ -143,7 +143,7 @@ describe('a review', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of reviews', () => {
   it('goes page by page in every order, with the spread of all stars', async () => {
     const id = await freshPrompt();
     const people = [];
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect((await call(creator.user, listPromptReviews, { params: { id }, query: { sort: 'lowest', cursor: foreign } })).status).toBe(400);
   });
 
-  it('keeps the stars of who is banned or gone, without their words', async () => {
+  it('counts the stars of banned and deleted accounts, without their words', async () => {
     const id = await freshPrompt();
     const [banned, deleted] = [await runner(id), await runner(id)];
     await write(banned, id, { rating: 1 });
@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(await query(`select 1 from reviews where user_id = ? and (title <> '' or body <> '')`, [deleted.userId])).toEqual([]);
   });
 
-  it('asks the database as often for a full page as for an empty one', async () => {
+  it('needs as many database queries for a full page as for an empty one', async () => {
     const id = await freshPrompt();
     const count = async (): Promise<number> => {
       let queries = 0;
@@ -211,7 +211,7 @@ describe('the list', () => {
   });
 });
 
-it('the creator hears of a review once a day, and its writer of the answer', async () => {
+it('sends the creator one message a day about reviews, and the writer one about the answer', async () => {
   const id = await freshPrompt();
   const ada = await runner(id);
   const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id);

@@ -8,10 +8,10 @@ import type { ReviewRow } from './queries/review-rows.ts';
 /** The people whom a page of reviews or comments needs. */
 export interface People {
   faces: Map<string, Creator>;
-  /** Neither gone nor banned. */
+  /** Whether the account is neither deleted nor banned. */
   present: Set<string>;
   viewerId: string | null;
-  /** Creator of what they are about. */
+  /** The creator of the reviewed target. */
   ownerId: string;
 }
 

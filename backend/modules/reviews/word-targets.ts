@@ -31,7 +31,7 @@ export function wordTargets(context: ReviewsContext): ModerationTarget[] {
 
 const wordsOf = (words: object | null) => words && { words };
 
-/** Finds words for a person who may open the page on which they stand. */
+/** Finds a review or comment for a person who may open the page on which it stands. */
 const opened = ({ discussed }: ReviewsContext, find: typeof standingReviews, missing: () => Error) =>
   async (connection: Connection, id: string, viewerId: string): Promise<StandingTarget> => {
     const words = (await find(connection, [id])).get(id);

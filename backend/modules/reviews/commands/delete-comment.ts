@@ -11,7 +11,10 @@ const TAKE_DOWN = `
 
 type Deps = Pick<ReviewsContext, 'clock' | 'outbox'>;
 
-/** Takes one's own comment down: its words go at once, its place stays while it has answers. @throws AppError not_found */
+/**
+ * Deletes the words of an own comment at once. Its place stays while it has answers.
+ * @throws AppError not_found
+ */
 export async function deleteComment(tx: Tx, { clock, outbox }: Deps, id: string, userId: string): Promise<void> {
   const [gone] = await rows<{ targetType: DiscussedType; targetId: string; parentId: string | null }>(tx, TAKE_DOWN, { id, userId, now: clock.now() });
   if (!gone) throw commentMissing();

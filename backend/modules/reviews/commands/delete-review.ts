@@ -18,7 +18,10 @@ const RETURNING = 'returning target_type as "targetType", target_id as "targetId
 const BY_ID = `delete from reviews where id = :id and user_id = :userId ${RETURNING}`;
 const BY_TARGET = `delete from reviews where target_type = :targetType and target_id = :targetId and user_id = :userId ${RETURNING}`;
 
-/** Takes one's own review down, by its id or by what it is about, with its votes, its answer and what was attached. @throws AppError not_found */
+/**
+ * Deletes an own review by its id or by its target, with its votes, its answer and its attached output.
+ * @throws AppError not_found
+ */
 export async function deleteReview(tx: Tx, { outbox, generation }: ReviewsContext, which: { id: string } | { targetType: DiscussedType; targetId: string }, userId: string): Promise<void> {
   const [gone] = await rows<Gone>(tx, 'id' in which ? BY_ID : BY_TARGET, { ...which, userId });
   if (!gone) throw reviewMissing();

@@ -15,7 +15,10 @@ const REPLY = `
   update reviews r set reply = :body, replied_by = :userId, replied_at = case when before.reply = :body then r.replied_at else :now end
   from before where r.id = before.id returning before.reply is null as first`;
 
-/** The creator's answer under a review, or another one in its place. The first is told. @throws AppError not_found, not_the_creator */
+/**
+ * Stores or replaces the creator's answer to a review. Only the first answer sends the reviewer a message.
+ * @throws AppError not_found, not_the_creator
+ */
 export async function replyToReview(tx: Tx, context: ReviewsContext, { id, userId, body }: { id: string; userId: string; body: string }): Promise<Review> {
   const { clock, outbox, discussed } = context;
   const known = await reviewRow(tx, id, userId);

@@ -17,7 +17,7 @@ interface NewComment {
   targetId: string;
   userId: string;
   body: string;
-  /** The comment that this answers. */
+  /** Id of the comment that this comment answers; absent for a comment on the target itself. */
   parentId?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ const ADD = `
   insert into comments (id, target_type, target_id, parent_id, author_id, body, created_at) values (:id, :targetType, :targetId, :rootId, :userId, :body, :now) returning *`;
 
 /**
- * Comments on a target, or answers a comment. There is one level of answers: what answers an answer stands beside it, and
- * its author is told all the same.
+ * Comments on a target, or answers a comment. Answers have one level: an answer to an answer is stored under the same comment. Its
+ * event still names the author who was answered.
  * @throws AppError not_found, comment_gone
  */
 export async function writeComment(tx: Tx, context: ReviewsContext, { targetType, targetId, userId, body, parentId }: NewComment): Promise<Comment> {

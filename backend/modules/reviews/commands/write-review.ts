@@ -53,10 +53,10 @@ export async function writeReview(tx: Tx, context: ReviewsContext, { userId, tar
 
 type Words = Omit<ReviewBody, 'attachedGenerationId'>;
 
-/** `attached` is the run beside the words, null for none, undefined for whatever stands there. */
+/** Id of the run that the writer attaches. Null removes the attached run, and undefined keeps it. */
 async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, targetType, targetId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
   const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [targetType, targetId, userId]);
-  // Taken down since the statement before.
+  // The writer deleted the review between the two statements.
   if (!before) throw reviewMissing();
   const attached = values.attached === undefined ? before.attached : values.attached;
   const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before[field] === values[field]) && attached === before.attached;

@@ -7,7 +7,7 @@ import { presentComment } from '../reviews.presenter.ts';
 import type { CommentRow } from './comment-rows.ts';
 import { peopleOf } from './people-of.ts';
 
-// Latest first; what was taken down stays as a place for as long as it has answers.
+// Latest comments first. A deleted comment stays as an empty place while it has answers.
 const COMMENTS = `
   select * from comments where target_type = :targetType and target_id = :targetId and parent_id is null and (deleted_at is null or replies > 0)
     and (cast(:last as uuid) is null or id < :last) order by id desc limit :limit`;

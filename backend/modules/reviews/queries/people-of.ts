@@ -8,7 +8,7 @@ interface Around {
   ownerId: string;
 }
 
-/** Names and presence of authors and creator, in two queries whatever their number. */
+/** Names and presence of the writers and the creator, in two queries however many they are. */
 export async function peopleOf(connection: Connection, { identity }: Pick<ReviewsContext, 'identity'>, { authorIds, viewerId, ownerId }: Around): Promise<People> {
   const ids = [...new Set([...authorIds, ownerId])];
   const [faces, present] = await Promise.all([identity.creators(connection, ids), identity.present(connection, ids)]);

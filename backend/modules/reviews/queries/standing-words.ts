@@ -2,7 +2,7 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** A review or a comment that stands, as moderators read it. */
+/** A review or a comment that was not deleted, as moderators read it. */
 export interface StandingWords {
   id: string;
   page: { type: DiscussedType; id: string };
