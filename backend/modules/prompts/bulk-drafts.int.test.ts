@@ -21,10 +21,10 @@ const ready = (word: string) => finished({ title: `A story with ${word}`, templa
 const list = async (query: object = {}) => (await call(author, listDrafts, { query })).body;
 const publish = async (ids: string[], user = author) => call(user, publishDrafts, { body: { ids }, key: newId() });
 
-describe('the list of own prompts', () => {
+describe('the list of a person’s own prompts', () => {
   beforeAll(fresh);
 
-  it('is found by words, state, type and category, and counts what matches', async () => {
+  it('is filtered by words, state, type and category, and counts the matching prompts', async () => {
     await published(author, ready('harbour'));
     await drafted(author, finished({ title: '100 % of the harbour', category: null }));
     await drafted(author, finished({ title: 'A lighthouse', contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null }));
@@ -40,7 +40,7 @@ describe('the list of own prompts', () => {
     expect((await call(app.visitor(), listDraftIds)).status).toBe(401);
   });
 
-  it('goes through a large import page by page, each prompt once, and selects all of it', async () => {
+  it('shows each draft of a large import once, page by page, and can select all of them', async () => {
     await fresh();
     const { promptId } = await drafted(author, finished({ title: 'One of many' }));
     await copies(promptId);
@@ -59,7 +59,7 @@ describe('the list of own prompts', () => {
     expect([removed.status, removed.body.results.every(({ outcome }) => outcome === 'done'), (await list()).total]).toEqual([200, true, 1_159]);
   }, 60_000);
 
-  /** As many copies of a draft as a large import makes, under other titles. */
+  /** Copies of a draft under other titles, as many as a large import makes. */
   async function copies(promptId: string): Promise<void> {
     const columns = (await rows<{ name: string }>(app.services.db.knex, `select column_name as name from information_schema.columns where table_name = 'prompts' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'title', 'updated_at')`)).map(({ name }) => `"${name}"`).join(', ');
     await rows(app.services.db.knex, `
@@ -71,10 +71,10 @@ describe('the list of own prompts', () => {
   }
 });
 
-describe('bulk actions', () => {
+describe('bulk actions on own drafts', () => {
   beforeAll(fresh);
 
-  it('delete drafts that were never out, and nothing else', async () => {
+  it('delete drafts that were never published, and refuse all other prompts', async () => {
     const [mine, out, theirs] = [await drafted(author, ready('anchor')), await published(author, ready('buoy')), await drafted(stranger, ready('crane'))];
     const { status, body } = await call(author, deleteDrafts, { body: { ids: [mine.promptId, out.promptId, theirs.promptId] } });
     const outcomes = new Map(body.results.map(({ promptId, outcome }) => [promptId, outcome]));
@@ -84,14 +84,14 @@ describe('bulk actions', () => {
     expect((await call(author, deleteDrafts, { body: { ids: [] } })).status).toBe(400);
   });
 
-  it('give a category to drafts of its type, as a save would', async () => {
+  it('set the category of drafts of the matching content type, as a save would', async () => {
     const [text, image] = [await drafted(author, ready('dune')), await drafted(author, finished({ contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null }))];
     const { body } = await call(author, categorizeDrafts, { body: { ids: [text.promptId, image.promptId], category: 'creative-writing' } });
     expect(new Set(body.results.map(({ promptId, outcome }) => `${promptId} ${outcome}`))).toEqual(new Set([`${text.promptId} done`, `${image.promptId} refused`]));
     expect((await call(author, getDraft, { params: { idOrSlug: text.promptId } })).body.draft).toMatchObject({ revision: 2, content: { category: 'creative-writing' } });
   });
 
-  it('publish what is ready and say of the rest what is missing, each by itself', async () => {
+  it('publish the drafts that are ready, and answer for each other one with what is missing', async () => {
     const [good, bare, paid] = [await drafted(author, ready('eel')), await drafted(author, finished({ title: 'Hm', template: template('fog') })), await drafted(author, sealed(`canary-${newId()}`))];
     const { status, body } = await publish([good.promptId, bare.promptId, paid.promptId]);
     const of = (id: string) => body.results.find(({ promptId }) => promptId === id);

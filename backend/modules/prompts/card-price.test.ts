@@ -15,11 +15,11 @@ const card: RateCard = {
 };
 const chip = (content: Partial<DraftContent>): number => cheapestRun(card, runTerms(columnsOf({ ...blankDraft('image'), runRoyalty: 4, ...content })));
 
-it('prices a chip by the model that buyers may use, where the author keeps a sealed picture off hosted ones', () => {
+it('prices a card by a model that buyers may use when the author forbids hosted models for sealed pictures', () => {
   expect(chip({ pricing: 'run' })).toBe(10);
   expect(chip({ pricing: 'run', hostedModels: false })).toBe(6);
 });
 
-it('prices a free picture by the default model whatever its draft says of sealed runs', () => {
+it('prices the card of a free picture by the default model, although its author forbids hosted models for sealed runs', () => {
   expect(chip({ pricing: 'free', hostedModels: false })).toBe(6);
 });

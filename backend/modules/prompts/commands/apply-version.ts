@@ -13,8 +13,8 @@ import { takeSlug } from './take-slug.ts';
 type ApplyDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
 /**
- * Makes a version public: its words, prices, licence, slug and cover become those of the prompt, and an event announces it. The
- * caller has locked the prompt. Prices change here alone, so that no buyer pays a price that no reviewer has seen.
+ * Makes a version public: the prompt takes over its text, prices, licence, slug and cover, and an event announces it. The caller
+ * has locked the prompt. Only this function changes prices, so that no buyer pays a price that no moderator has seen.
  */
 export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel, version: PromptVersionModel, content: DraftContent): Promise<PromptModel> {
   const { clock, outbox } = deps;
@@ -41,7 +41,7 @@ export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel,
   return published;
 }
 
-/** A prompt that was out keeps its address until its author writes another: a new title must not break links. */
+/** A prompt that was published before keeps its slug until its author writes another one: a new title must not break links. */
 async function addressFor(tx: Tx, prompt: PromptModel, { slug, title }: DraftContent): Promise<string> {
   if (prompt.published_at !== null && (slug === null || slugOf(slug) === '')) return prompt.slug;
   const wanted = wantedSlug(slug, title, prompt.id);

@@ -11,7 +11,7 @@ import { moveCover } from './draft-cover.ts';
 import { keepOptionPictures } from './option-pictures.ts';
 import { takeSlug } from './take-slug.ts';
 
-/** Where a fork comes from. */
+/** The prompt and version that a fork was copied from. */
 export type Descent = Pick<PromptModel, 'parent_prompt_id' | 'parent_version_id' | 'root_prompt_id' | 'parent_royalty_percent'>;
 
 /**

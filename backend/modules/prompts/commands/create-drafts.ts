@@ -37,7 +37,7 @@ async function keepCovers(tx: Tx, media: Media, ownerId: string, contents: reado
   const named = contents.flatMap(({ coverFileId }) => coverFileId ?? []);
   if (named.length === 0) return new Set();
   const owned = await media.owned(tx, ownerId, [...new Set(named)]);
-  // Once for each draft that shows it.
+  // A cover is claimed once for each draft that shows it.
   for (const cover of named) if (owned.has(cover)) await media.claim(tx, [cover]);
   return owned;
 }

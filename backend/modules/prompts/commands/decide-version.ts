@@ -51,13 +51,14 @@ export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, r
 }
 
 /**
- * Brings a prompt back that was taken down, to where it was: what its author had taken from the shop stays out of it.
- * Nothing happens to any other. @throws AppError not_found
+ * Puts a prompt that was taken down back into its earlier status: a prompt that its author had unpublished stays unpublished. A
+ * prompt that is not taken down stays as it is.
+ * @throws AppError not_found
  */
 export async function restorePrompt(tx: Tx, deps: Pick<DecideDeps, 'clock' | 'outbox'>, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'removed') return;
-  // What waited then waits no more.
+  // A prompt that waited for a review when it was taken down becomes a draft. Its author must submit it again.
   const status = prompt.removed_from === 'published' || prompt.removed_from === 'rejected' ? prompt.removed_from : 'draft';
   await prompt.$query(tx).patch({ status, removed_rule: null, removed_from: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRestored, subjectOf(prompt));

@@ -7,8 +7,8 @@ import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { writeDraft } from './save-draft.ts';
 
 /**
- * Throws the draft away. A prompt that was never out goes with it; one that was goes on as it is, and its draft says again what
- * its latest version says. The revision counts on, so that a tab which still holds the old words cannot save them unseen.
+ * Deletes the draft. A prompt that was never published is deleted with it. A published prompt stays, and its draft gets the text of
+ * its latest version. The revision rises, so that a tab with the old words cannot save them unnoticed.
  * @throws AppError not_found
  */
 export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<void> {

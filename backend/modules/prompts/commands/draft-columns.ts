@@ -1,7 +1,7 @@
 import { shortestLength } from '#contracts/form-length.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** The columns of `prompts` that say what a content says, apart from its address and its cover. What search finds is made of them by the database. */
+/** The columns of `prompts` that a content fills, apart from slug and cover. The database makes the search words from them. */
 export const columnsOf = (content: DraftContent) => ({
   title: content.title,
   one_liner: content.oneLiner,
@@ -24,7 +24,7 @@ export const columnsOf = (content: DraftContent) => ({
   safety_flag: content.safetyFlag,
 });
 
-/** A price counts only where the way of selling has it: a draft keeps what was typed before the author chose another. */
+/** The price of a way of selling that is not chosen is 0 here. The draft itself keeps what its author typed for it. */
 const pricesOf = ({ pricing, runRoyalty, unlockPrice }: DraftContent) => ({
   run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? runRoyalty : 0,
   unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? unlockPrice : 0,

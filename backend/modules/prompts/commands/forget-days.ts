@@ -5,12 +5,12 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Creators look back 90 days at most (`getPerformance`). */
+/** Statistics of so many days are kept. Creators look back at most 90 days (`getPerformance`). */
 const STATISTICS_DAYS = 100;
 /** A free trial run counts on its day. A run may wait for a day before it gives one back. */
 const FREE_TRIAL_RUN_DAYS = 3;
 
-/** Maintenance: counts of days that nothing looks at any more go. Totals stand beside the prompt. */
+/** Maintenance: deletes counts of days that no page shows any more. The totals stay in the prompt's row. */
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
   const before = (days: number): string => utcDay(millis(clock) - days * DAY_MS);
   await db.transaction(async (tx) => {

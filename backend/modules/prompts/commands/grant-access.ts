@@ -7,7 +7,7 @@ import type { AccessReason } from '../prompt-selling.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { closeForks } from './close-forks.ts';
 
-// The version that is out now is the one that is theirs, with every later one. A second grant for the same reason opens it again.
+// A person's access begins with the version that is published now. A second grant for the same reason restores a removed access.
 const GRANT = `
   insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at)
   select :id, p.id, :userId, :source, :sourceId, v.version_no, :at

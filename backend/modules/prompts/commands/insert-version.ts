@@ -12,11 +12,11 @@ interface NewVersion {
   number: number;
   parentId: string | null;
   changeNote: string;
-  /** Null while it waits for a review; from then on it never changes. */
+  /** When the version became public; null while it waits for a review. A published version never changes. */
   publishedAt: Date | null;
 }
 
-/** Writes a content down as the next version. The version keeps its cover for as long as it is there. */
+/** Stores a content as the prompt's next version, and claims its cover for it. */
 export async function insertVersion(
   tx: Tx,
   { clock, media }: Pick<PromptsContext, 'clock' | 'media'>,

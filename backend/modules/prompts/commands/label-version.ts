@@ -4,13 +4,13 @@ import { invalid, notFound } from '#kernel/errors.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 
-/** Words that the timeline says of versions by itself. */
+/** Words that the timeline already shows for versions, so they cannot be labels. */
 const SPOKEN_FOR = new Set(['published', 'draft', 'bought', 'pending', 'refused', 'earlier']);
 
 /**
- * Gives a version exactly these labels. A label names one version of the prompt at a time: it leaves the one that had it.
+ * Gives a version exactly these labels. A label names one version of the prompt at a time, so an earlier version loses it.
  * @throws AppError not_found
- * @throws AppError invalid_request for words that have a meaning of their own here
+ * @throws AppError invalid_request for a word that the timeline uses itself
  */
 export async function labelVersion(tx: Tx, userId: string, promptId: string, number: number, wanted: readonly string[]): Promise<void> {
   await lockOwnPrompt(tx, promptId, userId);

@@ -11,8 +11,8 @@ function optionPictures(form: DraftForm): string[] {
 }
 
 /**
- * Keeps the pictures that came into a draft's form. They stay the author's until the account is erased: versions that show them
- * never change. Pictures of others (a fork's) are theirs to keep.
+ * Claims the option pictures that a save added to a draft. They are kept until the author's account is erased, because versions
+ * that show them never change. Pictures of other owners (in a fork) stay claimed by those owners.
  */
 export async function keepOptionPictures(tx: Tx, media: Media, ownerId: string, before: DraftForm | null, after: DraftForm): Promise<void> {
   const known = before ? optionPictures(before) : [];

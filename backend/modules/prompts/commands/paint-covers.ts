@@ -6,7 +6,7 @@ import type { Logger } from '#kernel/logging/logger.ts';
 import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 
-/** Paints the picture of a prompt that has none: deterministic from its slug and words. */
+/** Renders the cover of a prompt that has none. The same slug and words always give the same picture. */
 export interface CoverPainter {
   (cover: {
     seed: string;
@@ -26,7 +26,7 @@ interface Deps {
 }
 
 const AT_ONCE = 100;
-// In random order: a hundred prompts that cannot be rendered must not keep all after them without a cover.
+// Prompts come in random order: otherwise a hundred prompts that cannot be rendered would keep all later ones without a cover.
 const BARE = `select id from prompts where cover_file_id is null and status = 'published' order by random() limit ${AT_ONCE}`;
 
 /** Renders covers for published prompts that have none (docs/rules/prompts.md#covers). Returns how many were rendered. */

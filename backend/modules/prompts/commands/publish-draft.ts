@@ -29,7 +29,7 @@ export interface PublishWish {
   revision: number;
   changeNote: string;
   despiteWarning?: boolean | undefined;
-  /** Publish although it works on fewer of the author's test inputs. */
+  /** Publish although the text works on fewer of the author's test inputs than the published version. */
   despiteDrop?: boolean | undefined;
 }
 
@@ -72,14 +72,17 @@ function readyContent(content: DraftContent, patterns: PatternCheck, more: reado
   return { ...content, form };
 }
 
-/** Buyers of a sealed prompt see its samples alone, so a submission with a price needs one. */
+/** A paid prompt needs a sample before its submission, because buyers of a sealed prompt see only its samples. */
 async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId: string, content: DraftContent): Promise<Issue[]> {
   if (content.pricing === 'free' || sampleCounts === null) return [];
   const counts = await sampleCounts(tx, { promptIds: [promptId], checksum: textChecksum(content) });
   return (counts.get(promptId) ?? 0) < PAID_SAMPLES ? [{ path: ['samples'], message: 'Paid prompts show at least one sample. Choose a test run of this text as a sample.' }] : [];
 }
 
-/** Nothing is new: the latest version is out, waits, was sent back, or comes out again after it was taken from the shop. */
+/**
+ * The draft equals the latest version. So that version is already public, waits, was sent back, or is published again after its
+ * author unpublished it.
+ */
 async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: DraftState): Promise<Publication> {
   const version = must(latest, 'the latest version');
   const done = { version: version.version_no, warning: null };
@@ -90,7 +93,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
     if (!waits) throw unchangedSinceReview();
     return { ...done, prompt: await prompt.$query(tx), outcome: 'in_review' };
   }
-  // Hidden by a moderator: what comes out again has changed, and a reviewer has seen it.
+  // A moderator hid the prompt, and its draft has not changed since. So it is not published again.
   if (prompt.hidden_rule !== null) throw unchangedSinceReview();
   if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
   const out = await prompt.$query(tx).patchAndFetch({ status: 'published', updated_at: deps.clock.now() });

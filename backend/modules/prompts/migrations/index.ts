@@ -5,7 +5,7 @@ import { promptsMigration } from './prompts.ts';
 import { searchMigration } from './search.ts';
 import { versionsMigration } from './versions.ts';
 
-/** All tables of the module. */
+/** The migrations of all tables of the prompts module. */
 export const promptsMigrations: MigrationSet = {
   ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration,
 };

@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 const LISTED = `where status = 'published' and visibility = 'public'`;
-/** Of a busy table, each write of a run adds to these: a short list of what is not merged yet keeps searches fast. */
+/** Each write of a run adds an entry to the search index of a busy table. A short list of pending entries keeps searches fast. */
 const SHORT_LIST = 'with (gin_pending_list_limit = 256)';
 
 /** Prompts: what lists show, sort and filter by. Their texts are in versions and drafts. */

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Listed prompts that fit, at most so many, found by their words whatever number of rows the planner expects. It is often wrong about
- * words: for a word that it takes for common it would read all prompts.
+ * Finds listed prompts by their words, at most `most` of them. It switches off the sequential scan, because the planner takes some
+ * words for common and would read all prompts.
  */
 const found = (name: string, argument: string, fits: string): string => `
         create function ${name}(${argument}, most int) returns setof prompts language plpgsql stable rows 300
@@ -12,9 +12,9 @@ const found = (name: string, argument: string, fits: string): string => `
         end $$;`;
 
 /**
- * What lists and search read. `search` is made by the database itself, of title (A), tags (B), one-liner and category (C)
- * and description (D) alone. The text of a prompt is never in it. Words stand in it as they are written and by their English
- * stem, so that "generati" finds "generation" as well as "generated".
+ * The words by which lists and search find a prompt. A trigger writes `search` from title (A), tags (B), one-liner and category (C)
+ * and description (D). The template is never in it, because it may be sealed. Words are indexed as written and by their English
+ * stem, so that "generati" finds "generation". A description is indexed by stem alone.
  */
 export const searchMigration: MigrationSet = {
   '20261123_0510_prompt_search': {

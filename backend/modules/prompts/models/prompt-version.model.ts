@@ -23,7 +23,7 @@ export class PromptVersionModel extends Model {
   declare change_note: string;
   declare parent_version_id: string | null;
   declare terms: Partial<VersionTerms>;
-  /** Of what a run is made from; null for versions from before there were drafts. */
+  /** The checksum of the template and the form that runs use. Null for versions from before drafts existed. */
   declare text_checksum: string | null;
   declare similarity_bands: number[];
   declare published_at: Date | null;

@@ -13,7 +13,7 @@ export class PromptModel extends Model {
   declare one_liner: string;
   declare description_md: string;
   declare content_type: ContentType;
-  /** Null in a draft that has not chosen one; whatever was published has one. */
+  /** The category; null in a draft whose author has not chosen one. A published prompt has one. */
   declare category: Category | null;
   declare language: string;
   declare tags: string[];
@@ -29,7 +29,7 @@ export class PromptModel extends Model {
   declare allow_commercial: boolean;
   declare models: string[];
   declare recommended_model: string | null;
-  /** Words; null where the run panel's control sets the length. */
+  /** Length of a text in words; null where the runner sets the length in the run panel. */
   declare shortest_length: number | null;
   /** False where the author keeps buyers' runs of a picture or video off hosted models. */
   declare hosted_models: boolean;
@@ -37,18 +37,18 @@ export class PromptModel extends Model {
   declare parent_prompt_id: string | null;
   declare parent_version_id: string | null;
   declare root_prompt_id: string | null;
-  /** Percent of its royalties that it pays to its parent. */
+  /** Percent of its earnings that a fork passes to its parent. */
   declare parent_royalty_percent: number;
   declare pending_version_id: string | null;
   declare review_note: string | null;
   declare removed_rule: string | null;
-  /** Why a moderator hid it; null for what is not hidden. */
+  /** The moderator's reason for hiding the prompt; null while it is not hidden. */
   declare hidden_rule: string | null;
-  /** What it was when it was taken down; null for what is not. */
+  /** The status before a moderator took the prompt down; null while it is not taken down. */
   declare removed_from: PromptStatus | null;
   declare published_version_id: string | null;
   declare runs: number;
-  /** Runs and success rate as lists sort by them: those of the last refresh; -1 where there are too few to tell. */
+  /** Runs and success rate as lists sort by them, from the last refresh. -1 where a prompt has too few runs for a rate. */
   declare runs_rank: number;
   declare success_score: number;
   declare likes: number;

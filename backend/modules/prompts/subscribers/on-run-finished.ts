@@ -44,8 +44,8 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
 const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;
 
 /**
- * Runs count for their prompt whether they worked or not; the success rate tells which. Those that were blocked, for what their
- * runner asked or for reciting a sealed text, count for nothing: no prompt is worse for them.
+ * Counts a delivered or failed run for its prompt, and for its success rate. A blocked run does not count: the provider refused the
+ * runner's request, or the output repeated a sealed text, so the prompt did not fail.
  */
 export const onRunFinished: Subscription[] = [
   subscribe(generationSuccess, 'prompts.count_success', (tx, run, { occurredAt }) => countRun(tx, { ...run, worked: true }, occurredAt), { concerns: ofPrompt }),
