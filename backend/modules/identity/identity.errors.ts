@@ -29,7 +29,7 @@ export const accountBanned = (reason: string | null, until: Date | null): AppErr
     { details: { until: until?.toISOString() ?? null } },
   );
 
-/** A signed-in person typed a wrong password. Never 401, which would tell the client that they are signed out. */
+/** 403: a signed-in person typed a wrong password. It is not 401, because the client would treat the person as signed out. */
 export const wrongPassword = (field = 'password'): AppError => misfit('wrong_password', 'forbidden', field, 'That is not your password.');
 
 export const wrongCode = (): AppError =>

@@ -252,7 +252,11 @@ export interface CreatorEarnings {
   payCreator(tx: Tx, sale: Sale): Promise<{ created: boolean; split: BucketSplit }>;
   /** Gives a sale back to the buckets that paid; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused, wallet_missing */
   refundSale(tx: Tx, refund: SaleRefund): Promise<boolean>;
-  /** Makes pending earnings spendable; `false` when the key was used before. @throws AppError pending_short, ledger_key_reused */
+  /**
+   * Releases a creator's pending earnings into wallets, once per key: each share becomes spendable, after a debt of its owner is
+   * paid. `false` when the key was used before.
+   * @throws AppError pending_short, ledger_key_reused
+   */
   releaseEarnings(tx: Tx, release: EarningsRelease): Promise<boolean>;
   /** Undoes what a lost dispute took from pending earnings. Returns false when this key did it before. @throws AppError ledger_key_reused */
   restoreEarnings(tx: Tx, restored: EarningsRestored): Promise<boolean>;

@@ -1,13 +1,13 @@
 import { creatorShare } from '#contracts/selling.ts';
 
-/** A prompt above another one, nearest first: `percent` is of what the one below it gets. */
+/** A prompt from which a fork comes, nearest first. It gets `percent` of what the prompt below it gets. */
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
   percent: number;
 }
 
-/** What one prompt brought in on a day, in tokens. Bonus tokens are not in it: the people above a fork get no part of them. */
+/** Tokens that one prompt earned on a day, without bonus tokens: the lineage of a fork gets no part of those. */
 export interface PromptDay {
   gross: number;
   lineage: readonly LineageLevel[];
@@ -82,7 +82,7 @@ export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<Spli
   return [...shares, { userId: creatorId, amount: bonus, bucket: 'bonus' as const }].filter(({ amount }) => amount > 0).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-/** What each person gives back of a released day when one of its earnings is reversed. */
+/** What the creator and the lineage give back of a released day when an earning of that day is reversed. */
 export interface TakenBack {
   /** The creator's own part. */
   share: number;
