@@ -40,20 +40,20 @@ const ask = async (user: HttpUser, prompt: string): Promise<string> =>
   (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt, length: 50 }, key: newId() })).body.generation.id;
 const make = (id: string): Promise<void> => app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
 
-/** Makes one of the seeded prompts theirs. */
+/** Makes the user the author of one of the seeded prompts. */
 async function author(user: HttpUser): Promise<{ id: string; slug: string }> {
   const prompt = (await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ platform: false })).first())!;
   await knex()('prompts').where({ id: prompt.id }).update({ owner_id: await idOf(user) });
   return prompt;
 }
 
-describe('everything of a person as a ZIP', () => {
+describe('the export of a person\'s data as a ZIP', () => {
   const download = async (user: HttpUser) => {
     const response = await fetch(app.url + EXPORT_PATH, { headers: { cookie: user.cookie() } });
     return { response, zip: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('holds what is theirs, nothing of others and no secret', async () => {
+  it('holds the person\'s own data, no data of other people and no secret', async () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     await call(user, updateProfile, { body: { displayName: 'Ada', bio: 'words of mine', links: [] } });
@@ -109,7 +109,7 @@ describe('everything of a person as a ZIP', () => {
     expect(new Set(subjects.flat()).size).toBe(401);
   });
 
-  it('is for members, and breaks off when a query fails', async () => {
+  it('answers 401 to visitors, and breaks the download off when a query fails', async () => {
     const stranger = await app.visitor().send<ErrorBody>('GET', EXPORT_PATH);
     expect([stranger.status, stranger.body.code]).toEqual([401, 'unauthenticated']);
     const user = await app.register();
@@ -139,7 +139,7 @@ describe('account deletion', () => {
     expect((await call(user, getMe)).body.user).not.toBeNull();
   });
 
-  it('asks for the second factor where it is on, and for no password where there is none', async () => {
+  it('asks for the second factor where it is on, and for no password where the account has none', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
@@ -163,7 +163,7 @@ describe('account deletion', () => {
     await knex()('users').where({ username: two.username }).update({ deletes_at: null, role: 'user' });
   });
 
-  it('signs out everywhere, tells by email, and is called off by signing in', async () => {
+  it('signs the owner out everywhere, sends an email, and is called off when the owner signs in', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
@@ -179,7 +179,7 @@ describe('account deletion', () => {
     expect((await call(app.visitor(), getProfile, { params: { username: user.username } })).status).toBe(200);
   });
 
-  it('ends after the grace: nothing of the person is left, what others use is', async () => {
+  it('erases the account\'s data after 14 days, and keeps what other people use', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     await call(user, updateProfile, { body: { displayName: 'Ada Leaves', bio: 'soon gone', links: ['https://ada.example'] } });
@@ -187,7 +187,7 @@ describe('account deletion', () => {
     const prompt = await author(user);
     const finished = await ask(user, 'a wish that came true');
     await make(finished);
-    // More than run at once: some wait.
+    // More runs than the user has slots, so that some of them wait.
     for (let wish = 0; wish < 6; wish += 1) await ask(user, `an open wish ${wish}`);
     expect((await requestDeletion(user)).status).toBe(200);
     await erase();
@@ -219,7 +219,7 @@ describe('account deletion', () => {
     expect(again.status).toBe(201);
   });
 
-  it('calls off a run that is being made, which then leaves nothing behind', async () => {
+  it('cancels a running run, which then stores no output and keeps no tokens held', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const run = (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
@@ -234,7 +234,7 @@ describe('account deletion', () => {
     expect(await app.modules.wallet.ledger.violations(knex())).toEqual([]);
   });
 
-  it('keeps of their prompts what others have seen, and nothing else', async () => {
+  it('keeps the deleted author’s published prompts and versions and those that others have run, and deletes all others', async () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     const published = await author(user);
@@ -274,7 +274,7 @@ describe('account deletion', () => {
       const [row] = await knex()('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'").count();
       return Number(row!.count);
     };
-    // Stops the eraser in the middle of its work.
+    // A lock on a message stops the eraser in the middle of its work.
     const stop = await knex().transaction();
     await stop('messages').where({ user_id: userId }).forUpdate();
     const ending = erase();

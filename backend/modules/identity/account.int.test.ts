@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const account = async (user: HttpUser) => (await call(user, getAccount)).body.account;
 const faceOf = (username: string) => call(app.visitor(), getProfile, { params: { username } });
 
-describe('what people decide about their account', () => {
-  it('keeps a profile, shows it to all readers in any case of the name, and clears an empty name', async () => {
+describe('profile and settings of an account', () => {
+  it('stores a profile, shows it under the username in any case, and replaces an empty name by the username', async () => {
     const user = await app.register();
     const body = { displayName: ' Zoë 👩‍👩‍👧 ', bio: 'One\nTwo', links: ['https://zoe.example/'] };
     const changed = await call(user, updateProfile, { body });
@@ -53,7 +53,7 @@ describe('what people decide about their account', () => {
     expect((await account(user)).profile).toEqual({ displayName: '', bio: '', links: [] });
   });
 
-  it('keeps looks and privacy apart, whichever is written at the same moment', async () => {
+  it('keeps both appearance and privacy settings when two requests write them at the same moment', async () => {
     const user = await app.register();
     const appearance = { theme: 'dark' as const, reducedMotion: true, plainWords: true };
     const privacy = { creationVisibility: 'public' as const, showLikes: false, hideFromSearch: true, showSensitive: true };
@@ -62,7 +62,7 @@ describe('what people decide about their account', () => {
     expect((await call(user, getMe)).body.user?.appearance).toEqual(appearance);
   });
 
-  it('has no page for an unknown name, a banned user or a deleted account', async () => {
+  it('answers 404 for the profile of an unknown name, a banned user or a deleted account', async () => {
     const [banned, left] = [await app.register(), await app.register()];
     const { knex } = app.services.db;
     await knex('users').where({ username: banned.username }).update({ banned_at: new Date() });
@@ -81,14 +81,14 @@ describe('what people decide about their account', () => {
   });
 });
 
-describe('a picture of oneself', () => {
+describe('the avatar of an account', () => {
   const upload = (user: HttpUser, data: Buffer, name: string) => sendFile<{ user: CurrentUser }>(user, uploadAvatar.path, data, name);
   const served = async (path: string) => Buffer.from(await (await fetch(app.url + path)).arrayBuffer());
   const picture = (width: number, height: number, background = 'teal') => sharp({ create: { width, height, channels: 3, background } });
   const files = async (user: HttpUser): Promise<{ claims: number; sweep_after: Date | null }[]> =>
     app.services.db.knex('files').whereIn('owner_id', app.services.db.knex('users').select('id').where({ username: user.username })).orderBy('id');
 
-  it('is upright, square, one frame and without metadata; the one before it goes', async () => {
+  it('is stored upright and square, as one frame without metadata, and releases the avatar before', async () => {
     const user = await app.register();
     const photo = await picture(60, 40).withExif({ IFD0: { Copyright: 'a place on a map' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const first = await upload(user, photo, 'me.jpg');
@@ -110,7 +110,7 @@ describe('a picture of oneself', () => {
     expect((await files(user)).map(({ claims }) => claims)).toEqual([0, 0]);
   });
 
-  it('keeps one of several at the same moment', async () => {
+  it('keeps one of several avatars that are uploaded at the same moment', async () => {
     const user = await app.register();
     const data = await picture(9, 9).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(user, data, 'me.png')));
@@ -118,7 +118,7 @@ describe('a picture of oneself', () => {
     expect((await files(user)).reduce((sum, { claims }) => sum + claims, 0)).toBe(1);
   });
 
-  it('leaves nothing of what rode along behind the picture', async () => {
+  it('holds no bytes that were appended to the uploaded picture', async () => {
     const user = await app.register();
     const polyglot = Buffer.concat([await picture(8, 8).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { status, body } = await upload(user, polyglot, 'me.png');

@@ -26,7 +26,7 @@ describe('the administrators\' password', () => {
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const open = async (user: HttpUser): Promise<number> => (await call(user, listUsers)).status;
 
-  it('elevates the session, not the account, and under a new id', async () => {
+  it('elevates the session under a new id, and leaves the account\'s stored role as it is', async () => {
     const user = await app.register();
     const before = user.cookie();
     expect(await open(user)).toBe(403);
@@ -39,7 +39,7 @@ describe('the administrators\' password', () => {
     expect(fixed.body.user).toBeNull();
   });
 
-  it('is over after sixty minutes, whatever the cache remembers', async () => {
+  it('ends the elevation after sixty minutes, also while the session is cached', async () => {
     const user = await app.register();
     await knock(user);
     expect(await role(user)).toBe('admin');
@@ -66,7 +66,7 @@ describe('the administrators\' password', () => {
     offset = 0;
   });
 
-  it('allows five tries in fifteen minutes, audits each, and audits a flood of further ones once', async () => {
+  it('allows five tries in fifteen minutes, audits each of them, and audits only the first of those refused after them', async () => {
     const user = await app.register();
     const tries: string[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) tries.push(code(await knock(user, `wrong ${attempt}`)));
@@ -77,12 +77,12 @@ describe('the administrators\' password', () => {
     const events = await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'actorName' = ?`, [user.username]);
     const actions = events.map(({ payload }) => (payload as { action: string }).action);
     expect(actions.filter((action) => action === 'admin.refused')).toHaveLength(5);
-    // The log only grows: of the tries beyond the five, the first alone is in it.
+    // The audit log is append-only. Of the tries after the fifth, it holds only the first.
     expect(actions.filter((action: string) => action === 'admin.locked_out')).toHaveLength(1);
   });
 });
 
-it('a server without the password says that this door is off', async () => {
+it('is refused with a message on a server without such a password', async () => {
   const app = await createTestApp();
   try {
     const answer = await call(app.visitor(), adminLogin, { body: { password: 'anything' } });

@@ -7,13 +7,13 @@ import { credentialsChanged } from '../identity.events.ts';
 import { UserModel } from '../models/user.model.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Which change it was, and the email about it. */
+/** The change of credentials, and the email that tells the owner of it. */
 export interface CredentialsChange {
   what: z.infer<typeof credentialsChanged.payload>['what'];
   email(to: string): Email;
 }
 
-/** A credential was added, changed or taken away: the owner hears of it, and every browser but this one is signed out. */
+/** Announces that a credential was added, changed or removed: the owner gets an email, and all other sessions of the account end. */
 export async function announceChange(
   tx: Tx,
   context: Pick<IdentityContext, 'emailSender' | 'outbox' | 'sessionCache' | 'push'>,

@@ -16,13 +16,13 @@ export async function changeAvatar(deps: Deps, userId: string, upload: UploadedF
   });
 }
 
-/** Back to the first letter; without a picture nothing happens. */
+/** Removes a person's avatar, so that screens show the first letter of the name. Without an avatar nothing changes. */
 export const removeAvatar = (deps: Deps, userId: string): Promise<void> =>
   deps.db.transaction((tx) => replaceAvatar(tx, deps, userId, null));
 
-/** The file is claimed by the caller; the one before it is let go. */
+/** Stores the new avatar's file, which the caller has claimed, and releases the file of the avatar before. */
 export async function replaceAvatar(tx: Tx, { clock, media }: Pick<Deps, 'clock' | 'media'>, userId: string, file: { id: string; url: string } | null): Promise<void> {
-  // Of two at the same moment the second finds the first's picture, and lets that go.
+  // Of two changes at the same moment, the second waits for the first, and then releases the first one's file.
   const user = await UserModel.query(tx).select('avatar_file_id').findById(userId).forUpdate().throwIfNotFound();
   await UserModel.query(tx)
     .findById(userId)

@@ -38,13 +38,13 @@ export async function changeEmail(context: IdentityContext, userId: string, { em
   });
 }
 
-/** Gives up an address that waits for its confirmation; its link opens nothing any more. */
+/** Drops a new address that waits for its confirmation. The link in its email stops working. */
 export async function keepEmail(tx: Tx, { clock }: Pick<IdentityContext, 'clock'>, userId: string): Promise<void> {
   await UserModel.query(tx).findById(userId).patch({ new_email: null, updated_at: clock.now() });
 }
 
 /**
- * Confirms the address that the token was sent to: the account's own, or the one that it is to have from now on.
+ * Confirms the address that the token was sent to: the account's own address, or the new one that it then gets.
  * @throws AppError token_invalid, email_taken when another account has confirmed it meanwhile
  */
 export async function confirmEmail(context: IdentityContext, token: string): Promise<void> {
@@ -66,13 +66,16 @@ export async function confirmEmail(context: IdentityContext, token: string): Pro
 async function moveEmail(tx: Tx, { clock, emailSender, outbox }: IdentityContext, user: UserModel): Promise<void> {
   const [old, next] = [user.email, must(user.new_email, 'the new address of a change')];
   await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
-  // A reset link lying in the old mailbox must not open the account any more.
+  // Reset links stop working, because the old mailbox must not open the account any more.
   await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();
   await outbox.publish(tx, credentialsChanged, { userId: user.id, what: 'email' });
   if (old) await emailSender.send(tx, addressChangedEmail(old, next));
 }
 
-/** Emails the link again, for the address that waits; nothing to do where none does. @throws AppError rate_limited */
+/**
+ * Emails the confirmation link again to the address that waits. Without such an address nothing happens.
+ * @throws AppError rate_limited
+ */
 export async function resendConfirmation(context: ConfirmDeps & Pick<IdentityContext, 'db' | 'limits'>, userId: string): Promise<void> {
   await context.limits.take('email', userId);
   await context.db.transaction(async (tx) => {

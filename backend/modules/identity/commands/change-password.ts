@@ -9,7 +9,10 @@ import { checkPassword } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
 import { setPassword } from './set-password.ts';
 
-/** Every session ends, this one too: the route starts a new one under a new id. @throws AppError wrong_password, password_too_common */
+/**
+ * Stores a new password and ends every session of the account, the current one too. The route starts a new session under a new id.
+ * @throws AppError wrong_password, password_too_common
+ */
 export async function changePassword(context: IdentityContext, { userId }: Viewer, { currentPassword, newPassword }: ChangePasswordBody): Promise<void> {
   const { db, clock, emailSender, outbox, passwords } = context;
   await checkPassword(context, userId, currentPassword, 'currentPassword');

@@ -7,9 +7,9 @@ import { deletionCalledOff } from '../identity.events.ts';
 import { hashDevice } from './verify-login.ts';
 
 /**
- * Signs a person in who has proven who they are. An account deletion that waits (14 days of grace) is called off, and this
- * browser is known as the account's from now on.
- * @throws AppError wrong_credentials when the account came to its end in the meantime
+ * Starts a session for a person who has proven their identity. It calls off an account deletion that waits (14 days), and this
+ * browser becomes a known device.
+ * @throws AppError wrong_credentials when the account was erased meanwhile
  */
 export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext, 'db' | 'clock' | 'outbox'>, userId: string, auth: SessionControl): Promise<void> {
   const now = clock.now();
@@ -28,11 +28,11 @@ export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext
 }
 
 async function callOffDeletion({ db, outbox }: Pick<IdentityContext, 'db' | 'outbox'>, userId: string, now: Date): Promise<void> {
-  // Nearly every sign-in ends here, with one look and no transaction.
+  // Nearly every sign-in has no account deletion to call off. It needs this one read and no transaction.
   const asked = await rows(db.knex, 'select 1 from users where id = ? and deletes_at is not null', [userId]);
   if (asked.length === 0) return;
   await db.transaction(async (tx) => {
-    // Waits for an eraser that came first, so that the caller's next statement sees whether there still is an account.
+    // Waits for an account deletion that has locked the row. The caller's next statement then sees whether the account still exists.
     const stays = await rows(tx, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null returning id', [now, userId]);
     if (stays.length > 0) await outbox.publish(tx, deletionCalledOff, { userId });
   });

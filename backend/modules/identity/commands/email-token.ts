@@ -4,7 +4,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 
-/** `recover_factor` begins the recovery of a second factor, `keep_factor` calls it off. */
+/** What an email's token is for. `recover_factor` begins the recovery of a second factor, and `keep_factor` calls it off. */
 export type EmailTokenKind = 'reset' | 'confirm' | 'recover_factor' | 'keep_factor';
 
 export interface NewEmailToken {
@@ -17,7 +17,7 @@ export interface NewEmailToken {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a token of 256 random bits, stored hashed; the ones before it of the same kind stop working. */
+/** Makes a token of 256 random bits and stores its hash. Earlier tokens of the same kind for this account stop working. */
 export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, email, lifeMs }: NewEmailToken): Promise<string> {
   const now = clock.now();
   const token = newSecret();
@@ -30,7 +30,7 @@ export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, emai
   return token;
 }
 
-/** Uses a token up, once: of twenty at the same moment one gets it. Null when it is unknown, used, replaced or too old. */
+/** Uses a token up: of twenty requests at the same moment only one succeeds. Null when the token is unknown, used, replaced or too old. */
 export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, token: string): Promise<{ userId: string; email: string } | null> {
   const now = clock.now();
   const [row] = await rows<{ user_id: string; email: string }>(
@@ -42,7 +42,7 @@ export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, 
   return row ? { userId: row.user_id, email: row.email } : null;
 }
 
-/** Whether a token would open something now: spares the password hash when it would not. */
+/** Whether a token is valid now. A caller asks this first, so that an invalid token costs no password hash. */
 export async function isLiveEmailToken(connection: Connection, clock: Clock, kind: EmailTokenKind, token: string): Promise<boolean> {
   const found = await rows(
     connection,

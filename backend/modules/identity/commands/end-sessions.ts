@@ -13,11 +13,11 @@ export interface WhichSessions {
   userId: string;
   /** This one alone. */
   only?: string;
-  /** All but this one. */
+  /** The id of the session that stays. */
   except?: string;
 }
 
-/** Ends sessions everywhere: rows now, cache and sockets once that is durable. Returns how many there were. */
+/** Ends sessions of an account: the rows in this transaction, cache and sockets after its commit. Returns how many sessions ended. */
 export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only, except }: WhichSessions): Promise<number> {
   const ended = await rows<{ id: string; token_hash: Buffer }>(
     tx,
@@ -32,7 +32,7 @@ export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only,
   return ended.length;
 }
 
-/** Makes all sessions of an account be read again (role change): they go on, under what is true now; sockets connect anew. */
+/** Drops the cached sessions of an account after a change of its role. The sessions stay valid with the new role, and sockets connect again. */
 export async function refreshSessions(tx: Tx, deps: EndSessionsDeps, userId: string): Promise<void> {
   const kept = await tx('sessions').where({ user_id: userId }).select('token_hash');
   afterCommit(tx, async () => {

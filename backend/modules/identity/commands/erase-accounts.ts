@@ -4,17 +4,18 @@ import type { IdentityContext } from '../identity-context.ts';
 
 type Deps = Pick<IdentityContext, 'db' | 'clock' | 'log' | 'personalData'>;
 
-/** Accounts in one go: each takes as long as it has runs. */
+/** The most accounts that one call erases. Each takes longer the more runs it has. */
 const BATCH = 20;
 
-// An owner who signs in at this moment waits for the row, or the statement skips the row and the account stays.
+// An owner who signs in at this moment waits for the row's lock. If the owner's sign-in has the lock, the statement skips the row
+// and the account stays.
 const NEXT = `
   select id from users where deletes_at <= :now and erased_at is null and not platform and id <> all(cast(:failed as uuid[]))
   order by deletes_at limit 1 for update skip locked`;
 
 /**
- * Maintenance: ends the accounts whose grace is over, each whole or not at all. One that cannot be ended is logged and
- * holds up no other. Returns how many were ended.
+ * Maintenance: erases the accounts whose 14 days of waiting are over, each in one transaction. An account that fails is logged, and
+ * the others are still erased. Returns how many were erased.
  */
 export async function eraseAccounts(deps: Deps): Promise<number> {
   const { db, clock, log } = deps;

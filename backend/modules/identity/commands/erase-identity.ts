@@ -7,7 +7,7 @@ import { replaceAvatar } from './change-avatar.ts';
 
 type Deps = Pick<IdentityContext, 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox'>;
 
-// Every table that holds something of an account; sessions end by themselves above.
+// Every table of this module that stores data of an account, except sessions, which are ended separately.
 const PROOFS = [
   'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries',
 ] as const;

@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 /**
- * Makes sure of the second factor, where one is on. A right code is used up.
+ * Checks the second factor of an account that has one. A right code is used up.
  * @throws AppError second_factor_required, wrong_code, rate_limited
  */
 export async function proveFactor(context: ProofDeps, userId: string, code: string | undefined): Promise<void> {
@@ -25,7 +25,8 @@ export async function proveFactor(context: ProofDeps, userId: string, code: stri
 }
 
 /**
- * The owner, and not a stranger at an open screen: the password where there is one, and the second factor where it is on.
+ * Proves that the account's owner makes this request, not a stranger at an open screen. It checks the password where there is one,
+ * and the second factor where it is on.
  * @throws AppError invalid_request, wrong_password, and as proveFactor
  */
 export async function proveOwner(context: ProofDeps, userId: string, { password, code }: Proof): Promise<void> {
@@ -38,8 +39,8 @@ export async function proveOwner(context: ProofDeps, userId: string, { password,
 }
 
 /**
- * Password or code: what a new credential asks for, so that a session left open cannot add one. The code where a second factor
- * is on, else the password.
+ * Proves the owner before a credential is added, so that a stranger at an open session cannot add one. It checks the code where a
+ * second factor is on, else the password.
  * @throws AppError password_needed, invalid_request, wrong_password, and as proveFactor
  */
 export async function proveEither(context: ProofDeps, userId: string, { password, code }: Proof): Promise<void> {

@@ -4,13 +4,13 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 
-/** Who does something with a power of theirs, and in which request. */
+/** The staff member who acts, and the request in which they do. */
 export interface AdminCall {
   viewer: Viewer;
   requestId: string;
 }
 
-/** Puts an action into the audit log, in the transaction of its effect: neither exists without the other. */
+/** Announces an action for the audit log in the transaction of its effect, so that neither is stored without the other. */
 export async function recordAdminAction(
   tx: Tx,
   { outbox }: { outbox: Outbox },

@@ -48,7 +48,7 @@ async function accountOf(db: Database, key: RegistrationKey): Promise<string | n
   throw new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 }
 
-/** Spares the hash when the answer is known; the unique indexes decide. */
+/** Refuses a known name or email before it computes the hash. The unique indexes still decide. */
 async function refuseTaken(db: Database, { username, email }: RegisterBody): Promise<void> {
   if (isReservedUsername(username)) throw usernameTaken();
   const found = await UserModel.query(db.knex)

@@ -12,16 +12,17 @@ import { lockAdministrators, lockPerson } from './people/lock-people.ts';
 import { proveOwner } from './prove-owner.ts';
 
 /**
- * Asks for the end of an account. It comes after the grace period unless the owner signs in before
- * (docs/rules/identity.md#account-deletion). All sessions of the account end. Returns when the account ends.
- * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, platform_account, last_administrator, rate_limited
+ * Requests an account's deletion. The account is erased after 14 days unless the owner signs in before
+ * (docs/rules/identity.md#account-deletion). All its sessions end now. Returns when the account will be erased.
+ * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, platform_account, last_administrator,
+ * rate_limited
  */
 export async function requestDeletion(context: IdentityContext, viewer: Viewer, body: DeleteAccountBody): Promise<Date> {
   if (body.username.trim().toLowerCase() !== viewer.username.toLowerCase()) throw otherUsername();
   await proveOwner(context, viewer.userId, body);
   return context.db.transaction(async (tx) => {
     const now = millis(context.clock);
-    // Administrators before the person, as everywhere: otherwise two of them could wait for each other.
+    // Locks the administrators before the person, as all commands do: otherwise two requests could wait for each other.
     const administrators = await lockAdministrators(tx, now);
     const person = await lockPerson(tx, viewer.userId);
     if (person.platform) throw platformAccount();

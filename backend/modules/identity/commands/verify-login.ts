@@ -10,7 +10,7 @@ import type { FactorVerdict } from './second-factor/check-second-factor.ts';
 
 export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passwords' | 'sealer' | 'options'>;
 
-/** Where a try comes from. */
+/** The client of a sign-in try, by which tries are counted. */
 export interface LoginOrigin {
   addressKey: string;
   /** Secret of the browser's device cookie. */
@@ -19,7 +19,7 @@ export interface LoginOrigin {
 
 export interface Verified {
   userId: string;
-  /** `wanted`: the password is right, and the code is still to come. */
+  /** `wanted`: the password is right, and the person must still send the second factor's code. */
   factor: Exclude<FactorVerdict, 'wrong'>;
 }
 
@@ -64,7 +64,7 @@ async function verify(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Pr
   return { userId: user.id, factor };
 }
 
-/** Everything that decides, in one statement: a known name takes no longer than an unknown one. */
+/** One statement reads everything that the sign-in needs, so that a known name takes no longer than an unknown one. */
 async function findCandidate({ db, clock, options }: LoginDeps, account: string, device: string | null): Promise<Candidate | undefined> {
   const since = new Date(millis(clock) - options.knownDeviceMs);
   const [row] = await rows<Candidate>(
@@ -82,6 +82,6 @@ export const hashDevice = (secret: string): Buffer => createHash('sha256').updat
 
 async function strengthen({ db, passwords }: LoginDeps, userId: string, verified: string, password: string): Promise<void> {
   const stronger = await passwords.hash(password);
-  // Only over the hash that was just verified: a password changed meanwhile stays changed.
+  // Replaces the hash only while it is the one that was just verified: a password that was changed meanwhile stays changed.
   await rows(db.knex, 'update credentials set password_hash = ? where user_id = ? and password_hash = ?', [stronger, userId, verified]);
 }

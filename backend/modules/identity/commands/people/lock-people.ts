@@ -14,15 +14,15 @@ export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
 type Administrator = Pick<UserModel, 'id' | 'banned_at' | 'banned_until' | 'deletes_at'>;
 
 export interface Administrators {
-  /** All people with the role. */
+  /** All accounts with the administrator role. */
   all: readonly string[];
-  /** Those who can sign in: neither banned nor waiting for account deletion. */
+  /** Administrators who can sign in: neither banned nor waiting for account deletion. */
   able: readonly string[];
 }
 
 /**
- * Holds all administrators until the transaction ends, in the order of their ids. When two administrators demote each other, the second
- * transaction sees the result of the first. `now` in ms.
+ * Locks the rows of all administrators until the transaction ends, in the order of their ids. When two administrators demote each
+ * other, the second transaction sees the result of the first. `now` in ms.
  */
 export async function lockAdministrators(tx: Tx, now: number): Promise<Administrators> {
   const found = await rows<Administrator>(

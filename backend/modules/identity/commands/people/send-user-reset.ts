@@ -7,8 +7,8 @@ import { sendResetEmail } from '../request-reset.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Before the transaction, because it asks Redis. Each person gets a few reset emails in an hour, and each sender may send some. Otherwise
- * one support session could fill a mailbox, or write to every account.
+ * Counts a reset email before the transaction, because it asks Redis. Each person gets a few such emails in an hour, and each staff
+ * member may send some. Otherwise one support session could fill a mailbox, or write to every account.
  * @throws AppError rate_limited
  */
 export async function limitUserResets({ limits }: Pick<IdentityContext, 'limits'>, senderId: string, id: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface Cancelling {
   by: 'email' | 'session' | 'code';
 }
 
-/** Calls a recovery off. Returns whether one was under way; of one that lapsed, only the row goes. */
+/** Calls a recovery off. Returns whether one was under way. A lapsed one is deleted and does not count. */
 async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
   const [gone] = await rows<{ live: boolean }>(tx, 'delete from factor_recoveries where user_id = ? returning ready_at > ? as live', [userId, lapsedAt(context)]);
   if (!gone?.live) return false;
@@ -26,27 +26,33 @@ async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, reques
   return true;
 }
 
-/** The same with the token of a notice. @throws AppError token_invalid */
+/**
+ * Calls a recovery off with the token from one of its emails.
+ * @throws AppError token_invalid
+ */
 export const cancelByEmail = (context: IdentityContext, token: string, requestId: string): Promise<void> =>
   context.db.transaction(async (tx) => {
     const used = await useEmailToken(tx, context.clock, 'keep_factor', token);
     if (!used || !(await cancelRecovery(tx, context, { userId: used.userId, requestId, by: 'email' }))) throw emailTokenInvalid('recovery');
   });
 
-/** The same from a session of the account. @throws AppError no_recovery */
+/**
+ * Calls a recovery off from a signed-in session of the account.
+ * @throws AppError no_recovery
+ */
 export async function cancelBySession(tx: Tx, context: IdentityContext, userId: string, requestId: string): Promise<void> {
   if (!(await cancelRecovery(tx, context, { userId, requestId, by: 'session' }))) throw noRecovery();
 }
 
-/** A right code was typed: that person has the second factor, so a recovery under way is a thief's, or not needed. */
+/** Ends a recovery when a right code was typed: its owner has the second factor, so a thief began the recovery, or it is not needed. */
 export const cancelByCode = (context: IdentityContext, userId: string, requestId: string): Promise<boolean> =>
   context.db.transaction((tx) => cancelRecovery(tx, context, { userId, requestId, by: 'code' }));
 
 type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'emailSender' | 'push' | 'sessionCache'> & { options: Pick<IdentityContext['options'], 'factorRecoveryMs'> };
 
 /**
- * Takes the second factor off where a recovery has waited long enough; the caller has checked the password. Every session
- * ends. Unused for as long again as it waited, a recovery lapses. Returns whether the password is enough now.
+ * Takes the second factor off where a recovery has waited long enough; the caller has checked the password. Every session ends. A
+ * recovery that stays unused for as long as its wait took lapses. Returns whether the password is enough now.
  */
 export async function finishRecovery(context: FinishDeps, userId: string, requestId: string): Promise<boolean> {
   const { db, clock } = context;
@@ -56,7 +62,7 @@ export async function finishRecovery(context: FinishDeps, userId: string, reques
       'delete from factor_recoveries where user_id = :userId and ready_at <= :now and ready_at > :lapsed returning 1',
       { userId, now: clock.now(), lapsed: lapsedAt(context) },
     );
-    // A sign-in at the same moment may have been quicker.
+    // Another sign-in at the same moment may have ended the recovery already.
     if (!ready) return !(await hasSecondFactor(tx, [userId])).has(userId);
     await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
     await rows(tx, 'delete from recovery_codes where user_id = ?', [userId]);

@@ -28,8 +28,8 @@ export async function askRecovery(context: IdentityContext, userId: string): Pro
 }
 
 /**
- * Begins the wait with the token of that email. Begun twice, it goes on as it was: a second start changes no date.
- * Returns when it is over. @throws AppError token_invalid
+ * Begins the wait of a recovery with the token from its email. A second start changes no date. Returns when the wait ends.
+ * @throws AppError token_invalid
  */
 export async function startRecovery(context: IdentityContext, token: string, requestId: string): Promise<Date> {
   const { db, clock, options } = context;

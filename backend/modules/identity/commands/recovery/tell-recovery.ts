@@ -13,7 +13,7 @@ export interface ToldStep {
   what: RecoveryStep;
   email(to: string): Email | Promise<Email>;
   requestId: string;
-  /** What the audit log keeps beside the step; null where an administrator's own entry tells of it. */
+  /** The details that the audit log stores of the step. Null when an administrator's own audit entry already tells of it. */
   details: Record<string, unknown> | null;
 }
 

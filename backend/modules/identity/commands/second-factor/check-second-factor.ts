@@ -6,7 +6,7 @@ import { matchingStep } from '../../domain/totp.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
-/** 'off': there is no confirmed second factor. 'wanted': there is one, and no code came. */
+/** The result of a check. 'off': there is no confirmed second factor. 'wanted': there is one, and the request sent no code. */
 export type FactorVerdict = 'off' | 'wanted' | 'right' | 'wrong';
 
 type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer'>;
@@ -29,7 +29,7 @@ export async function checkSecondFactor(context: CheckDeps, userId: string, code
 }
 
 async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed: string, code: string): Promise<boolean> {
-  // After a change of the server's key the authenticator is of no use; recovery codes still are.
+  // After a change of the server's key the stored secret cannot be decrypted. Recovery codes still work.
   const secret = openFactorSecret(sealer, userId, sealed);
   const step = secret && matchingStep(secret, code, millis(clock));
   if (!step) return false;

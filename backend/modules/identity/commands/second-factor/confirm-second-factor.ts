@@ -11,11 +11,11 @@ import { announceChange } from '../announce-change.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
-// A secret left on a screen must not become a lock weeks later.
+// A set-up expires: a secret that was left on a screen must not become the account's second factor weeks later.
 const PENDING_MS = 30 * MINUTE_MS;
 
 /**
- * Proves the authenticator by its first code: from now on it is asked for. Returns the recovery codes.
+ * Switches the second factor on after its first right code. From now on sign-ins need a code. Returns the recovery codes.
  * @throws AppError second_factor_not_started, wrong_code, rate_limited
  */
 export async function confirmSecondFactor(context: IdentityContext, viewer: Viewer, code: string): Promise<string[]> {

@@ -6,7 +6,10 @@ import { secondFactorOffEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 
-/** From now on the password alone is enough. @throws AppError as proveSecondFactor */
+/**
+ * Switches the second factor off. From now on the password alone is enough.
+ * @throws AppError as proveSecondFactor
+ */
 export async function disableSecondFactor(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<void> {
   const { userId } = viewer;
   await proveSecondFactor(context, userId, proof);

@@ -1,9 +1,9 @@
 import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 
-// Bound to its owner: a row copied to another account opens nothing.
+// The encryption is bound to the owner's id: a row that is copied to another account cannot be decrypted.
 const purpose = (userId: string): string => `second-factor:${userId}`;
 
-/** Seals an authenticator's secret for the table. */
+/** Encrypts an authenticator's secret before it is stored. */
 export const sealFactorSecret = (sealer: Sealer, userId: string, secret: string): string => sealer.seal(secret, purpose(userId));
 
 /** Decrypts the secret, in base32. Null when it was encrypted for another person, or under another key of the server. */

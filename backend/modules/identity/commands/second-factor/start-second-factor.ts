@@ -12,7 +12,7 @@ export interface NewFactor {
   secret: string;
   /** otpauth://totp/… */
   uri: string;
-  /** The address as a QR code. */
+  /** The otpauth address of the secret, as a QR code. */
   qrSvg: string;
 }
 

@@ -15,10 +15,10 @@ import { linkLogin } from './link-login.ts';
 import type { LinkContext } from './link-login.ts';
 import { openFlow } from './social-flow.ts';
 
-/** What follows from the provider's word. A `linkToken` leads on with the second factor, or with the password. */
+/** What a social login leads to. With a `linkToken` the client must ask for the second factor or the password next. */
 export type Admission =
   | { kind: 'in'; userId: string }
-  /** Linked to the account that was signed in all along. */
+  /** The login was linked to the account that was already signed in. */
   | { kind: 'linked' }
   | { kind: 'factor'; linkToken: string }
   | { kind: 'password'; linkToken: string; username: string };
@@ -78,7 +78,7 @@ async function askForPassword(context: LinkContext, claims: SocialClaims, user: 
   const password = await CredentialModel.query(context.db.knex).select('user_id').findById(user.id);
   if (!password) throw socialEmailTaken();
   const linkToken = await openFlow(context.db.knex, context, 'link', user.id, { claims, password: true });
-  // A stranger may claim an address at a provider that does not check it: they learn no name from it.
+  // The answer holds no name of the account: a stranger could claim the address at a provider that does not check it.
   return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : must(claims.email, 'the address that belongs to the account') };
 }
 

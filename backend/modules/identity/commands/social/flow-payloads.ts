@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Kept while a browser is at the provider. */
+/** What is stored while a browser is at the provider's page. */
 export const startPayload = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** Kept while the account asks for more before it lets a social login in. */
+/** What is stored while the person must still type a password or code before a social login opens the account. */
 export const linkPayload = z.object({
   claims: z.object({
     issuer: z.string(),
@@ -13,6 +13,6 @@ export const linkPayload = z.object({
     name: z.string().nullable(),
     preferredUsername: z.string().nullable(),
   }),
-  /** Whether the password has to come first; the second factor is asked for in any case. */
+  /** Whether the person must type the password first. The second factor is asked for in any case. */
   password: z.boolean(),
 });

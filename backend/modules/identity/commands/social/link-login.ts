@@ -9,16 +9,17 @@ import type { SocialClaims } from '../../providers/social-client.ts';
 import { notLinkable, socialTaken } from '../../credentials.errors.ts';
 import { endSessions } from '../end-sessions.ts';
 
-/** With the name of the provider, for people. */
+/** A provider's login, with the provider's name as screens and emails show it. */
 export type LinkContext = IdentityContext & { label: string };
 
 /**
- * Lets a social login into an account: all sessions end but `except`, and the owner gets an email. Nothing happens when it is
- * in already. @throws AppError social_taken, not_linkable
+ * Links a social login to an account. All sessions except `except` end, and the owner gets an email. A login that is linked already
+ * changes nothing.
+ * @throws AppError social_taken, not_linkable
  */
 export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClaims, userId: string, except?: string): Promise<void> {
   const user = await UserModel.query(tx).findById(userId).forUpdate();
-  // The built-in administrator opens with the administrators' password alone.
+  // No social login can be linked to the built-in administrator: only the administrators' password opens that account.
   if (!user?.email || user.platform || user.erased_at) throw notLinkable();
   if (!(await insertLogin(tx, context, claims, userId))) return;
   if (claims.emailVerified && !user.email_confirmed_at && claims.email?.toLowerCase() === user.email.toLowerCase()) {
@@ -30,7 +31,10 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
   await context.emailSender.send(tx, socialLinkedEmail(user.email, context.label));
 }
 
-/** True when it is new. @throws AppError social_taken */
+/**
+ * Inserts the link. Returns whether it is new.
+ * @throws AppError social_taken
+ */
 async function insertLogin(tx: Tx, { clock, label }: LinkContext, { issuer, subject }: SocialClaims, userId: string): Promise<boolean> {
   const [made] = await rows(
     tx,

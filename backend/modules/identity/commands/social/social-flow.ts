@@ -43,7 +43,7 @@ export async function openFlow(connection: Connection, { clock, sealer }: FlowDe
   return secret;
 }
 
-/** What a secret stands for, left in place for another try. Null when it is unknown, used or too old. */
+/** Reads the payload that belongs to a secret, and keeps it for another try. Null when the secret is unknown, used or too old. */
 export async function readFlow<P>(connection: Connection, deps: FlowDeps, kind: FlowKind, secret: string, shape: z.ZodType<P>): Promise<SocialFlow<P> | null> {
   const [row] = await rows<FlowRow>(
     connection,
@@ -53,7 +53,7 @@ export async function readFlow<P>(connection: Connection, deps: FlowDeps, kind: 
   return row ? unsealed(row, deps, kind, shape) : null;
 }
 
-/** The same, used up: of several at the same moment one gets it. */
+/** Reads the payload that belongs to a secret and deletes it: of several requests at the same moment one gets it. */
 export async function takeFlow<P>(connection: Connection, deps: FlowDeps, kind: FlowKind, secret: string, shape: z.ZodType<P>): Promise<SocialFlow<P> | null> {
   const [row] = await rows<FlowRow>(
     connection,

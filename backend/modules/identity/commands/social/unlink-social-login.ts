@@ -12,7 +12,7 @@ import { announceChange } from '../announce-change.ts';
 export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;
   await context.db.transaction(async (tx) => {
-    // One at a time: two that unlink the last two at once would lock the account.
+    // A lock on the account: otherwise two requests that each remove one of the last two credentials would lock the owner out.
     await UserModel.query(tx).select('id').findById(userId).forUpdate();
     const logins = await SocialLoginModel.query(tx).select('id').where({ user_id: userId });
     if (!logins.some((login) => login.id === id)) throw notFound('This sign-in');
