@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { address, allowance, count, ms, text } from '#kernel/config/variables.ts';
 
-/** All of it: what compose leaves of an unquoted hash could otherwise look like one, and no password would ever fit. */
+/** The pattern covers the whole text. Compose cuts an unquoted hash at its `$` signs: the rest could look like a hash that no password fits. */
 const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
 
 export const identityConfig = defineConfigPart({
@@ -40,18 +40,18 @@ export const identityConfig = defineConfigPart({
       ? []
       : [{ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' }],
   settings: (env) => ({
-    /** Hashes computed at once. Waiting beyond `queue` are turned away with 503. */
+    /** The most password hashes that are computed at once. A sign-in beyond `queue` waiting ones is refused with 503. */
     passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE },
     rateLimits: {
       register: env.RATE_LIMIT_REGISTER,
       loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,
       loginAddress: env.RATE_LIMIT_LOGIN_ADDRESS,
-      /** Wrong passwords of an account from a browser that is known to be its owner's. */
+      /** Wrong passwords of an account from one of its known devices. */
       loginDevice: env.RATE_LIMIT_LOGIN_DEVICE,
-      /** Passwords and codes that a signed-in person types again. */
+      /** Passwords and codes that a signed-in person types again to confirm an action. */
       reauthenticate: env.RATE_LIMIT_REAUTHENTICATE,
       secondFactor: env.RATE_LIMIT_SECOND_FACTOR,
-      /** Reset requests by address, and by the account that they name. */
+      /** Reset requests from one IP address, and for one account. */
       resetAddress: env.RATE_LIMIT_RESET_ADDRESS,
       resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
       /** Reset emails that one member of the staff sends to others. */
@@ -77,5 +77,5 @@ export const identityConfig = defineConfigPart({
   }),
 });
 
-/** Actions of accounts that are counted. */
+/** The account actions that have a rate limit. */
 export type IdentityLimit = keyof ReturnType<typeof identityConfig.settings>['rateLimits'];

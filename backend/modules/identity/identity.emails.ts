@@ -7,7 +7,7 @@ import type { Email } from '#kernel/email/email.ts';
 
 const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} minutes`;
 
-/** The secret is in the fragment, which browsers never send, so that no log holds it. */
+/** The token is in the fragment of the link. Browsers do not send it to servers, so no log holds it. */
 const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;
 
 export const resetEmail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Email => ({
@@ -56,5 +56,5 @@ export const deletionEmail = (to: string, deletesAt: Date): Email => ({
   text: `Your account will be deleted on ${utcDay(deletesAt)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
 });
 
-/** Enough to recognise an address by, not enough to use it. */
+/** Part of an email address: its owner recognises it, and no other person can use it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*(@.)[^@]*?(\.[^.@]*)?$/, '$1…$2…$3');

@@ -10,7 +10,10 @@ export const usernameTaken = (): AppError =>
 export const emailTaken = (): AppError =>
   taken('email_taken', 'email', 'Email already exists. Please use a different email or try logging in.');
 
-/** One answer for every way to fail, so that a stranger does not learn which usernames exist (docs/rules/identity.md#login-form). */
+/**
+ * 401: one answer for an unknown username and a wrong password, so that a stranger does not learn which usernames exist
+ * (docs/rules/identity.md#login-form).
+ */
 export const wrongCredentials = (): AppError =>
   new AppError('wrong_credentials', 'unauthenticated', 'That username and password do not match.');
 
@@ -42,7 +45,7 @@ export const passwordNeeded = (): AppError =>
 export const commonPassword = (field: string): AppError =>
   misfit('password_too_common', 'invalid', field, 'This password is too common. Choose one that is hard to guess.');
 
-/** Administrators with such a password have to reset it before they come in. */
+/** 403: an administrator whose password is a well-known one must reset it before the sign-in succeeds. */
 export const commonPasswordOfAdministrator = (): AppError =>
   new AppError('password_too_common', 'forbidden', 'Administrators need a password that is hard to guess. Reset yours, then sign in.');
 

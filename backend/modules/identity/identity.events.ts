@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, isoTime } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** An account was made by a person. */
+/** A person registered an account. */
 export const userRegistered = defineEvent('user_registered', 1, z.object({ userId: id, username: z.string() }));
 
 /** An administrator banned a person, whose sessions have ended. */

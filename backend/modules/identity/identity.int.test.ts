@@ -18,7 +18,7 @@ describe('accounts', () => {
   const account = (username = `u${newId().slice(-12)}`) => ({ username, email: `${username}@example.test`, password: PASSWORD });
   const refusal = (answer: { body: unknown }): ErrorBody => answer.body as ErrorBody;
 
-  it('registers, signs in, greets with 20 tokens, and signs out', async () => {
+  it('registers a visitor with 20 tokens, signs them out, and signs them in with the name in capitals', async () => {
     const user = app.visitor();
     expect((await call(user, getMe)).body).toEqual({ user: null });
     const body = { ...account(), displayName: 'Ada' };
@@ -35,19 +35,19 @@ describe('accounts', () => {
     expect((await call(user, getMe)).body.user!.id).toBe(me.id);
   });
 
-  it('publishes user_registered and the welcome with the account', async () => {
+  it('publishes user_registered and token_reward when a visitor registers', async () => {
     const user = await app.register();
     const { id } = (await call(user, getMe)).body.user!;
     const events = await app.services.db.knex('outbox_events').whereRaw(`payload ->> 'userId' = ?`, [id]).select('name');
     expect(events.map((event: { name: string }) => event.name).sort()).toEqual(['token_reward', 'user_registered']);
   });
 
-  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('keeps the name %s for the platform', async (username) => {
+  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('refuses the reserved name %s to a visitor who registers', async (username) => {
     const answer = await call(app.visitor(), register, { body: account(username) });
     expect([answer.status, refusal(answer).code]).toEqual([409, 'username_taken']);
   });
 
-  it('tells names and addresses that are taken, whatever their case', async () => {
+  it('refuses a username or email address that is taken, in any case, with a message for the field', async () => {
     const body = account();
     await call(app.visitor(), register, { body });
     const name = await call(app.visitor(), register, { body: { ...account(), username: body.username.toUpperCase() } });
@@ -64,13 +64,13 @@ describe('accounts', () => {
     expect([role.status, refusal(role).issues?.[0]?.path]).toEqual([400, ['role']]);
   });
 
-  it('makes one account of ten registrations at once', async () => {
+  it('makes one account of ten registrations with the same name at once', async () => {
     const body = account();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(app.visitor(), register, { body })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('signs a repeat of the same registration in, and refuses its key for another', async () => {
+  it('answers a repeated registration with the same account, and refuses its Idempotency-Key for another one', async () => {
     const body = account();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(app.visitor(), register, { body, key })));
@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect(stored).toEqual([]);
   });
 
-  it('answers wrong names and wrong passwords alike', async () => {
+  it('answers 401 with the same message for an unknown name and for a wrong password', async () => {
     const user = await app.register();
     const wrong = await call(app.visitor(), login, { body: { username: user.username, password: 'not-this-one' } });
     const unknown = await call(app.visitor(), login, { body: { username: 'nobody-here', password: 'not-this-one' } });
@@ -95,7 +95,7 @@ describe('accounts', () => {
     expect(wrong.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes about as long for unknown names as for wrong passwords', async () => {
+  it('takes at least half as long for unknown names as for wrong passwords', async () => {
     const user = await app.register();
     const time = async (username: string): Promise<number> => {
       const startedAt = performance.now();
@@ -112,7 +112,7 @@ describe('accounts', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
   });
 
-  it('stores passwords as argon2id and takes long ones whole', async () => {
+  it('stores passwords as argon2id hashes, and uses all 128 characters of a long one', async () => {
     const body = { ...account(), password: 'x'.repeat(128) };
     await call(app.visitor(), register, { body });
     const { knex } = app.services.db;

@@ -17,17 +17,17 @@ export interface IdentityOptions {
   /** How long a registration is remembered by its Idempotency-Key, in hours. */
   keepKeysHours: number;
   passwords: PasswordOptions;
-  /** How long the token of a reset email opens something. */
+  /** How long (in ms) the token of a password reset is valid. */
   resetTokenMs: number;
-  /** The same for the email that confirms an address. */
+  /** How long (in ms) the token of a confirmation email is valid. */
   confirmTokenMs: number;
-  /** How long a browser in which a person signed in counts as known. */
+  /** How long (in ms) a browser stays a known device after a sign-in. */
   knownDeviceMs: number;
-  /** Wait of a recovery before it takes a second factor off. */
+  /** How long (in ms) a recovery waits before it can take a second factor off. */
   factorRecoveryMs: number;
-  /** Time between asking for an account's end and its end. */
+  /** Time in ms between the request of an account deletion and the erasure. */
   deletionGraceMs: number;
-  /** How long the administrators' password elevates a session. */
+  /** How long (in ms) the administrators' password elevates a session. */
   elevationMs: number;
   /** Hash of the administrators' password. Null turns the administrators' gate off. */
   adminPasswordHash: string | null;

@@ -18,7 +18,7 @@ export function checkBan(viewer: Viewer, person: UserModel): void {
 
 export interface RoleChange {
   role: Role;
-  /** Ids of the administrators who can come in, as of a lock on their rows. */
+  /** Ids of the administrators who can sign in, read after their rows were locked. */
   administrators: readonly string[];
   /** In ms. */
   now: number;

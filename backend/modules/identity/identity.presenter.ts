@@ -7,7 +7,7 @@ import type { UserModel } from './models/user.model.ts';
 interface Now {
   /** Tokens, spendable now. */
   balance: number;
-  /** ISO time, of an elevated session. */
+  /** ISO time at which the session's elevation ends; null without one. */
   elevatedUntil: string | null;
 }
 
@@ -20,17 +20,17 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   avatarUrl: user.avatar_url,
   role: elevatedUntil === null ? user.role : 'admin',
   elevatedUntil,
-  // Platform accounts have no address, so there is nothing to ask them for.
+  // Platform accounts have no address that could be confirmed, so they count as confirmed.
   emailConfirmed: user.email === null || user.email_confirmed_at !== null,
   secondFactor: user.second_factor,
   appearance: settingsOf(user.settings).appearance,
   conjureBalance: balance,
 });
 
-/** What a face is made of. */
+/** The fields of a person that a public face shows. */
 export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'platform' | 'erased_at'>;
 
-/** The public view of an account beside its work. */
+/** The public view of an account as lists show it beside a prompt, review or comment. */
 export const presentCreator = (user: FaceRow): Creator => ({
   id: user.id,
   username: user.username,

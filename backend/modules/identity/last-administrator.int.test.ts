@@ -34,7 +34,7 @@ describe('demoting administrators', () => {
   const demote = (by: HttpUser, id: string) => call(by, setRole, { params: { id }, body: { role: 'user', reason } });
   const code = (answer: HttpAnswer): string => (answer.body as ErrorBody).code;
 
-  /** Sends all requests at once. Each has passed the access check and waits for the locked rows before the first continues. */
+  /** Sends all requests at once. The test holds the rows until every request has passed the access check and waits for them. */
   async function atOnce(acts: (() => Promise<HttpAnswer>)[]): Promise<HttpAnswer[]> {
     let running: Promise<HttpAnswer>[] = [];
     await cast.app.services.db.transaction(async (tx) => {

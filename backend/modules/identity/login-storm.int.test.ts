@@ -14,7 +14,7 @@ const LOGINS = 500;
 const UNLIMITED = '1000000/60';
 const SAMPLES = 600;
 const ROUNDS = 4;
-/** Below this a ratio of two latencies says more about the machine than about the server, in ms. */
+/** Latencies in ms below this are not compared: their ratio would measure the machine and not the server. */
 const NOISE_MS = 15;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -24,7 +24,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-/** Plain node requests: `fetch` itself would take its share of the core. */
+/** Plain node requests, because `fetch` itself would use a part of the core that the server needs. */
 function send(url: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -81,7 +81,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     return p99;
   }
 
-  /** The same while five hundred users sign in at once. A user who is refused comes back when told to. */
+  /** The 99th percentile of reads, in ms, while five hundred users sign in at once. A refused user tries again after the given seconds. */
   async function storm(): Promise<{ p99: number; answers: Answer[] }> {
     let over = false;
     const answers: Answer[] = [];
@@ -99,7 +99,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     return { p99, answers };
   }
 
-  it('fifty wait and the others are told to come back', async () => {
+  it('lets fifty of them wait, and answers the others with 503 and a time to come back', async () => {
     const { answers } = await storm();
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
@@ -109,10 +109,10 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     expect((await login('afterwards')).status).toBe(401);
   }, 60_000);
 
-  it('the rest of the product goes on: p99 at most twice that with one sign-in', async () => {
+  it('leaves reads fast: their p99 is at most twice that with one sign-in at a time', async () => {
     await readP99(api.url);
     const rounds: { one: number; many: number }[] = [];
-    // Other tests run beside this one: a busy machine misses it now and then, and only what is missed each time is missed.
+    // Other tests run beside this one, so a busy machine may miss the limit. Only a miss in every round fails the test.
     do rounds.push({ one: await calm(), many: (await storm()).p99 });
     while (rounds.length < ROUNDS && !rounds.some(holds));
     console.info(`p99 of reads with one sign-in and with 500: ${rounds.map(({ one, many }) => `${one.toFixed(1)} and ${many.toFixed(1)} ms`).join(', ')}`);

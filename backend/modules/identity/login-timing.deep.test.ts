@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const unknown = Array.from({ length: PEOPLE }, (_, index) => `nobody-${index}`);
 
-/** Medians in ms of known and unknown names, asked in turns so that a slow moment meets both. */
+/** Medians in ms of sign-ins with known and unknown names. They alternate, so that a slow moment hits both. */
 async function medians(ask: (username: string) => Promise<unknown>): Promise<{ known: number; unknown: number }> {
   const times: [number[], number[]] = [[], []];
   for (let sample = -PEOPLE; sample < SAMPLES; sample += 1) {

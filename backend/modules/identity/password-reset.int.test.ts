@@ -30,7 +30,7 @@ describe('password reset', () => {
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const signIn = (username: string, password: string) => call(app.visitor(), login, { body: { username, password } });
 
-  it('sets the password once, ends every session, and the old password is over', async () => {
+  it('sets the new password once and ends every session; the old password and a second use of the token are refused', async () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     expect((await reset(token!)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('password reset', () => {
     expect((await signIn(user.username, NEXT)).status).toBe(200);
   });
 
-  it('of twenty at the same moment lets one through', async () => {
+  it('accepts one of twenty resets with the same token at the same moment', async () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token!, `cellar of owls ${index}`)));
@@ -51,7 +51,7 @@ describe('password reset', () => {
     expect((await signIn(user.username, `cellar of owls ${winners[0]}`)).status).toBe(200);
   });
 
-  it('knows the newest token only, and that for thirty minutes', async () => {
+  it('accepts only the newest token, for thirty minutes', async () => {
     const user = await app.register();
     const first = await ask(emailOf(user));
     const second = await ask(emailOf(user));
@@ -62,7 +62,7 @@ describe('password reset', () => {
     expect((await reset(second.token!)).status).toBe(200);
   });
 
-  it('gives an unknown address the same answer, with a token that opens nothing', async () => {
+  it('answers alike for an unknown address, with a token that no reset accepts', async () => {
     const user = await app.register();
     const [known, unknown] = [await ask(emailOf(user)), await ask('nobody-here@example.test')];
     expect({ ...known, token: '' }).toEqual({ ...unknown, token: '' });
@@ -70,7 +70,7 @@ describe('password reset', () => {
     expect(code(await reset(unknown.token!))).toBe('token_invalid');
   });
 
-  it('closes the other ways to sign in of a user who never confirmed the address', async () => {
+  it('removes social logins that were linked before the address was confirmed, and keeps later ones', async () => {
     const squatter = await app.register();
     const { db } = app.services;
     const { id } = (await db.knex('users').where({ username: squatter.username }).first())!;
@@ -92,10 +92,10 @@ describe('password reset', () => {
     expect(JSON.stringify(tables)).not.toContain(token);
   });
 
-  it('writes links to its own address, whatever the Host header says', async () => {
+  it('writes links to the configured address, whatever the Host header of the request says', async () => {
     const user = await app.register();
     const headers = { host: 'allowed.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    // `fetch` would not let the header through.
+    // `fetch` does not let the test set the Host header.
     const poisoned = request(`${app.url}/api/auth/request-reset`, { method: 'POST', headers }).end(JSON.stringify({ email: emailOf(user) }));
     const [answer] = (await once(poisoned, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('password reset', () => {
 });
 
 describe('password reset in production', () => {
-  it('never answers with the token', async () => {
+  it('never answers with the reset token', async () => {
     const app = await createTestApp({ overrides: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3999', SMTP_URL: 'smtp://127.0.0.1:9' } });
     try {
       const answer = await call(app.visitor(), requestReset, {

@@ -5,9 +5,9 @@ import { createCommonPasswords } from './common-passwords.ts';
 import { hashingBusy } from './identity.errors.ts';
 
 export interface PasswordOptions {
-  /** Hashes computed at once: each takes 20 MB and a core for about 30 ms. */
+  /** The most hashes that are computed at once: each takes 20 MB and a core for about 30 ms. */
   concurrency: number;
-  /** Waiting beyond this many are turned away with 503. */
+  /** The most sign-ins that wait for a hash. More are refused with 503. */
   queue: number;
 }
 
@@ -23,7 +23,10 @@ export interface Passwords {
   admit<T>(signIn: () => Promise<T>): Promise<T>;
   /** @throws AppError unavailable when too many wait */
   hash(password: string): Promise<string>;
-  /** `hash` null means an unknown user: takes the same time and says no. @throws AppError unavailable */
+  /**
+   * Whether the password fits the hash. For null (an unknown user) it takes the same time and answers false.
+   * @throws AppError unavailable
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
@@ -32,7 +35,7 @@ export interface Passwords {
 }
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-// Of no password: verifying against it costs what verifying a real one costs.
+// A hash that no password fits. Verifying against it takes as long as verifying against a real one.
 const DUMMY = '$argon2id$v=19$m=19456,p=1,t=2$noFbpmK7QSQ1AbyVB68bdA$mrROojzPkO34M6aQyas3dy+L+YG5xJlyJ3KT+CeT7uo';
 
 /** Password hashing with the parameters of OWASP's recommendation for argon2id. */

@@ -24,7 +24,7 @@ const WRITES: [AnyEndpoint, object | undefined, Persona[]][] = [
   [contract.endUserSessions, undefined, ['support', 'admin', 'elevated']],
 ];
 
-describe('administering people', () => {
+describe('administrators change other people’s accounts', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await createCast();
@@ -51,7 +51,7 @@ describe('administering people', () => {
   const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
 
   it.each(WRITES.map(([endpoint, body, who]) => ({ path: endpoint.path, endpoint, body, who })))(
-    '$path is for $who alone, and each call that does something is audited',
+    'allows $path to $who alone, and audits each call that changes something',
     async ({ endpoint, body, who }) => {
       for (const persona of PERSONAS) {
         const { id } = await somebody();
@@ -72,7 +72,7 @@ describe('administering people', () => {
     60_000,
   );
 
-  it('a ban ends every session and keeps the door shut, with the reason; lifting it opens the door', async () => {
+  it('ends every session of a banned person and refuses sign-ins with the reason, until the ban is lifted', async () => {
     const { user, id } = await somebody();
     expect((await me(user))?.id).toBe(id);
     const until = new Date(Date.now() + HOUR_MS).toISOString();
@@ -101,7 +101,7 @@ describe('administering people', () => {
     await knex()('users').where({ id }).update({ role: 'user' });
   });
 
-  it('a role counts on the next request, although the session is cached, and sockets begin anew', async () => {
+  it('applies a new role on the next request, although the session is cached, and sockets connect again', async () => {
     const { user, id } = await somebody();
     const list = async () => (await call(user, contract.listUsers)).status;
     expect([await list(), await list()]).toEqual([403, 403]);
@@ -126,14 +126,14 @@ describe('administering people', () => {
     expect((await asAdmin(contract.setRole, id, { reason, role: 'creator' })).status).toBe(200);
   });
 
-  it('adds and takes tokens once per key, and tells the person why', async () => {
+  it('adds and takes tokens once per Idempotency-Key, and sends the person a message with the reason', async () => {
     const { id } = await somebody();
     const [add, take] = [newId(), newId()];
     const plus = () => asAdmin(contract.adjustTokens, id, { amount: 30, reason }, add);
     expect([(await plus()).body.user.balance, (await plus()).body.user.balance]).toEqual([50, 50]);
     const minus = () => asAdmin(contract.adjustTokens, id, { amount: -45, reason }, take);
     expect((await minus()).body.user.wallet).toEqual({ balance: 5, held: 0, debt: 0, pendingEarned: 0, received: 50, spent: 45 });
-    // The stored answer is forgotten after 72 hours; the ledger is not.
+    // The stored answer is deleted after 72 hours, but the ledger still has the key.
     await knex()('idempotency_keys').del();
     expect([(await minus()).body.user.balance, (await plus()).body.user.balance]).toEqual([5, 5]);
     expect((await audited(id)).map(({ details }) => details)).toEqual([{ amount: 30 }, { amount: -45 }]);
@@ -162,7 +162,7 @@ describe('administering people', () => {
     expect(await audited(id)).toHaveLength(3);
   });
 
-  it('support emails a reset link to the person alone, and signs people out', async () => {
+  it('lets support email a reset link to the person alone, and end a person’s sessions', async () => {
     const { user, id } = await somebody();
     const sent = await call(cast.people.support, contract.sendUserReset, { params: { id } });
     expect(sent.text).not.toMatch(/token/);
@@ -190,7 +190,7 @@ describe('administering people', () => {
     const key = newId();
     for (let sent = 0; sent < 7; sent += 1) expect((await send(key)).status).toBe(200);
     for (let sent = 0; sent < 4; sent += 1) expect((await send()).status).toBe(200);
-    // The person's row is locked: a refusal that waits for it has opened its transaction first.
+    // The test locks the person's row. A refusal that waited for it would have opened its transaction first.
     await cast.app.services.db.transaction(async (tx) => {
       await tx('users').where({ id }).forUpdate();
       const outcome = await Promise.race([send().then(({ status }) => status), pause(2000, 'waits for the row')]);
@@ -199,7 +199,7 @@ describe('administering people', () => {
     expect(await audited(id, 'users.reset_email')).toHaveLength(5);
   });
 
-  it('does nothing at all for who left', async () => {
+  it('answers 404 for a deleted account, and changes nothing', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ erased_at: new Date() });
     for (const [endpoint, body] of WRITES) expect((await asAdmin(endpoint, id, body)).status).toBe(404);

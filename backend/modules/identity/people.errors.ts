@@ -1,6 +1,6 @@
 import { AppError, invalid } from '#kernel/errors.ts';
 
-/** 409: the rules for administering people (identity.policy.ts) speak against it; the message says what to do instead. */
+/** 409: a rule of identity.policy.ts forbids the change. The message says what to do instead. */
 const refused = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
 
 export const notYourself = (): AppError => refused('not_yourself', 'You cannot do this to your own account. Ask another administrator.');
@@ -16,7 +16,7 @@ export const lastAdministrator = (): AppError =>
 
 export const noAddress = (): AppError => refused('no_address', 'This account has no email address.');
 
-/** 422: the same call with `confirmed: true` goes through. */
+/** 422: a large adjustment needs a confirmation. The same call with `confirmed: true` is accepted. */
 export const confirmationNeeded = (amount: number): AppError =>
   new AppError('confirmation_needed', 'unprocessable', `${Math.abs(amount)} tokens is a large amount. Please confirm it.`);
 

@@ -11,7 +11,7 @@ import type { Cast } from '#testing/authorization/personas.ts';
 import { call } from '#testing/test-app.ts';
 import type { CallOptions } from '#testing/test-app.ts';
 
-describe('looking people up', () => {
+describe('finding people as an administrator', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await createCast();
@@ -42,7 +42,7 @@ describe('looking people up', () => {
     }
   }
 
-  it('finds by name, display name, address and beginning of the id, whatever the case', async () => {
+  it('finds people by username, display name, email and beginning of the id, in any case', async () => {
     const id = await put('Wanda.Finder', 0, { display_name: 'The Searched One' });
     for (const q of ['wanda.f', 'FINDER', 'searched one', 'finder@PEOPLE', id, id.slice(0, 30).toUpperCase()]) {
       expect([q, await names({ q })]).toEqual([q, ['Wanda.Finder']]);
@@ -50,7 +50,7 @@ describe('looking people up', () => {
     expect(await names({ q: id.slice(9) })).toEqual([]);
   });
 
-  it('takes wildcards of the search for what they are', async () => {
+  it('searches for % and _ as plain characters', async () => {
     await put('under_score');
     await put('underXscore', 0, { display_name: String.raw`100% back\slash` });
     expect(await names({ q: 'under_score' })).toEqual(['under_score']);
@@ -73,7 +73,7 @@ describe('looking people up', () => {
     expect([shown!.email, shown!.status]).toEqual([null, 'platform']);
   });
 
-  it('filters by role, plan and status; a ban that is over is none', async () => {
+  it('filters by role, plan and status, and does not count a ban that has ended', async () => {
     const [hour, at] = [HOUR_MS, new Date()];
     await put('st-pro', 0, { plan: 'pro', role: 'creator' });
     await put('st-banned', 0, { banned_at: at });
@@ -93,7 +93,7 @@ describe('looking people up', () => {
     }
   });
 
-  it('pages through every order without gaps or repeats, also between equals', async () => {
+  it('shows each person once on the pages of every order, also people with equal values', async () => {
     for (let n = 0; n < 8; n += 1) await put(`Page-${n}`, Math.floor(n / 4), n === 0 ? { created_at: '2026-01-01T00:00:00.000001Z' } : {});
     const everybody = Array.from({ length: 8 }, (_, n) => `Page-${n}`);
     expect(await pages({ q: 'page-', sort: 'username' })).toEqual(everybody);
@@ -105,7 +105,7 @@ describe('looking people up', () => {
     expect(bySeen.indexOf(cast.people.user.username)).toBeLessThan(bySeen.indexOf('Page-0'));
   });
 
-  it('keeps its pages while people arrive', async () => {
+  it('shows no person twice on later pages while new people register', async () => {
     for (let n = 0; n < 9; n += 1) await put(`stable-${n}`, n);
     let arrived = 0;
     const seen = await pages({ q: 'stable-', sort: 'newest' }, () => put(`stable-new-${arrived++}`, 1_000 + arrived));
@@ -113,7 +113,7 @@ describe('looking people up', () => {
     expect(arrived).toBe(2);
   });
 
-  it('refuses cursors that are none, or of another order', async () => {
+  it('answers 400 for a malformed cursor, and for one of another order', async () => {
     const { nextCursor } = (await list({ limit: 1, sort: 'username' })).body;
     expect((await list({ limit: 1, sort: 'username', before: nextCursor! })).status).toBe(200);
     expect((await list({ limit: 1, sort: 'newest', before: nextCursor! })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('looking people up', () => {
     expect((await list({ sort: 'username', before: made(['username', 'a\0', newId()]) })).status).toBe(400);
   });
 
-  it('reads fifty people in as many queries as one', async () => {
+  it('needs as many database queries for fifty people as for one', async () => {
     for (let n = 0; n < 50; n += 1) await put(`many-${n}`, n);
     const counted = async (limit: number): Promise<number> => {
       let queries = 0;
@@ -137,7 +137,7 @@ describe('looking people up', () => {
     expect([await counted(1), await counted(50)]).toEqual([2, 2]);
   });
 
-  it('shows one person with wallet, sessions in plain words and nothing secret', async () => {
+  it('shows one person with wallet and sessions in plain words, and without a secret', async () => {
     const id = await cast.idOf('user');
     await knex()('sessions').where({ user_id: id }).update({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
     const user = await detail(id);
@@ -149,7 +149,7 @@ describe('looking people up', () => {
     expect((await call(cast.people.support, getUser, { params: { id: newId() } })).status).toBe(404);
   });
 
-  it('shows the sums that a person sees in their own wallet, with what is owed', async () => {
+  it('shows the same sums that a person sees in their own wallet, debt included', async () => {
     const owner = await cast.app.register();
     const [{ id }] = (await knex()('users').where({ username: owner.username }).select('id')) as [{ id: string }];
     const { wallet } = cast.app.modules.wallet;

@@ -43,7 +43,7 @@ export const presentPerson = (person: PersonRow, balance: number): AdminUserRow 
   lastSeenAt: person.last_seen_at?.toISOString() ?? null,
 });
 
-/** The same person in full. A ban that is over is no ban. */
+/** A person in full, for administrators. A ban that has ended is not shown. */
 export const presentDetail = (person: PersonDetailRow, { sessions, wallet, now }: Around): AdminUser => ({
   ...presentPerson(person, wallet.balance),
   bio: person.bio,

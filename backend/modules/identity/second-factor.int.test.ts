@@ -26,7 +26,7 @@ describe('second factor', () => {
     app = await createTestApp({ clock, overrides: { RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, RATE_LIMIT_LOGIN_DEVICE: GENEROUS, PASSWORD_HASH_QUEUE: '200' } });
   });
   afterAll(() => app.close());
-  // Each step is good once: every test begins in a fresh one.
+  // Each code works once, so every test begins in a new 30-second step.
   beforeEach(() => void (at += 3 * STEP_MS));
 
   const codeAt = (secret: string, ms = at): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
@@ -36,7 +36,7 @@ describe('second factor', () => {
     call(by, login, { body: { username: user.username, password: PASSWORD, ...(code !== undefined && { code }) } });
   const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
 
-  /** Switches it on, and steps out of the code that was used for it. */
+  /** Switches the second factor on, and moves the clock past the code that this used. */
   async function enrol(user: HttpUser): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await start(user)).body;
     const confirmed = await call(user, confirmSecondFactor, { body: { code: codeAt(secret) } });
@@ -45,7 +45,7 @@ describe('second factor', () => {
     return { secret, recoveryCodes: confirmed.body.recoveryCodes };
   }
 
-  /** Works through what was said about this account's credentials; its messages, oldest first. */
+  /** Delivers the events about this account's credentials, and returns its messages, oldest first. */
   async function tellCredentials(user: HttpUser): Promise<unknown[]> {
     const { db, clock: now, log } = app.services;
     const userId = (await me(user))!.id;
@@ -56,7 +56,7 @@ describe('second factor', () => {
     return db.knex('messages').where({ user_id: userId, related_entity_type: 'security' }).orderBy('id');
   }
 
-  it('is set up with the password, proven by a code, and then asked for at sign-in', async () => {
+  it('is set up with the password, confirmed by a first code, and then asked for at sign-in', async () => {
     const user = await app.register();
     const { secret, uri, qrSvg } = (await start(user)).body;
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -75,7 +75,7 @@ describe('second factor', () => {
     expect((await me(guest))?.username).toBe(user.username);
   });
 
-  it('asks for the password before anything else', async () => {
+  it('asks for the password before it is set up, switched off or gets new recovery codes', async () => {
     const user = await app.register();
     expect(refusal(await start(user, 'not-my-password'))).toEqual([403, 'wrong_password', ['password']]);
     const { secret } = await enrol(user);
@@ -85,7 +85,7 @@ describe('second factor', () => {
     expect((await call(app.visitor(), startSecondFactor, { body: { password: PASSWORD } })).status).toBe(401);
   });
 
-  it('takes a code once, raced or later, the one of its set-up included', async () => {
+  it('accepts a code once, also when ten sign-ins send it at once, and refuses the code of its set-up', async () => {
     const user = await app.register();
     const { secret } = await enrol(user);
     expect(refusal(await signIn(user, codeAt(secret, at - STEP_MS)))).toEqual([422, 'wrong_code', ['code']]);
@@ -96,7 +96,7 @@ describe('second factor', () => {
     expect((await signIn(user, code)).status).toBe(422);
   });
 
-  it('forgives clocks that are one step away, and no more', async () => {
+  it('accepts codes of clocks that are one step off, and no others', async () => {
     const user = await app.register();
     const { secret } = await enrol(user);
     at += 10 * STEP_MS;
@@ -104,11 +104,11 @@ describe('second factor', () => {
     expect((await signIn(user, codeAt(secret, at + 2 * STEP_MS))).status).toBe(422);
     expect((await signIn(user, codeAt(secret, at - STEP_MS))).status).toBe(200);
     expect((await signIn(user, codeAt(secret, at + STEP_MS))).status).toBe(200);
-    // A later step was used: the ones before it are over.
+    // The code of a later step was used, so codes of earlier steps are refused.
     expect((await signIn(user, codeAt(secret))).status).toBe(422);
   });
 
-  it('takes each recovery code once, however it is typed, and of ten at once one', async () => {
+  it('accepts each recovery code once, in any case and without its hyphen, and one of ten at once', async () => {
     const user = await app.register();
     const { recoveryCodes } = await enrol(user);
     const [first, second, third] = recoveryCodes;
@@ -122,7 +122,7 @@ describe('second factor', () => {
     expect((await signIn(user, third!)).status).toBe(200);
   });
 
-  it('is never replaced by starting again, only switched off with password and code', async () => {
+  it('cannot be replaced by a new set-up; its owner switches it off with password and code first', async () => {
     const user = await app.register();
     const { secret, recoveryCodes } = await enrol(user);
     expect(refusal(await start(user)).slice(0, 2)).toEqual([409, 'second_factor_on']);
@@ -144,7 +144,7 @@ describe('second factor', () => {
     expect((await signIn(user, renewed.body.recoveryCodes[0]!)).status).toBe(200);
   });
 
-  it('confirms only what was begun, within half an hour, and one of two that confirm at once', async () => {
+  it('is confirmed only by the latest set-up, within half an hour, and once of two requests', async () => {
     const user = await app.register();
     const confirm = (code: string) => call(user, confirmSecondFactor, { body: { code } });
     expect(refusal(await confirm('123456')).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
@@ -157,7 +157,7 @@ describe('second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('signs every other browser out and tells the owner at each change', async () => {
+  it('signs every other browser out and sends the owner a message at each change', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await signIn(user, undefined, elsewhere);
@@ -176,7 +176,7 @@ describe('second factor', () => {
       { subject: 'Signing in now asks for a second factor', priority: 'high', muted: false },
       { subject: 'Your second factor was switched off', priority: 'critical', muted: false },
     ]);
-    // The emails above contained it: no second one is sent.
+    // The owner got emails about these changes, so no second email repeats them.
     expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
@@ -199,7 +199,7 @@ describe('second factor', () => {
     for (const trace of [secret, raw.toString('hex'), raw.toString('base64'), ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
       expect(dump).not.toContain(trace);
     }
-    // Sealed for its owner: in another's row it opens nothing.
+    // The secret is encrypted for its owner: in another account's row it cannot be decrypted.
     const thief = await app.register();
     await enrol(thief);
     const [owner, other] = [(await me(user))!.id, (await me(thief))!.id];

@@ -26,14 +26,14 @@ describe('sessions', () => {
   const signIn = (user: HttpUser, username = user.username) => call(user, login, { body: { username, password: PASSWORD } });
   const rows = async (): Promise<number> => (await app.services.db.knex('sessions').count<{ n: number }[]>('* as n'))[0]!.n;
 
-  it('gives visitors neither row nor cookie', async () => {
+  it('makes neither row nor cookie for a visitor', async () => {
     const before = await rows();
     const answer = await call(app.visitor(), getMe);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await rows()).toBe(before);
   });
 
-  it('sets an opaque HttpOnly Lax cookie whose value is stored hashed', async () => {
+  it('sets an HttpOnly Lax cookie with a random value, and stores only its hash', async () => {
     const user = await app.register();
     const answer = await signIn(user);
     const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('sid='))!;
@@ -45,7 +45,7 @@ describe('sessions', () => {
     expect(keys.join(' ')).not.toContain(token);
   });
 
-  it('gives a new id at every sign-in and ends the old one (no fixation)', async () => {
+  it('gets a new id at every sign-in, and the one before ends, which prevents session fixation', async () => {
     const user = await app.register();
     const old = user.cookie();
     await signIn(user);
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await me(victim)).toBe(user.username);
   });
 
-  it('ends a session everywhere at sign-out, cache included, and no other one', async () => {
+  it('ends at sign-out in the database and the cache, and other sessions stay', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await signIn(elsewhere, user.username);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await me(elsewhere)).toBe(user.username);
   });
 
-  it('does not revive a session that was revoked while a request was in flight', async () => {
+  it('stays ended when it was revoked while a request with it was in progress', async () => {
     const user = await app.register();
     const cookie = user.cookie();
     const before = await rows();
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await me(user)).toBe(user.username);
   });
 
-  it('asks the database once, then the cache', async () => {
+  it('is read from the database once, then from the cache', async () => {
     const user = await app.register();
     await me(user);
     await pause(50);
@@ -132,7 +132,7 @@ describe('sessions', () => {
 });
 
 describe('without Redis', () => {
-  it('starts, registers, signs in and out, and never hangs', async () => {
+  it('lets people register, sign in and out while Redis is away, and no request hangs', async () => {
     const app = await createTestApp({ overrides: { REDIS_URL: 'redis://127.0.0.1:1' } });
     try {
       const startedAt = performance.now();
@@ -150,9 +150,9 @@ describe('without Redis', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of sign-ins', () => {
   it.each([['with Redis', {}], ['without Redis', { REDIS_URL: 'redis://127.0.0.1:1' }]])(
-    'turns away too many tries at one account, %s',
+    'refuses too many tries at one account with 429, %s',
     async (_name, redis) => {
       const app = await createTestApp({ overrides: { RATE_LIMIT_LOGIN_ACCOUNT: '3/60', RATE_LIMIT_WRITE: '50/60', ...redis } as Record<string, string> });
       try {
@@ -171,7 +171,7 @@ describe('limits', () => {
     },
   );
 
-  it('counts by user, then by address, and believes no forged address', async () => {
+  it('count tries by user and by IP address, and ignore a forged address header', async () => {
     const app = await createTestApp({ overrides: { RATE_LIMIT_READ: '5/60' } });
     try {
       const user = await app.register();

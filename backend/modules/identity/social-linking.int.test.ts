@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 describe('linking of social logins', () => {
-  it('links on its own when both sides confirmed the address, ends the other sessions and tells the owner by email', async () => {
+  it('links by itself when provider and account have confirmed the address, ends other sessions and emails the owner', async () => {
     const user = await social.app.register();
     await social.confirmEmailOf(user);
     const id = (await social.me(user))!.id;
@@ -53,7 +53,7 @@ describe('linking of social logins', () => {
     expect((await social.me(next))?.id).toBe(id);
   });
 
-  it('does not ask for a password that does not exist', async () => {
+  it('does not ask for a password of an account that has none', async () => {
     const persona = newPersona({ email_verified: false });
     await social.enter(social.app.visitor(), persona);
     expect(refusal(await social.enter(social.app.visitor(), newPersona({ email: persona.email! })))).toEqual([409, 'email_taken']);
@@ -71,7 +71,7 @@ describe('linking of social logins', () => {
     expect(refusal(await social.enter(other, persona))).toEqual([409, 'social_taken']);
   });
 
-  it('links from the settings against the password, or the code where a second factor is on', async () => {
+  it('links from the settings after the password, or after the code where a second factor is on', async () => {
     const user = await social.app.register();
     const start = (body: { password?: string; code?: string }) => call(user, startSocialLogin, { body });
     expect(refusal(await start({}))).toEqual([400, 'invalid_request']);
@@ -88,7 +88,7 @@ describe('linking of social logins', () => {
     expect(refusal(await call(visitor, startSocialLogin, { body: {} }))).toEqual([409, 'password_needed']);
   });
 
-  it('wants the second factor too, at a linked account and before linking', async () => {
+  it('asks for the second factor too, at a sign-in to a linked account and before linking', async () => {
     const user = await social.app.register();
     await social.confirmEmailOf(user);
     const id = (await social.me(user))!.id;
@@ -109,13 +109,13 @@ describe('linking of social logins', () => {
     }
   });
 
-  it('unlinks, but never the last credential, two at once included', async () => {
+  it('unlinks a login, but never the last credential, also when two requests come at once', async () => {
     const unlink = (user: HttpUser, id: string) => call(user, unlinkSocialLogin, { params: { id } });
     const visitor = social.app.visitor();
     await social.enter(visitor, newPersona());
     const [only] = await social.loginsOf(visitor);
     expect(refusal(await unlink(visitor, only!.id))).toEqual([409, 'last_credential']);
-    // Without a password a second one comes by a linked address alone.
+    // An account without a password links a second login only by the confirmed address.
     await social.table('social_logins').insert({ id: newId(), issuer: social.oidc.env['OIDC_ISSUER'], subject: newId(), user_id: (await social.me(visitor))!.id, created_at: new Date() });
     const both = await social.loginsOf(visitor);
     const stranger = await social.app.register();

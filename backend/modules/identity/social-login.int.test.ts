@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 describe('social login', () => {
-  it('sends browsers to the provider with PKCE, state and nonce, and nothing secret', async () => {
+  it('sends browsers to the provider with PKCE, state and nonce, and without the verifier', async () => {
     const { url, flow } = (await call(social.app.visitor(), startSocialLogin, { body: {} })).body;
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -57,7 +57,7 @@ describe('social login', () => {
     expect((await call(social.app.visitor(), login, { body: { username: persona.preferred_username!, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('keeps a name that is taken for its owner, and confirms an address itself when the provider did not', async () => {
+  it('makes another username when the wanted one is taken, and emails a confirmation when the provider confirmed no address', async () => {
     const owner = await social.app.register();
     const persona = newPersona({ preferred_username: owner.username, email_verified: false });
     const visitor = social.app.visitor();
@@ -70,7 +70,7 @@ describe('social login', () => {
     expect(refusal(await social.enter(social.app.visitor(), nameless))).toEqual([422, 'social_without_email']);
   });
 
-  it('uses a flow once, for ten minutes, with its own state, and for the browser that began it', async () => {
+  it('accepts a flow once, for ten minutes, with its own state, and only from the browser that began it', async () => {
     const visitor = social.app.visitor();
     const used = await social.begin(visitor, newPersona());
     expect((await social.finish(visitor, used)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('social login', () => {
     expect(await social.loginsOf(victim)).toHaveLength(0);
   });
 
-  it('takes only the code that its own flow brought back', async () => {
+  it('accepts only the code that its own flow brought back', async () => {
     const [mine, theirs] = [await social.begin(social.app.visitor(), newPersona()), await social.begin(social.app.visitor(), newPersona())];
     // PKCE: a stolen code without the verifier of its flow is worth nothing.
     expect(refusal(await social.finish(social.app.visitor(), { ...mine, code: theirs.code }))).toEqual([422, 'social_failed']);
@@ -100,7 +100,7 @@ describe('social login', () => {
     expect(refusal(await social.finish(social.app.visitor(), { ...made, code: 'made-up' }))).toEqual([422, 'social_failed']);
   });
 
-  it('makes one account of ten first sign-ins at once', async () => {
+  it('makes one account of ten first sign-ins of one person at once', async () => {
     const persona = newPersona();
     const visitors = Array.from({ length: 10 }, () => social.app.visitor());
     const begun = await Promise.all(visitors.map((visitor) => social.begin(visitor, persona)));
@@ -112,7 +112,7 @@ describe('social login', () => {
     expect(await social.table('social_logins').where({ subject: persona.sub })).toHaveLength(1);
   });
 
-  it('refuses banned people and calls off the account deletion of those who sign in', async () => {
+  it('refuses banned people, and calls off the account deletion of people who sign in', async () => {
     const [visitor, persona] = [social.app.visitor(), newPersona()];
     await social.enter(visitor, persona);
     const { id } = (await social.me(visitor))!;

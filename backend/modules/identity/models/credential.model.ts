@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** How an account proves itself. */
+/** A credential of an account, such as its password hash. */
 export class CredentialModel extends Model {
   static override readonly tableName = 'credentials';
   static override readonly idColumn = 'user_id';

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** A provider's word that opens an account; `issuer` and `subject` together mean one person. */
+/** A social login that opens an account. `issuer` and `subject` together identify one person. */
 export class SocialLoginModel extends Model {
   static override readonly tableName = 'social_logins';
   declare id: string;

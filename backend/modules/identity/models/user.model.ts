@@ -11,7 +11,7 @@ export class UserModel extends Model {
   declare username: string;
   declare email: string | null;
   declare email_confirmed_at: Date | null;
-  /** Asked for, and not confirmed yet. */
+  /** The new email address that its owner requested and has not confirmed yet. */
   declare new_email: string | null;
   declare display_name: string | null;
   declare avatar_url: string | null;
@@ -19,19 +19,19 @@ export class UserModel extends Model {
   declare avatar_file_id: string | null;
   declare bio: string;
   declare links: string[];
-  /** What /profile?tab=settings decides; read it by `settingsOf`. */
+  /** The settings that the person chose; read them by `settingsOf`, which fills in the defaults. */
   declare settings: Record<string, unknown>;
-  /** The stored role; an elevated session counts as `admin` besides. */
+  /** The stored role. An elevated session counts as `admin` beside it. */
   declare role: Role;
   declare plan: 'free' | 'pro';
   declare language: string;
   declare platform: boolean;
   declare banned_at: Date | null;
-  /** Null with `banned_at` set: for good. */
+  /** When a ban ends. Null with `banned_at` set means that it never ends. */
   declare banned_until: Date | null;
   declare ban_reason: string | null;
   declare banned_by: string | null;
-  /** End of the grace after which the account is erased. */
+  /** When the account will be erased; null when its deletion was not requested. */
   declare deletes_at: Date | null;
   /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */
   declare erased_at: Date | null;
