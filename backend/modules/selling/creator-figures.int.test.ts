@@ -37,7 +37,7 @@ describe('a creator’s figures of free trial runs', () => {
     for (const person of [cleo, dan]) expect(await tries(person, two)).toMatchObject({ code: undefined, outcome: 'succeeded' });
     fixtures.provider.script({ do: 'status', status: 400 });
     expect((await tries(eve, two)).outcome).toBe('failed');
-    // Her session ended in those days. A run of the creator's own is no trial.
+    // Ada signs in again, because her session ended in those ten days. A creator's run of an own prompt is no free trial run.
     await call(ada, login, { body: { username: ada.username, password: 'correct-horse-9' } });
     expect((await fixtures.run(ada, one)).outcome).toBe('succeeded');
 
@@ -76,7 +76,7 @@ describe('a creator’s figures', () => {
     const id = await fixtures.prompt({ owner: ada, royalty: 2, price: 10 });
     for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
     await offerOf(ada, id);
-    // Views that no figure is made of any more are forgotten.
+    // Maintenance deletes views of days that no figure shows.
     const ages = () => fixtures.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [fixtures.clock.now(), id]);
     await fixtures.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, fixtures.clock.now(), bo.id, ada.id]);
     await fixtures.app.modules.selling.maintenance!.find(({ name }) => name === 'selling.forget_views')!.run();

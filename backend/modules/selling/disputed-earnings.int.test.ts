@@ -41,21 +41,21 @@ const ended = async (dispute: string, won: boolean): Promise<void> => {
   await desk.close(dispute, won);
   await fixtures.deliver();
 };
-/** News about a dispute, this much later than the latest. */
+/** Publishes an event of the dispute; its sequence number is `later` above that of the latest one. */
 async function moves(payer: Person, dispute: string, status: 'open' | 'won' | 'lost', later: number): Promise<void> {
   const [row] = await fixtures.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
   const { db, outbox } = fixtures.app.services;
   await db.transaction((tx) => outbox.publish(tx, disputeMoved, { disputeId: dispute, orderId: row!.order_id, userId: payer.id, seq: row!.seq + later, status, tokens: 100, paidAt: row!.paid_at.toISOString() }));
   await fixtures.deliver();
 }
-/** The sales of this creator happened eight days ago. */
+/** Moves the sales of this creator eight days into the past, so that they are released. */
 const releaseAll = async ({ id }: Person): Promise<void> => {
   await fixtures.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending' and day > current_date - 8`, [id]);
   await fixtures.release();
 };
 
 describe('while a payment is disputed, a creator’s earnings from it', () => {
-  it('wait up to the tokens of the order, newest first, and are released once the dispute is won', async () => {
+  it('stay pending up to the tokens of the order, newest first, and are released once the dispute is won', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
     const [first, second] = [await fixtures.prompt({ owner: ada, price: 40 }), await fixtures.prompt({ owner: ada, price: 80 })];
@@ -75,7 +75,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([96, 0]);
   });
 
-  it('go to the platform when it is lost, and older news about it change nothing', async () => {
+  it('go to the platform when the dispute is lost, and older events about it change nothing', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 70 }));
@@ -90,7 +90,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
   });
 
-  it('that were released wait as far as they are still there, and leave no debt', async () => {
+  it('that were released become pending again as far as the creator still has them, and leave no debt', async () => {
     const [ada, cleo, bo] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -125,7 +125,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
   });
 
-  it('come back, exactly once, when a lost dispute is won later', async () => {
+  it('return to the creator exactly once when a lost dispute is won later', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -136,7 +136,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
     await moves(bo, dispute, 'won', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
-    // The same news again, and older news, give nothing more.
+    // The same event again, and older events, return nothing more.
     await moves(bo, dispute, 'won', 1);
     await moves(bo, dispute, 'lost', 0);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
@@ -144,7 +144,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([64, 0]);
   });
 
-  it('do not come back for a sale that was given back after the dispute was lost, and leave no debt', async () => {
+  it('do not return for a sale that was refunded after the dispute was lost, and leave no debt', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     const released = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -157,7 +157,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada), await fixtures.app.modules.wallet.wallet.debt(fixtures.app.services.db.knex, ada.id)]).toEqual([0, 0, 0]);
   });
 
-  it('go back to the buyer with a refund, however much of them waits', async () => {
+  it('return to the buyer with a refund of the sale, however many of them are frozen', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
     const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 140 }));
@@ -184,7 +184,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await pending(ada), await wallet.debt(knex, ada.id)]).toEqual([0, 0]);
   });
 
-  it('that were paid from bonus tokens do not wait', async () => {
+  it('that were paid from bonus tokens are not frozen', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     const { wallet } = fixtures.app.modules.wallet;

@@ -25,7 +25,7 @@ const FORGET_EVERY_MS = DAY_MS;
 
 /** The calls that other modules may make. */
 export interface Selling {
-  /** Refunds that buyers ask moderators for. */
+  /** Refunds that buyers asked moderators for. */
   refundRequests: {
     waiting(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
     /** The open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */

@@ -27,8 +27,8 @@ const told = async ({ id }: Person) =>
   (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'earnings' order by created_at, id`, [id])).map(({ subject }) => subject);
 const daysAgo = (sql: string, days: number, id: string) => fixtures.query(`update earnings set day = day - ${days}, earned_at = earned_at - interval '${days} days' where ${sql} = ?`, [id]);
 
-describe('earnings', () => {
-  it('are released seven days after their day, once, on the day’s total, and told once a day', async () => {
+describe('a creator’s earnings', () => {
+  it('are released once, seven days after their day, from the day’s total, with one message a day', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(200)];
     const cheap = await fixtures.prompt({ owner: ada, royalty: 1, price: 7 });
     for (let n = 0; n < 3; n += 1) await fixtures.run(bo, cheap);
@@ -48,7 +48,7 @@ describe('earnings', () => {
     await fixtures.deliver();
     expect(await told(ada)).toEqual(['5 tokens earned and ready to spend']);
 
-    // What arrives late for a day that was released is a further part of it, and waits for the next day's message.
+    // Earnings that arrive late for a released day are released as a further part, and the next day's message tells of them.
     await fixtures.run(bo, await fixtures.prompt({ owner: ada, royalty: 5 }));
     await fixtures.deliver();
     await fixtures.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending'`, [ada.id]);
@@ -62,7 +62,7 @@ describe('earnings', () => {
     expect((await told(ada)).at(-1)).toBe('4 tokens earned and ready to spend');
   });
 
-  it('of a fork pay the people above it first, in one transaction', async () => {
+  it('of a fork pay its lineage first, in the same transaction', async () => {
     const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
     const root = await fixtures.prompt({ owner: ada });
     const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
@@ -76,7 +76,7 @@ describe('earnings', () => {
     expect(await told(ada)).toEqual(['2 tokens earned and ready to spend']);
   });
 
-  it('from bonus tokens follow who paid them, stay bonus tokens, and each sale says what counts and why', async () => {
+  it('from bonus tokens depend on the payer and stay bonus tokens; each sale shows what counts and why', async () => {
     const [ada, unconfirmed, young, old, buyer] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(30)];
     const { wallet } = fixtures.app.modules.wallet;
     const id = await fixtures.prompt({ owner: ada, price: 30 });
@@ -109,7 +109,7 @@ describe('earnings', () => {
     expect(await fixtures.pending({ id: platform!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
   });
 
-  it('that were released are given back by the creator’s share, owed when it is spent; the platform gives the rest', async () => {
+  it('that were released are refunded from the creator’s share, as debt where it is spent; the platform gives the rest', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const unlock = await fixtures.unlock(bo, id);
@@ -123,7 +123,7 @@ describe('earnings', () => {
     expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ debt: 5, pendingEarned: 0 });
   });
 
-  it('of a fork that were released are given back by all who got a part, owed where it is spent', async () => {
+  it('of a fork that were released are refunded by the creator and the lineage, as debt where they are spent', async () => {
     const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
     const root = await fixtures.prompt({ owner: ada });
     const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
@@ -166,7 +166,7 @@ describe('earnings', () => {
         }
         const held = async (): Promise<number> => (await fixtures.query<{ tokens: number }>(`select sum(amount)::int as tokens from ledger_entries where owner = any(?::uuid[])`, [[ada, bo, cleo, ...buyers].map(({ id }) => id)]))[0]!.tokens;
         expect(await held()).toBeLessThanOrEqual(300);
-        // Rest after three is a rule of its own.
+        // Moves earlier refunds 60 days back, so that the limit of refunds does not stop the next one.
         await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
         for (const [place, unlock] of open) {
           await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
@@ -179,7 +179,7 @@ describe('earnings', () => {
     );
   });
 
-  it('and refunds of one unlock that race end in one of the two ways', async () => {
+  it('are 0 after a refund that races with their release, and the buyer has all tokens back', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
       const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }));

@@ -29,15 +29,15 @@ const REQUEST = `
   from unlock_refund_requests r join unlocks u on u.id = r.unlock_id where r.id = ? for update of r`;
 const ANSWER = 'update unlock_refund_requests set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
 
-/** Locks a refund request, so that of two moderators one answers. Null for an unknown id. */
+/** Locks a refund request, so that only one of two moderators can answer it. Null for an unknown id. */
 export async function lockRefundRequest(tx: Tx, id: string): Promise<LockedRefundRequest | null> {
-  // In the order of a refund that its buyer presses at the same moment: first the unlocks, then the request.
+  // Takes the locks in the same order as a buyer's own refund: first the unlocks, then the request.
   await rows(tx, UNLOCKS, [id]);
   const [request] = await rows<LockedRefundRequest>(tx, REQUEST, [id]);
   return request ?? null;
 }
 
-/** Answers a locked request. Granted, the unlock is given back as any other is, and counts in no limit. */
+/** Answers a locked request. A granted one refunds the unlock like any other refund, but does not count in the buyer's limit. */
 export async function answerRefundRequest(tx: Tx, context: SellingContext, request: LockedRefundRequest, { granted, note, decidedBy, title }: RefundAnswer): Promise<void> {
   const { id, unlockId, promptId, buyerId, creatorId, paid } = request;
   await rows(tx, ANSWER, { id, status: granted ? 'granted' : 'refused', note, decidedBy, now: context.clock.now() });

@@ -13,8 +13,8 @@ const ASK = `
   insert into unlock_refund_requests (id, unlock_id, user_id, message, created_at) values (:id, :unlockId, :userId, :message, :now)`;
 
 /**
- * Lets a moderator decide about a refund that its buyer may not simply take. Under the lock of the person's unlocks, as a
- * refund is. @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked, nothing_paid
+ * Asks a moderator for a refund that its buyer may not take alone. It locks the buyer's unlocks, as a refund does.
+ * @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked, nothing_paid
  */
 export async function askRefund(tx: Tx, { clock, prompts }: SellingContext, userId: string, unlockId: string, message: string): Promise<Unlock> {
   await rows(tx, 'select 1 from unlocks where user_id = ? order by id for update', [userId]);

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Counts that a person looked at a prompt, once per person and UTC day. */
+/** Counts a person's view of a prompt, once for each person and UTC day. */
 export async function countView(connection: Connection, clock: Clock, view: { promptId: string; creatorId: string; viewerId: string }): Promise<void> {
   await rows(
     connection,

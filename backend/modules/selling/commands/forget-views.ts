@@ -5,10 +5,10 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** A creator looks back 90 days, beside the 90 before (`getPerformance`). */
+/** Days for which views are kept: a creator sees 90 days beside the 90 before (`getPerformance`). */
 const KEPT_DAYS = 181;
 
-/** Maintenance: who looked at a prompt on days that no figure is made of any more is forgotten. */
+/** Maintenance: deletes views of days that no figure shows any more. */
 export async function forgetViews(db: Database, clock: Clock): Promise<void> {
   const before = utcDay(millis(clock) - KEPT_DAYS * DAY_MS);
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export interface PayerDispute {
   /** Tokens of the whole order. */
   tokens: number;
   paid_at: Date;
-  /** Rises with each news about it: a dispute that is opened again freezes under other keys. */
+  /** Rises with each event of the dispute, so that a dispute that is opened again freezes earnings under new keys. */
   seq: number;
   status: 'open' | 'won' | 'lost';
 }
@@ -41,10 +41,10 @@ const PAID = `
   order by earned_at desc, id desc for update`;
 
 /**
- * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens, and at most the
- * purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of released ones the creator's
- * share waits again, as far as it is still there. Called again it holds back what has come since. The caller holds the creator's earnings
- * (`lockEarnings`).
+ * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens,
+ * and at most the purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of
+ * released ones the creator's share becomes pending again, as far as the wallet still has it. Called again it holds back what has
+ * come since. The caller holds the creator's earnings (`lockEarnings`).
  */
 export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
   const held = one(await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId }));
@@ -59,7 +59,7 @@ export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: str
   }
 }
 
-// A copy of the row with other figures; what both share is copied by Postgres.
+// Inserts a copy of an earning's row with other figures. Postgres copies the columns that both share.
 const SLICE = `
   insert into earnings (id, creator_id, prompt_id, payer_id, source, source_id, slice, gross, split, lineage, day, earned_at, status, dispute_id)
   select :newId, creator_id, prompt_id, payer_id, source, source_id,
@@ -96,7 +96,7 @@ async function freezeReleased(tx: Tx, earnings: HoldContext['earnings'], { creat
   await rows(tx, FREEZE, [dispute, row.id, creatorId, gross, tokens]);
 }
 
-/** The dispute was won: pending earnings may be released again, and what was taken out of the wallet goes back. */
+/** The dispute was won: pending earnings may be released again, and tokens that were frozen return to the creator's wallet. */
 export async function giveFree(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   await rows(tx, `update earnings set status = 'pending', dispute_id = null where dispute_id = ? and creator_id = ? and status = 'frozen'`, [dispute, creatorId]);
   const tokens = await endShares(tx, creatorId, dispute, 'returned');
@@ -105,7 +105,7 @@ export async function giveFree(tx: Tx, { earnings }: HoldContext, creatorId: str
   await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'Dispute won: earnings returned' });
 }
 
-/** The dispute was lost: the tokens were never paid for, so what waits goes to the platform. */
+/** The dispute was lost, so the order's tokens were never paid for: the platform gets the earnings that were frozen. */
 export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: string, dispute: string): Promise<void> {
   const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed', lost = true where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
   const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
@@ -115,8 +115,8 @@ export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: str
 }
 
 /**
- * The dispute is not lost any more: what the loss took from this creator waits again, exactly once, by the opposite
- * entries. Without a loss it does nothing.
+ * A lost dispute was won later. What the loss took from this creator becomes pending again, once, by the opposite entries. Without
+ * a loss nothing changes.
  */
 export async function undoLoss(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   const frozen = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
@@ -129,7 +129,7 @@ const END_FOR_REFUND = `
   with ended as materialized (select dispute_id, earning_id, tokens, status = 'lost' as lost from frozen_shares where earning_id = ? and status <> 'returned' for update)
   update frozen_shares f set status = 'returned' from ended e where f.dispute_id = e.dispute_id and f.earning_id = e.earning_id returning f.dispute_id, e.tokens, e.lost`;
 
-/** The sale is given back: what waits of its released share returns to the creator first, from whose wallet the refund takes it. */
+/** The sale is refunded. First the frozen part of its released share returns to the creator's wallet, and then the refund takes it from there. */
 export async function giveFreeForRefund(tx: Tx, { earnings }: HoldContext, creatorId: string, earningId: string): Promise<void> {
   const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
   for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {

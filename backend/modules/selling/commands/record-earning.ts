@@ -8,14 +8,14 @@ import type { SellingContext } from '../selling-context.ts';
 export interface Earning {
   creatorId: string;
   promptId: string;
-  /** Who ran or unlocked it. */
+  /** Id of the person who ran or unlocked the prompt. */
   payerId: string;
   source: 'royalty' | 'unlock';
-  /** The run or the unlock; one earning each. */
+  /** Id of the run or unlock; each brings one earning. */
   sourceId: string;
   /** Tokens, above 0. */
   gross: number;
-  /** Which tokens of the payer they were; their sum is the gross. */
+  /** How many tokens of each of the payer's buckets paid; their sum is the gross. */
   split: BucketSplit;
   at: Date;
 }
@@ -25,7 +25,7 @@ const RECORD = `
   values (:id, :creatorId, :promptId, :payerId, :source, :sourceId, :gross, :split, :lineage, :day, :at, 'pending')
   on conflict (source, source_id, slice) do nothing`;
 
-/** Notes what a creator earned, once, with the people above the prompt as they are now. The tokens are in the ledger already. */
+/** Stores a creator's earning once, with the lineage of the prompt as it is now. The ledger has the tokens already. */
 export async function recordEarning(tx: Tx, { promptSelling }: Pick<SellingContext, 'promptSelling'>, earning: Earning): Promise<void> {
   const lineage = await promptSelling.lineage(tx, earning.promptId);
   await rows(tx, RECORD, { ...earning, id: newId(), split: JSON.stringify(earning.split), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });

@@ -30,9 +30,8 @@ const DUE = `
     and (day, creator_id) > (:afterDay, :afterCreator) order by day, creator_id limit ${BATCH}`;
 
 /**
- * Makes earnings spendable, seven days after the end of their UTC day: one ledger transaction for each creator and day.
- * Killed half way or run twice, it goes on with what is still pending. A creator's day that cannot be released holds up
- * no other.
+ * Releases earnings seven days after the end of their UTC day, in one ledger transaction for each creator and day. A second call,
+ * or one after a crash, releases what is still pending. A creator's day that fails does not stop the others.
  */
 export async function releaseEarnings(context: ReleaseContext): Promise<void> {
   const { db, clock, log } = context;
@@ -76,7 +75,7 @@ const DISPUTED = `
 async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
   const { clock, wallet, earnings } = context;
   await lockEarnings(tx, creatorId);
-  // A royalty may have been noted after the dispute was.
+  // A royalty may have been stored after the dispute was, so it is frozen now.
   for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
     await holdBack(tx, context, creatorId, dispute);
     if (dispute.status === 'lost') await takeLost(tx, context, creatorId, dispute.dispute_id);
@@ -130,7 +129,7 @@ const TELL = `
   )
   update earning_notices n set tokens = 0, told_on = :today from due d where n.user_id = d.user_id returning d.user_id, d.tokens`;
 
-/** One message a day and person, whatever was released since the last one. */
+/** Sends each creator one message a day about all releases since the last one. */
 async function tellCreators({ db, clock, outbox }: ReleaseContext): Promise<void> {
   const day = utcDay(clock.now());
   for (let told = BATCH; told === BATCH; ) {

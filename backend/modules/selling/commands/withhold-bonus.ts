@@ -5,7 +5,7 @@ import { withheldOf } from '../domain/bonus-release.ts';
 import type { WithheldWhy } from '../domain/bonus-release.ts';
 import type { SellingContext } from '../selling-context.ts';
 
-/** An earning that is about to be released. */
+/** An earning that this release splits. */
 export interface DueEarning {
   id: string;
   payer_id: string;

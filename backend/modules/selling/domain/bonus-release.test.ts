@@ -7,7 +7,7 @@ const earnedAt = new Date('2026-11-20T12:00:00Z');
 const joined = (hoursBefore: number): Date => new Date(earnedAt.getTime() - hoursBefore * HOUR_MS);
 const payment: BonusPayment = { bonus: 12, earnedAt, payer: { joinedAt: joined(25), confirmed: true }, before: 0 };
 
-describe('bonus tokens of a payment', () => {
+describe('which bonus tokens of a payment stay with the platform', () => {
   it.each<[string, Partial<BonusPayment>, number, string | null]>([
     ['reach the creator of a confirmed payer whose account was older than a day', {}, 0, null],
     ['stay with the platform while the payer has not confirmed the email', { payer: { joinedAt: joined(25), confirmed: false } }, 12, 'unconfirmed'],

@@ -10,7 +10,7 @@ export interface BonusPayment {
   earnedAt: Date;
   /** The payer as they are at the release; undefined for an account that is gone. */
   payer: { joinedAt: Date; confirmed: boolean } | undefined;
-  /** Bonus tokens of this payer that reached this creator before. */
+  /** Bonus tokens of this payer that were released to this creator before. */
   before: number;
 }
 

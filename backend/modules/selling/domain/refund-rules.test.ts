@@ -7,7 +7,7 @@ const unlockedAt = new Date('2026-11-01T12:00:00Z');
 const fresh: RefundCase = { refunded: false, removed: false, unlockedAt, runsSince: 0, failures: 0, refunds: 0, lastRefundAt: null };
 const after = (hours: number): Date => new Date(unlockedAt.getTime() + hours * HOUR_MS);
 
-describe('an unlock is given back', () => {
+describe('whether a buyer may refund an unlock', () => {
   it.each<[string, Partial<RefundCase>, number, string | null]>([
     ['at once', {}, 0, null],
     ['in the last minute of a day', {}, 23.99, null],

@@ -10,19 +10,19 @@ export interface RefundCase {
   /** The prompt was taken down for a rule, and still is. */
   removed: boolean;
   unlockedAt: Date;
-  /** Runs asked for since the unlock that delivered something or are under way. */
+  /** Number of runs since the unlock that delivered something or have not ended. */
   runsSince: number;
-  /** Runs asked for since the unlock that failed on the provider's or our side: nothing that a runner can bring about. */
+  /** Number of runs since the unlock that failed on the provider's or our side. A runner cannot cause such a failure. */
   failures: number;
-  /** Refunds of this person, of any prompt, those of removed prompts left out. */
+  /** Number of this person's earlier refunds of any prompt, without those of removed prompts. */
   refunds: number;
   lastRefundAt: Date | null;
 }
 
-/** The instant up to which an unlock is given back without a question. */
+/** The latest time at which the buyer may refund the unlock without asking a moderator. */
 export const refundableUntil = (unlockedAt: Date): Date => new Date(unlockedAt.getTime() + REFUND_HOURS * HOUR_MS);
 
-/** Why the buyer cannot take an unlock back now (docs/rules/selling.md#unlock-refund). Null when they can. */
+/** Why the buyer cannot refund an unlock now (docs/rules/selling.md#unlock-refund). Null when they can. */
 export function refundRefusalOf(unlock: RefundCase, now: Date): RefundRefusal | null {
   if (unlock.refunded) return 'already_refunded';
   if (unlock.removed) return null;

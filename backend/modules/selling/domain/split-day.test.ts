@@ -6,13 +6,13 @@ import type { LineageLevel } from './split-day.ts';
 const level = (ownerId: string, percent: number): LineageLevel => ({ promptId: `prompt of ${ownerId}`, ownerId, percent });
 
 describe('a creator’s day', () => {
-  it('is split once, so that small royalties are not rounded away', () => {
+  it('is split once as a whole, so that small royalties do not each round down to 0', () => {
     const royalties = Array.from({ length: 10 }, () => ({ gross: 1, lineage: [] }));
     expect(splitDay('ada', royalties)).toEqual({ gross: 10, share: 8, bonus: 0, lineage: [], platform: 2 });
     expect(splitDay('ada', [{ gross: 1, lineage: [] }])).toMatchObject({ share: 0, platform: 1 });
   });
 
-  it('pays the people above a fork first, each a part of what the one below got', () => {
+  it('pays the lineage of a fork first: each level gets its percent of what the one below it got', () => {
     const day = splitDay('cleo', [{ gross: 100, lineage: [level('bob', 20), level('ada', 10)] }]);
     expect(day.lineage).toEqual([
       { promptId: 'prompt of bob', userId: 'bob', tokens: 18 },
@@ -21,7 +21,7 @@ describe('a creator’s day', () => {
     expect(day).toMatchObject({ share: 64, platform: 16 });
   });
 
-  it('keeps what bonus tokens paid apart, rounds the sum once, and pays no creator above a fork from them', () => {
+  it('keeps bonus tokens apart, rounds the sum once, and pays none of them to the lineage', () => {
     expect(splitDay('ada', [{ gross: 1, lineage: [] }], 4)).toEqual({ gross: 5, share: 4, bonus: 4, lineage: [], platform: 1 });
     const day = splitDay('bob', [{ gross: 10, lineage: [level('ada', 10)] }], 20);
     expect(day).toEqual({ gross: 30, share: 23, bonus: 16, lineage: [{ promptId: 'prompt of ada', userId: 'ada', tokens: 1 }], platform: 6 });
@@ -30,11 +30,11 @@ describe('a creator’s day', () => {
     ]);
   });
 
-  it('asks nothing of forks of one’s own', () => {
+  it('pays no part to the parent of a fork when both have the same author', () => {
     expect(lineageShares('ada', { gross: 100, lineage: [level('ada', 20), level('bob', 10)] })).toEqual([{ promptId: 'prompt of bob', userId: 'bob', tokens: 10 }]);
   });
 
-  it('loses and makes no token, whatever the day', () => {
+  it('neither loses nor makes a token, whatever was earned', () => {
     const levels = fc.array(fc.record({ promptId: fc.constantFrom('p', 'q', 'r'), ownerId: fc.constantFrom('ada', 'bob', 'cleo'), percent: fc.nat(20) }), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(fc.record({ gross: fc.nat(500), lineage: levels }), { maxLength: 12 }), fc.nat(200), (prompts, given) => {

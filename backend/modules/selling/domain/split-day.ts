@@ -91,7 +91,7 @@ export interface TakenBack {
   lineage: LineageShare[];
 }
 
-/** A day as it is split: what was paid by prompt, and the bonus tokens that were released. */
+/** The sums that a day is split from: tokens by prompt, and the released bonus tokens. */
 export interface Day {
   prompts: readonly PromptDay[];
   bonus: number;
