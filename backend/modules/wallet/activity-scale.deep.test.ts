@@ -62,7 +62,7 @@ describe('a wallet with 100,000 entries', () => {
     expect(Math.min(...times)).toBeLessThan(mostMs);
   });
 
-  it('is read whole page by page in a time that grows with its length alone', async () => {
+  it('is read whole, page by page, in a time that grows only with the number of entries', async () => {
     const start = performance.now();
     let lines = 0;
     let after: Position | null = null;

@@ -7,7 +7,7 @@ import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import { spending } from './queries/spending.ts';
 import type { ActivityFilter, HoldRequest, Position } from './wallet.ts';
 
-describe('activity of a wallet', () => {
+describe('the activity that a wallet\'s owner sees', () => {
   let fixtures: LedgerFixtures;
   let now = new Date('2026-11-21T10:00:00Z');
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('activity of a wallet', () => {
     return { userId, done, open, order };
   }
 
-  it('is one line a run, each with the balance after it', async () => {
+  it('shows one line for each run, with the balance after it', async () => {
     const { userId } = await busyWallet();
     expect((await all(userId)).map(short)).toEqual([
       ['reward', 'done', 9, 8, '100 % luck'],
@@ -72,7 +72,7 @@ describe('activity of a wallet', () => {
     });
   });
 
-  it('adds up line by line when runs overlap, while they are under way and afterwards', async () => {
+  it('has balances that add up line by line, while runs overlap and after they have ended', async () => {
     const userId = await fixtures.openWallet(20);
     const first = await hold(userId, 5);
     const second = await hold(userId, 4);
@@ -95,7 +95,7 @@ describe('activity of a wallet', () => {
     expect(done[0]!.balanceAfter).toBe(balance + held - debt);
   }
 
-  it('counts a disputed purchase that was given back as received once', async () => {
+  it('counts the tokens of a disputed purchase once as received when they were given back', async () => {
     const userId = await fixtures.openWallet(10);
     const dispute = { userId, amount: 10, reason: 'Mini Boost', refType: 'order', refId: newId() };
     await fixtures.wallet.clawBack(fixtures.db.knex, { ...dispute, kind: 'chargeback', key: newId() });
@@ -105,7 +105,7 @@ describe('activity of a wallet', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
   });
 
-  it('carries the receipt of a run and what a line belongs to', async () => {
+  it('shows the receipt of a run, and the order or sale that a line belongs to', async () => {
     const { userId, done, open, order } = await busyWallet();
     const lines = await all(userId);
     expect(lines[4]).toMatchObject({
@@ -120,7 +120,7 @@ describe('activity of a wallet', () => {
     await addsUp(userId);
   });
 
-  it.each([1, 2, 3, 5])('is the same in pages of %d, each balance too', async (limit) => {
+  it.each([1, 2, 3, 5])('shows the same lines and balances in pages of %d', async (limit) => {
     const { userId } = await busyWallet();
     expect(await all(userId, {}, limit)).toEqual(await all(userId));
     // Pages of the API continue by the step alone.
@@ -149,13 +149,13 @@ describe('activity of a wallet', () => {
     }
   });
 
-  it('counts what people have in all wallets, held tokens included, as a number', async () => {
+  it('counts the tokens in all wallets, held ones included', async () => {
     const before = await fixtures.ledger.outstanding(fixtures.db.knex);
     await busyWallet();
     expect(await fixtures.ledger.outstanding(fixtures.db.knex)).toBe(before + 8);
   });
 
-  it('shows nothing of others, and nothing to an account without a wallet', async () => {
+  it('shows no line of another wallet, and none to an account without a wallet', async () => {
     await busyWallet();
     const userId = await fixtures.openWallet(0);
     expect(await all(userId)).toEqual([]);
@@ -163,7 +163,7 @@ describe('activity of a wallet', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
   });
 
-  it('forgets the title of a run when its owner deletes the account, and nothing else', async () => {
+  it('lets only the title of an ended hold be deleted, and then names the run by its content type', async () => {
     const { userId, done } = await busyWallet();
     await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
     await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);
@@ -172,7 +172,7 @@ describe('activity of a wallet', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('counts what runs cost by UTC day and by what they made', async () => {
+  it('sums what runs cost by UTC day and by content type', async () => {
     const userId = await fixtures.openWallet(100);
     now = new Date('2026-11-19T23:58:00Z');
     await settle(await hold(userId, 5, { contentType: 'image' }), 4);

@@ -47,8 +47,8 @@ const model = (fixtures: LedgerFixtures, seed: number) => runCommands(fixtures, 
 const race = (fixtures: LedgerFixtures, seed: number) => storm(fixtures, commandsOf(seed, 600), 16);
 const real: Broken = () => Promise.resolve({});
 
-describe('the model and the storm', () => {
-  it('pass the wallet that we have', async () => {
+describe('the model test and the storm test', () => {
+  it('pass with the product\'s wallet', async () => {
     expect(await caught(real, SEEDS, model)).toEqual([]);
     expect(await caught(real, SEEDS, race)).toEqual([]);
   }, 60_000);

@@ -44,7 +44,7 @@ async function fiftyCopies(wallet: Wallet): Promise<{ userId: string; created: n
   return { userId, created: answers.filter(({ created }) => created).length, failed: ends.length - answers.length };
 }
 
-it('50 copies of one claw-back take once, and every copy is told what was taken', async () => {
+it('takes tokens once for 50 copies of one claw-back, and every copy gets the same answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { userId, created, failed } = await fiftyCopies(fixtures.wallet);
     expect({ created, failed }).toEqual({ created: 1, failed: 0 });
@@ -52,14 +52,14 @@ it('50 copies of one claw-back take once, and every copy is told what was taken'
   }
 });
 
-it('the same race catches a wallet that looks before it takes', async () => {
+it('fails in the same race with a wallet that reads before it takes', async () => {
   const broken = await RACING_TWINS['read, then claw back']!(fixtures);
   const twice: boolean[] = [];
   for (let round = 0; round < ROUNDS; round += 1) twice.push((await fiftyCopies(broken)).created > 1);
   expect(twice).toEqual(Array.from({ length: ROUNDS }, () => true));
 });
 
-it('claw-backs race with holds, settlements and purchases: no sum breaks, nothing falls below zero, no hold loses a token', async () => {
+it('breaks no sum and no hold when claw-backs race with holds, settlements and purchases', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await fixtures.openWallet(60);
     const runs = Array.from({ length: 20 }, () => newId());
@@ -91,7 +91,7 @@ it('claw-backs race with holds, settlements and purchases: no sum breaks, nothin
   }
 });
 
-it('a claw-back that waits for a spend sees what the spend left', async () => {
+it('lets a claw-back that waits for a spend take only what the spend left', async () => {
   const userId = await fixtures.openWallet(10);
   let commit = (): void => undefined;
   const decided = new Promise<void>((resolve) => (commit = resolve));

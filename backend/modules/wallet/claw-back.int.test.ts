@@ -22,7 +22,7 @@ describe('taking back a refunded or disputed purchase', () => {
   const buckets = async (userId: string) =>
     (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
 
-  it('takes purchased, then earned, subscription and bonus tokens; the rest is owed, and the sales get all of it', async () => {
+  it('takes purchased, then earned, subscription and bonus tokens; the missing tokens become debt', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
@@ -41,7 +41,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(fixtures.pushed.at(-1)).toEqual({ userId, event: 'balance', payload: { balance: 0, held: 0 } });
   });
 
-  it('never takes what a run holds: that becomes debt, which the release pays', async () => {
+  it('never takes tokens that a run holds: they become debt, which the released tokens pay', async () => {
     const userId = await fixtures.openWallet(10);
     const generationId = newId();
     await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 8, generationId });
@@ -52,7 +52,7 @@ describe('taking back a refunded or disputed purchase', () => {
     await expect(fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 1, generationId: newId() })).rejects.toMatchObject({ code: 'insufficient_tokens' });
   });
 
-  it('is one for a key and says again what it took; another request under the key is refused', async () => {
+  it('takes tokens once per key, repeats its answer, and refuses another request under the key', async () => {
     const userId = await fixtures.openWallet(4);
     const key = newId();
     expect(await clawBack(userId, 6, { key })).toEqual({ created: true, taken: 4, owed: 2 });
@@ -64,7 +64,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 8, held: 0 });
   });
 
-  it('refuses an account without a wallet and amounts that are not above 0, and leaves no trace', async () => {
+  it('refuses an account without a wallet and amounts that are not above 0, and writes no entry', async () => {
     const key = newId();
     await expect(clawBack(newId(), 5, { key })).rejects.toMatchObject({ code: 'wallet_missing' });
     expect(await fixtures.db.knex('ledger_transactions').where({ idempotency_key: key })).toEqual([]);
@@ -82,7 +82,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await buckets(userId)).toMatchObject({ purchased: 5, debt: 0 });
   });
 
-  it('keeps what it belongs to, also for grants and debits, and the reference is not part of the request', async () => {
+  it('stores what it belongs to, also for grants and debits; a repeated call may name another reference', async () => {
     const userId = await fixtures.openWallet(0);
     const [key, order] = [newId(), newId()];
     const ref = { refType: 'order', refId: order };

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { openLedger } from '#testing/ledger-fixtures.ts';
 import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 
-describe('taking tokens away', () => {
+describe('taking tokens from a wallet', () => {
   let fixtures: LedgerFixtures;
   beforeAll(async () => {
     fixtures = await openLedger({ poolMax: 20 });
@@ -36,7 +36,7 @@ describe('taking tokens away', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ received: 15, spent: 7 });
   });
 
-  it('takes nothing when there is too little, and never what a run holds', async () => {
+  it('takes no token when too few are spendable, and never a token that a run holds', async () => {
     const userId = await fixtures.openWallet(10);
     await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 6, generationId: newId() });
     await expect(debit(userId, 5)).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: 5, balance: 4 } });
@@ -44,7 +44,7 @@ describe('taking tokens away', () => {
     await expect(debit(newId(), 1)).rejects.toMatchObject({ code: 'insufficient_tokens' });
   });
 
-  it('is one debit for a key, also when twenty ask at once and when nothing is left', async () => {
+  it('debits once per key, also when twenty calls come at once and when the wallet is empty', async () => {
     const userId = await fixtures.openWallet(5);
     const key = newId();
     const took = await Promise.all(Array.from({ length: 20 }, () => debit(userId, 5, key)));
@@ -53,14 +53,14 @@ describe('taking tokens away', () => {
     await expect(debit(userId, 4, key)).rejects.toMatchObject({ code: 'ledger_key_reused' });
   });
 
-  it('of twenty at once over one wallet exactly as many as it can pay come through', async () => {
+  it('accepts exactly as many of twenty debits at once as the wallet can pay', async () => {
     const userId = await fixtures.openWallet(13);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => debit(userId, 2)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 1, held: 0 });
   });
 
-  it('reads many balances in one query', async () => {
+  it('reads the balances of many wallets in one query', async () => {
     const [first, second] = [await fixtures.openWallet(3), await fixtures.openWallet(4)];
     const states = await fixtures.wallet.states(fixtures.db.knex, [first, second, newId()]);
     expect([...states.keys()].sort()).toEqual([first, second].sort());

@@ -29,7 +29,7 @@ interface Scan {
 }
 const scans = (plan: Scan): Scan[] => [plan, ...(plan.Plans ?? []).flatMap(scans)];
 
-it('reads the debt of a wallet with 30,000 entries without reading the others', async () => {
+it('reads the debt of one order in a wallet with 30,000 entries without reading the other entries', async () => {
   const owner = await fixtures.openWallet(10);
   const about = { refType: 'order', refId: newId() };
   await fixtures.wallet.clawBack(fixtures.db.knex, { userId: owner, amount: 14, kind: 'chargeback', key: newId(), reason: 'test', ...about });

@@ -5,7 +5,7 @@ import { openLedger } from '#testing/ledger-fixtures.ts';
 import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 import type { Grant } from './wallet.ts';
 
-describe('giving back what a claw-back took', () => {
+describe('giving back the tokens that a claw-back took', () => {
   let fixtures: LedgerFixtures;
   beforeAll(async () => {
     fixtures = await openLedger();
@@ -28,7 +28,7 @@ describe('giving back what a claw-back took', () => {
     (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
   const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0, debt: 0 };
 
-  it('freezes earned tokens once for a key, with the same answer, whatever is earned in between', async () => {
+  it('freezes earned tokens once per key, with the same answer when more were earned in between', async () => {
     const userId = await fixtures.openWallet(0);
     const freeze = (key: string, amount = 10) => fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
     const [early, late] = [newId(), newId()];
@@ -42,7 +42,7 @@ describe('giving back what a claw-back took', () => {
     expect(await fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
   });
 
-  it('returns to each bucket what it gave, and is one for a key', async () => {
+  it('returns to each bucket what it gave, once per key', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
@@ -55,7 +55,7 @@ describe('giving back what a claw-back took', () => {
     await expect(back(userId, 19, about, key)).rejects.toMatchObject({ code: 'ledger_key_reused' });
   });
 
-  it('gives a part back in the other order: what was taken last comes first', async () => {
+  it('returns a part in the opposite order: the bucket that gave last gets its tokens first', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 5, 'bonus');
     const about = order();
@@ -65,7 +65,7 @@ describe('giving back what a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 5, purchased: 1 });
   });
 
-  it('calls off the debt that is still open because of it, and pays other debts with the rest', async () => {
+  it('cancels the debt that is still open because of the claw-back, and pays other debts with the rest', async () => {
     const userId = await fixtures.openWallet(10);
     await spend(userId, 4);
     const [first, second] = [order(), order()];
@@ -78,7 +78,7 @@ describe('giving back what a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, purchased: 6 });
   });
 
-  it('gives back bonus tokens where bonus tokens paid the debt, by a reward or by what a run released', async () => {
+  it('returns bonus tokens where bonus tokens have paid the debt', async () => {
     const userId = await fixtures.openWallet(10);
     await spend(userId, 10);
     await give(userId, 3, 'bonus');
@@ -93,7 +93,7 @@ describe('giving back what a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 7, purchased: 3 });
   });
 
-  it('finds what paid its own debt among others: the oldest debt is paid first', async () => {
+  it('finds the tokens that paid this debt among several debts: the oldest debt is paid first', async () => {
     const userId = await fixtures.openWallet(0);
     const [first, second] = [order(), order()];
     await take(userId, 4, first);
@@ -106,7 +106,7 @@ describe('giving back what a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 4, purchased: 4 });
   });
 
-  it('refuses more than was taken, amounts that are not above 0 and accounts without a wallet', async () => {
+  it('refuses more tokens than the claw-back took, amounts that are not above 0 and accounts without a wallet', async () => {
     const userId = await fixtures.openWallet(10);
     const about = order();
     await take(userId, 6, about);

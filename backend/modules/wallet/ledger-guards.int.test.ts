@@ -54,7 +54,7 @@ describe('the database refuses', () => {
     await expect(later).rejects.toThrow(/sums to 1, not 0/);
   });
 
-  it('unknown accounts, user legs without a seal, and legs of 0', async () => {
+  it('entries of unknown accounts, entries of users without a seal, and entries of 0', async () => {
     const id = newId();
     const leg = (owner: string | null, account: string, amount = 1) =>
       sql('insert into ledger_entries (tx_id, leg, owner, account, amount) values (?, 1, ?, ?, ?)', [id, owner, account, amount]);
@@ -65,7 +65,7 @@ describe('the database refuses', () => {
     await expect(leg(null, 'platform_rewards', 0)).rejects.toThrow(/ledger_entries_amount_check/);
   });
 
-  it('a second transaction with the same idempotency key', async () => {
+  it('a second transaction with the same key', async () => {
     await expect(transaction(`hold:${open}`)).rejects.toThrow(/idempotency_key/);
   });
 
@@ -73,7 +73,7 @@ describe('the database refuses', () => {
     await expect(sql(`update wallets set ${column} = -1 where user_id = ?`, [userId])).rejects.toThrow(`wallets_${column}_check`);
   });
 
-  it('a second hold for a run, a hold that ends in part, and one that ends again', async () => {
+  it('a second hold for a run, a hold that ends with a wrong sum, and one that ends again', async () => {
     const second = sql(`insert into holds (id, user_id, generation_id, amount, bucket_split, held_at) values (?, ?, ?, 1, '{}', now())`, [newId(), userId, open]);
     await expect(second).rejects.toThrow(/holds_generation_id/);
     const end = (changes: string, run: string) => sql(`update holds set ${changes} where generation_id = ?`, [run]);
@@ -86,7 +86,7 @@ describe('the database refuses', () => {
   });
 });
 
-it('a seal hashes the one before it, the transaction and every leg: the bytes of history never change their meaning', async () => {
+it('hashes the seal before, the transaction and every entry into a seal, in a format that must never change', async () => {
   const txId = newId();
   const [sealed] = await sql<{ seal: Buffer }>(
     `select ledger_seal('\\xabcd', :txId, 'purchase',
@@ -124,7 +124,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
   return [...new Set(invariants)].sort();
 }
 
-describe('violations', () => {
+describe('the violations of the ledger\'s invariants', () => {
   it('are none in a healthy ledger', async () => {
     expect(await fixtures.violations()).toEqual([]);
     expect(await noticed('select 1')).toEqual([]);
@@ -158,7 +158,7 @@ describe('violations', () => {
     expect(await noticed(statement)).toEqual(expected);
   });
 
-  it('notice that the last step of a wallet was taken away', async () => {
+  it('name a wallet whose latest entries were deleted', async () => {
     const found = await noticed(`delete from ledger_entries where tx_id = (select id from ledger_transactions where kind = 'capture')`);
     expect(found).toEqual(['I1', 'I3', 'I5', 'I9']);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('200 long random histories agree with plain arithmetic', async () => {
+it('agrees with plain arithmetic in 200 long random histories of wallets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 50, maxLength: 150, size: 'max' }), (commands) =>
       runCommands(fixtures, commands, () => Promise.resolve()),
@@ -27,7 +27,7 @@ it('200 long random histories agree with plain arithmetic', async () => {
   expect(await fixtures.violations()).toEqual([]);
 }, 600_000);
 
-it(`${SEEDS} seeds x ${COMMANDS} commands x ${CONNECTIONS} connections break no invariant`, async () => {
+it(`breaks no invariant of the ledger in ${SEEDS} seeds x ${COMMANDS} commands x ${CONNECTIONS} connections`, async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const [commands] = fc.sample(fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }), { seed, numRuns: 1 });
     await storm(fixtures, commands!, CONNECTIONS);

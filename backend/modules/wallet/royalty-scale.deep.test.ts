@@ -33,7 +33,7 @@ async function ends(creatorId: string, royalty: number): Promise<number> {
   return performance.now() - started;
 }
 
-it('a thousand runs that pay one creator end nearly as fast as runs that pay no creator', { timeout: 300_000 }, async () => {
+it('ends a thousand runs that pay one creator nearly as fast as runs that pay no creator', { timeout: 300_000 }, async () => {
   const creatorId = await fixtures.openWallet(0);
   await ends(creatorId, 2);
   const ratios: number[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the wallet over HTTP', () => {
-  it('has a balance that is a plain number, and everything else beside it', async () => {
+  it('shows the balance as one number, and the other figures beside it', async () => {
     expect((await call(user, getBalance)).body).toBe(19);
     expect((await call(user, getWallet)).body).toMatchObject({ balance: 19, held: 1, debt: 0, buckets: { bonus: 19 }, spent: 0, received: 20 });
     const { body } = await call(user, getSpending, { query: { days: 7 } });
@@ -26,7 +26,7 @@ describe('the wallet over HTTP', () => {
     expect((await call(user, getSpending)).body.days).toHaveLength(30);
   });
 
-  it('lists what happened, without the words of a free-form prompt, page by page', async () => {
+  it('lists the activity page by page, without the prompt of a run in own words', async () => {
     const first = await call(user, listTransactions, { query: { limit: 1 } });
     expect(first.body.items).toMatchObject([{ type: 'generation', status: 'pending', amount: -1, title: 'Free-form text', refType: 'generation' }]);
     const second = await call(user, listTransactions, { query: { limit: 1, before: first.body.nextCursor! } });
@@ -37,7 +37,7 @@ describe('the wallet over HTTP', () => {
   });
 
   it.each(['types=money', 'before=x', 'before=0', 'before=9999999999', 'from=yesterday', 'direction=up', 'limit=101', 'unknown=1'])(
-    'refuses %s in words',
+    'refuses %s with a message',
     async (query) => {
       const answer = await user.send('GET', `/api/user/transactions?${query}`);
       expect(answer.status).toBe(400);
@@ -46,7 +46,7 @@ describe('the wallet over HTTP', () => {
     },
   );
 
-  it('gives everything as a file that no spreadsheet runs', async () => {
+  it('exports the activity as CSV in which no cell is a formula', async () => {
     const member = await app.register();
     const { services: { db }, modules: { wallet } } = app;
     const [row] = await rows<{ id: string }>(db.knex, 'select id from users where username = ?', [member.username]);

@@ -48,7 +48,7 @@ const brokenSpend: Spend = async (userId) => {
   await fixtures.db.knex('wallets').where({ user_id: userId }).update({ purchased: wallet!.purchased - 1 });
 };
 
-it('100 parallel spends with tokens for 5: exactly 5, in every round', async () => {
+it('accepts exactly 5 of 100 parallel spends with tokens for 5, in every round', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { userId, accepted, refused } = await hundredSpendsOfFive(spend);
     expect(accepted).toBe(5);
@@ -58,7 +58,7 @@ it('100 parallel spends with tokens for 5: exactly 5, in every round', async () 
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('the same race catches a wallet that reads, checks and writes, in every round', async () => {
+it('fails in the same race with a wallet that reads, checks and then writes', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { userId, accepted } = await hundredSpendsOfFive(brokenSpend);
     expect(accepted).toBeGreaterThan(5);
@@ -68,7 +68,7 @@ it('the same race catches a wallet that reads, checks and writes, in every round
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('12 copies of one hold: one hold', async () => {
+it('makes one hold of 12 copies of a hold', async () => {
   const userId = await fixtures.openWallet(100);
   const generationId = newId();
   const copy = () => fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 3, generationId }));
@@ -79,7 +79,7 @@ it('12 copies of one hold: one hold', async () => {
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 97, held: 3 });
 });
 
-it('12 copies of one grant: one grant, the others told so', async () => {
+it('makes one grant of 12 copies of a grant, and answers the others that the key was used', async () => {
   const userId = await fixtures.openWallet(0);
   const copy = () =>
     fixtures.db.transaction((tx) =>
@@ -91,7 +91,7 @@ it('12 copies of one grant: one grant, the others told so', async () => {
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 40, held: 0 });
 });
 
-it('cancel races with success, 5 rounds of 50: each hold ends once, whole', async () => {
+it('ends each hold once when a cancel races with a success, in 5 rounds of 50 runs', async () => {
   for (let round = 0; round < 5; round += 1) {
     const userId = await fixtures.openWallet(1000);
     const runs = Array.from({ length: 50 }, () => newId());
@@ -111,7 +111,7 @@ it('cancel races with success, 5 rounds of 50: each hold ends once, whole', asyn
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('holds, settlements and grants of one wallet at once are all accepted, and the ledger stays whole', async () => {
+it('accepts all holds, settlements and grants of one wallet at once, and the ledger has no violation', async () => {
   for (let round = 0; round < 5; round += 1) {
     const userId = await fixtures.openWallet(2000);
     // Buckets run empty and fill again under the holds: a constraint judged on an older row would refuse some.

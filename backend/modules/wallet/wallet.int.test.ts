@@ -44,8 +44,8 @@ async function fullWallet(): Promise<string> {
   return userId;
 }
 
-describe('opening', () => {
-  it('gives the welcome tokens once and says so', async () => {
+describe('opening a wallet', () => {
+  it('gives the welcome tokens once, and publishes token_reward', async () => {
     const userId = newId();
     await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
     await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
@@ -54,12 +54,12 @@ describe('opening', () => {
     expect(rewards).toEqual([{ payload: { userId, amount: 20, reason: 'Welcome gift' } }]);
   });
 
-  it('is zero for an account without a wallet', async () => {
+  it('shows 0 tokens for an account without a wallet', async () => {
     expect(await state(newId())).toEqual({ balance: 0, held: 0 });
   });
 });
 
-describe('holding', () => {
+describe('holding tokens for a run', () => {
   it('spends bonus, subscription, earned, then purchased tokens', async () => {
     const userId = await fullWallet();
     await hold(userId, 25);
@@ -68,7 +68,7 @@ describe('holding', () => {
     expect(await buckets(userId)).toEqual({ bonus: 0, subscription: 0, earned: 0, purchased: 5, held: 45, debt: 0 });
   });
 
-  it('refuses what the wallet cannot pay, and changes nothing', async () => {
+  it('refuses a hold that the wallet cannot pay, and changes nothing', async () => {
     const userId = await fixtures.openWallet(0);
     await expect(hold(userId, 21)).rejects.toMatchObject({
       code: 'insufficient_tokens', status: 402, details: { needed: 21, balance: 20 },
@@ -77,7 +77,7 @@ describe('holding', () => {
     await expect(hold(newId(), 1)).rejects.toMatchObject({ details: { needed: 1, balance: 0 } });
   });
 
-  it('gives a free run its receipt, even to an empty or indebted wallet', async () => {
+  it('writes a receipt for a free run, also with an empty wallet or one with debt', async () => {
     const userId = await fixtures.openWallet(0);
     await owe(userId, 3);
     const generationId = await hold(userId, 0);
@@ -85,7 +85,7 @@ describe('holding', () => {
     expect((await fixtures.wallet.receipts(fixtures.db.knex, [generationId])).get(generationId)).toMatchObject({ held: 0, status: 'settled' });
   });
 
-  it('is taken back by the transaction that fails, with its push', async () => {
+  it('is undone when its transaction fails, and pushes no balance then', async () => {
     const userId = await fixtures.openWallet(0);
     const failing = fixtures.db.transaction(async (tx) => {
       await fixtures.wallet.placeHold(tx, { userId, amount: 5, generationId: newId() });
@@ -113,7 +113,7 @@ describe('holding', () => {
   });
 });
 
-describe('settling', () => {
+describe('settling a hold', () => {
   it.each([
     [0, { bonus: 20, subscription: 10, earned: 10, purchased: 10 }],
     [7, { bonus: 13, subscription: 10, earned: 10, purchased: 10 }],
@@ -129,7 +129,7 @@ describe('settling', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('tells the user what there is after each commit', async () => {
+  it('pushes the balance to the wallet\'s owner after each commit', async () => {
     const userId = await fixtures.openWallet(0);
     await settle(await hold(userId, 4), 3);
     expect(fixtures.pushed).toEqual([
@@ -138,7 +138,7 @@ describe('settling', () => {
     ]);
   });
 
-  it('expires a hold at no cost', async () => {
+  it('lets a hold expire and charges nothing', async () => {
     const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 4);
     await expect(settle(generationId, 1, true)).rejects.toThrow(/holds_expire_free/);
@@ -146,7 +146,7 @@ describe('settling', () => {
     expect((await fixtures.wallet.receipts(fixtures.db.knex, [generationId])).get(generationId)).toMatchObject({ status: 'expired', released: 4 });
   });
 
-  it('refuses to capture more than is held', async () => {
+  it('refuses to capture more tokens than are held', async () => {
     const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 4);
     await expect(settle(generationId, 5)).rejects.toThrow(/holds_released_check/);
@@ -154,13 +154,13 @@ describe('settling', () => {
     expect(await settle(generationId, 4)).toMatchObject({ captured: 4 });
   });
 
-  it('is null for a run without a hold', async () => {
+  it('returns null for a run without a hold', async () => {
     expect(await settle(newId(), 0)).toBeNull();
   });
 });
 
-describe('granting', () => {
-  it('is one grant per key, and refuses the key for another grant', async () => {
+describe('granting tokens', () => {
+  it('grants once per key, and refuses the key for another grant', async () => {
     const userId = await fixtures.openWallet(0);
     const key = newId();
     expect(await grant(userId, 5, { key })).toBe(true);
@@ -179,7 +179,7 @@ describe('granting', () => {
   });
 });
 
-describe('debt', () => {
+describe('debt of a wallet', () => {
   it('blocks spending until new or released tokens have paid it', async () => {
     const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 15);
