@@ -49,7 +49,7 @@ describe('Pro of an account that waits for its deletion', () => {
     await processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
   }
 
-  it('is not renewed, and ends with the month that was paid', async () => {
+  it('is not renewed, and ends with the month that its owner has paid', async () => {
     await tell(true);
     expect(await jobs()).toBe(1);
     await settleRenewal(fixtures.context, userId);
@@ -59,7 +59,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect([await months(), await openSubscription(knex(), userId)]).toEqual([1, null]);
   });
 
-  it('renews as before when its owner comes back within the paid month', async () => {
+  it('renews as before when its owner signs in again within the paid month', async () => {
     await tell(true);
     await settleRenewal(fixtures.context, userId);
     fixtures.sandbox.advance(10 * DAY_MS);
@@ -72,7 +72,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect(await months()).toBe(2);
   });
 
-  it('stays ended for an owner who had ended it before', async () => {
+  it('stays canceled when its owner had canceled it before the deletion was requested', async () => {
     await setRenewal(fixtures.context, userId, false);
     await tell(true);
     await settleRenewal(fixtures.context, userId);
@@ -81,7 +81,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect(await renews()).toBe(false);
   });
 
-  it('follows an owner who comes back during the call to the provider', async () => {
+  it('renews when its owner signs in again during the call to the provider', async () => {
     await tell(true);
     const provider = fixtures.context.provider!;
     let calls = 0;
@@ -102,7 +102,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect([calls, await renews()]).toEqual([2, true]);
   });
 
-  it('is tried again until the provider is back', async () => {
+  it('is canceled by a later try when the provider was away', async () => {
     await tell(true);
     const away = withProvider(fixtures.context, { records: { subscription: () => Promise.reject(new Error('away')) } });
     await expect(settleRenewal(away, userId)).rejects.toThrow('away');

@@ -51,7 +51,7 @@ async function bought(): Promise<{ userId: string; orderId: string; payment: str
   return { userId, orderId, payment: intentOf(clientSecret) };
 }
 
-describe('prices that change meanwhile', () => {
+describe('prices that change during a purchase', () => {
   it('the hosted page charges what the order says, whatever the price list at the provider says', async () => {
     const stripe = stripeOf(fixtures);
     const product = await stripe.products.create({ name: 'Mini Boost' });
@@ -64,7 +64,7 @@ describe('prices that change meanwhile', () => {
     expect(await tokensOf(userId)).toBe(40);
   });
 
-  it('the same click after a change of price is another order at the price that is shown', async () => {
+  it('makes a second order at the new price when the buyer clicks again after a change of price', async () => {
     const userId = await fixtures.user();
     const before = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
     const after = await beginCardPayment(dearer(599), userId, MINI_BOOST, UNKEYED);
@@ -74,8 +74,8 @@ describe('prices that change meanwhile', () => {
   });
 });
 
-describe('a state that can be left', () => {
-  it('a payment that was canceled at the provider without a webhook is followed by a new one', async () => {
+describe('an order that the provider has ended', () => {
+  it('gets a new payment when the old one was canceled at the provider without a webhook', async () => {
     const userId = await fixtures.user();
     const before = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
     await stripeOf(fixtures).paymentIntents.cancel(intentOf(before.clientSecret));
@@ -84,7 +84,7 @@ describe('a state that can be left', () => {
     expect((await orderOf(before.orderId)).status).toBe('failed');
   });
 
-  it('a hosted page that ran out is followed by a new one', async () => {
+  it('gets a new hosted page when the old one has expired', async () => {
     const userId = await fixtures.user();
     const before = await beginCheckout(fixtures.context, userId, 'mini-boost', UNKEYED);
     await stripeOf(fixtures).checkout.sessions.expire(before.sessionId);
@@ -93,7 +93,7 @@ describe('a state that can be left', () => {
     expect(after.checkoutUrl).toBeDefined();
   });
 
-  it('a customer who was deleted at the provider buys as a new one; the old payments still belong to them', async () => {
+  it('gets a new customer when the old one was deleted at the provider; the old payments still belong to the buyer', async () => {
     const { userId, orderId, payment } = await bought();
     const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
     await stripeOf(fixtures).customers.del(customer as string);
@@ -109,7 +109,7 @@ describe('a state that can be left', () => {
 });
 
 describe('money without an open order', () => {
-  it('a second payment in the name of an order that is paid changes nothing there and is found', async () => {
+  it('a second payment that names a paid order does not change the order, and reconciliation reports it', async () => {
     const { orderId, payment, userId } = await bought();
     const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
     const stripe = stripeOf(fixtures);
@@ -121,7 +121,7 @@ describe('money without an open order', () => {
     expect(findings).toContainEqual(expect.objectContaining({ kind: 'unknown_payment', stripeId: second.id, outcome: 'open' }));
   });
 
-  it('a payment in the name of no order of ours stops neither its event nor the comparison', async () => {
+  it('a payment that names no order of ours stops neither its event nor the reconciliation', async () => {
     const stripe = stripeOf(fixtures);
     const hear = listener(fixtures);
     await stripe.paymentIntents.create({ amount: 499, currency: 'usd', metadata: { conjure_order: 'not-an-id' } }).then(({ client_secret: secret }) => fixtures.sandbox.pay(secret!));
@@ -139,14 +139,14 @@ describe('refunds and disputes', () => {
     viewer: { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null },
   });
 
-  it('one key for two different refunds is refused in plain words', async () => {
+  it('refuses one Idempotency-Key for two different refunds, with a message', async () => {
     const { orderId } = await bought();
     await refundOrder(fixtures.context, call('refund', 'first'), orderId, { amountCents: 100, reason: 'Asked for it' });
     await expect(refundOrder(fixtures.context, call('refund', 'second'), orderId, { amountCents: 200, reason: 'Asked for it' })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect((await orderOf(orderId)).refunded_cents).toBe(100);
   });
 
-  it('a refund without a webhook is found by its own day, however old the payment is', async () => {
+  it('finds a refund without a webhook by the refund\'s own day, however old the payment is', async () => {
     const { userId, payment } = await bought();
     fixtures.sandbox.advance(3 * DAY_MS);
     fixtures.sandbox.refund(payment);
@@ -156,7 +156,7 @@ describe('refunds and disputes', () => {
     expect((await reconcile(fixtures, { dryRun: false, from })).findings).toEqual([]);
   });
 
-  it('a refund that the bank sent back counts no more; a warning that became a dispute is open again', async () => {
+  it('does not count a refund that the bank sent back, and reopens a warning that became a dispute', async () => {
     const { orderId, payment } = await bought();
     const { db, clock } = fixtures.context;
     const at = clock.now();
@@ -169,7 +169,7 @@ describe('refunds and disputes', () => {
   });
 });
 
-it('an invalid cursor of a list is refused and crashes nothing', async () => {
+it('refuses an invalid cursor of a list with 400', async () => {
   const { context } = fixtures;
   const before = 'somewhere';
   for (const look of [
@@ -181,7 +181,7 @@ it('an invalid cursor of a list is refused and crashes nothing', async () => {
   expect((await listOrders(context, { limit: 10, q: '-'.repeat(36) })).items).toEqual([]);
 });
 
-it('what the provider wrote of people is kept for 90 days', async () => {
+it('deletes the provider\'s events after 90 days, except failed ones', async () => {
   await bought();
   const { knex } = fixtures.context.db;
   const [{ count: before }] = (await rows<{ count: number }>(knex, 'select count(*)::int as count from stripe_events')) as [{ count: number }];

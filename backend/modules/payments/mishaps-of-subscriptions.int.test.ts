@@ -38,8 +38,8 @@ async function pro(): Promise<{ userId: string; subscription: string }> {
   return { userId, subscription: (await open(userId))!.stripe_subscription! };
 }
 
-describe('two who look at once', () => {
-  it('an answer that was fetched before the row was there does not land on top of a newer one', async () => {
+describe('two processes that read one subscription at once', () => {
+  it('do not overwrite a newer state with an answer that was fetched earlier', async () => {
     const { provider } = fixtures.context;
     const userId = await fixtures.user();
     const context = withProvider(fixtures.context, { subscriptions: { begin: (wanted) => provider!.subscriptions.begin(wanted).then(({ id }) => Promise.reject(new Error(id))) } });
@@ -62,7 +62,7 @@ describe('two who look at once', () => {
     expect((await syncSubscription(slow, id)).status).toBe('active');
   });
 
-  it('another subscription of the same person is ended, what it was paid for is granted, and no event hangs', async () => {
+  it('end a person\'s second subscription, grant what was paid for it, and leave no event waiting', async () => {
     const { userId, subscription } = await pro();
     const hear = listener(fixtures);
     const stripe = stripeOf(fixtures);
@@ -83,8 +83,8 @@ describe('two who look at once', () => {
   });
 });
 
-describe('a state that can be left', () => {
-  it('Pro that ended at the provider without a webhook can be bought again', async () => {
+describe('a subscription that the provider has ended', () => {
+  it('can be bought again when Pro ended at the provider without a webhook', async () => {
     const { userId, subscription } = await pro();
     await stripeOf(fixtures).subscriptions.cancel(subscription);
     await expect(setRenewal(fixtures.context, userId, false)).rejects.toMatchObject({ code: 'not_pro' });
@@ -96,7 +96,7 @@ describe('a state that can be left', () => {
     expect(await balanceOf(userId)).toBe(200);
   });
 
-  it('a first payment that was begun at another price is given up: what is shown is what is charged', async () => {
+  it('drops a first payment that was begun at another price, so that the buyer pays the price on the screen', async () => {
     const userId = await fixtures.user();
     const before = await beginSubscription(fixtures.context, userId, PRO);
     const { pricing } = fixtures.context;
@@ -113,7 +113,7 @@ describe('a state that can be left', () => {
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
-  it('a price that changes between two tries of one row does not lock the person out', async () => {
+  it('can still be bought after the price changed between two tries of one person', async () => {
     const userId = await fixtures.user();
     const { provider, pricing } = fixtures.context;
     const lost = withProvider(fixtures.context, { subscriptions: { begin: async (wanted) => { await provider!.subscriptions.begin(wanted); throw new Error('the answer was lost'); } } });
@@ -128,7 +128,7 @@ describe('a state that can be left', () => {
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
-  it('a customer who was deleted at the provider becomes a new one', async () => {
+  it('gets a new customer when the old one was deleted at the provider', async () => {
     const { userId } = await pro();
     await stripeOf(fixtures).customers.del(await customerOf(userId));
     const hear = listener(fixtures);
@@ -140,7 +140,7 @@ describe('a state that can be left', () => {
 });
 
 describe('the customer of a deleted account', () => {
-  it('is ended and forgotten at the provider; again changes nothing', async () => {
+  it('is deleted at the provider, and a second call changes nothing', async () => {
     const { userId, subscription } = await pro();
     const customer = await customerOf(userId);
     await closeCustomer(fixtures.context, userId);
@@ -150,7 +150,7 @@ describe('the customer of a deleted account', () => {
     expect(await open(userId)).toBeNull();
   });
 
-  it('while the provider is away is tried again until it worked', async () => {
+  it('is deleted by a later try when the provider was away', async () => {
     const { userId } = await pro();
     const { db, clock } = fixtures.context;
     const mark = onUserErased(fixtures.context);
@@ -168,7 +168,7 @@ describe('the customer of a deleted account', () => {
     expect(await open(userId)).toBeNull();
   });
 
-  it('whose subscription ended there already is let go', async () => {
+  it('is deleted although its subscription has already ended at the provider', async () => {
     const { userId, subscription } = await pro();
     await stripeOf(fixtures).subscriptions.cancel(subscription);
     await closeCustomer(fixtures.context, userId);
@@ -176,7 +176,7 @@ describe('the customer of a deleted account', () => {
   });
 });
 
-it('a subscription that is over without a time of its end counts as lost, not as revenue', async () => {
+it('counts an ended subscription without an end time as lost, not as revenue', async () => {
   const { userId, subscription } = await pro();
   const paused = withProvider(fixtures.context, { records: { subscription: async (id) => ({ ...(await fixtures.context.provider!.records.subscription(id)), status: 'canceled', endedAt: null }) } });
   const period = { from: new Date(Date.now() - HOUR_MS).toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() };

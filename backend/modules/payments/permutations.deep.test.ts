@@ -6,7 +6,7 @@ import { SCENARIOS } from './testing/scenarios.ts';
 
 const PERMUTATIONS = 1_000;
 
-describe('a thousand orders of the same news', () => {
+describe('the events of a payment in a thousand orders', () => {
   let fixtures: PaymentsFixtures;
   beforeAll(async () => {
     fixtures = await openPayments();

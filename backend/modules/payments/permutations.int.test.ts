@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-describe('news of a payment in any order, copied, with a failure in between', () => {
+describe('the events of a payment in any order, with copies and a failure in between', () => {
   it.each(SCENARIOS)('$name', async (scenario) => {
     for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {
       expect(await walk(fixtures, scenario, seed), `seed ${seed}`).toEqual(scenario.outcome);

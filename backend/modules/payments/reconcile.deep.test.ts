@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('ten thousand payments are compared within a minute, those of lost webhooks repaired', async () => {
+it('compares ten thousand payments within a minute, and repairs those of lost webhooks', async () => {
   const hear = listener(fixtures);
   const random = seededRandom(3);
   const people = await Promise.all(Array.from({ length: 100 }, () => fixtures.user()));

@@ -20,8 +20,8 @@ afterAll(() => fixtures.close());
 // Steps that spend tokens wait for the tokens to arrive, and tests of months move the clock together: neither may run concurrently.
 const CONCURRENT_SCENARIOS = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
 
-describe('one in five webhooks never arrives', () => {
-  it('a dry run finds what is missing and changes nothing, one run repairs all of it, the next finds nothing', async () => {
+describe('reconciliation when one in five webhooks is lost', () => {
+  it('finds what is missing in a dry run without a change, repairs all of it in one run, and then finds nothing', async () => {
     const random = seededRandom(7);
     const hear = listener(fixtures);
     for (let person = 0; person < PEOPLE; person += 1) {
@@ -48,7 +48,7 @@ describe('one in five webhooks never arrives', () => {
     expect(await fixtures.context.ledger.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);
 
-  it('tokens without a payment are found and left to a person', async () => {
+  it('reports tokens without a payment, and leaves the repair to an administrator', async () => {
     const userId = await fixtures.user();
     await rows(
       fixtures.context.db.knex,

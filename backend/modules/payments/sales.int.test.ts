@@ -41,7 +41,7 @@ const call = (key: string) => ({
   viewer: { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null },
 });
 
-it('sums what was sold, refunded, disputed and taken as fees', async () => {
+it('sums sales, refunds, disputes and fees', async () => {
   for (const name of ['a package', 'Pro', 'refunded in two parts', 'disputed and lost']) await play(name);
   const summary = await salesSummary(fixtures.context.db.knex, today());
   const fees = 3 * (14 + 30) + (23 + 30);
@@ -66,7 +66,7 @@ it('sums what was sold, refunded, disputed and taken as fees', async () => {
   expect((await listDisputes(fixtures.context, { limit: 10, status: 'open' })).items).toEqual([]);
 });
 
-it('pages of orders hold every order once; words find a person, an order, a payment', async () => {
+it('lists every order once page by page, and finds orders by person, order or payment', async () => {
   const { userId, payment } = await play('a package');
   const [{ username }] = (await rows<{ username: string }>(fixtures.context.db.knex, 'select username from users where id = ?', [userId])) as [{ username: string }];
   const seen: string[] = [];
@@ -93,7 +93,7 @@ it('pages of orders hold every order once; words find a person, an order, a paym
   expect(csv.trim().split('\r\n')).toHaveLength(seen.length + 1);
 });
 
-it('a refund does what its preview said, once for each click', async () => {
+it('refunds exactly what the preview showed, once per Idempotency-Key', async () => {
   const { userId, payment } = await play('a package');
   await spend(30)({ fixtures, userId, payment, dispute: '' });
   const [order] = (await listOrders(fixtures.context, { limit: 1, q: payment })).items;
@@ -111,7 +111,7 @@ it('a refund does what its preview said, once for each click', async () => {
   await expect(refundOrder(fixtures.context, call('another'), order!.id, { amountCents: 250, reason: 'Too much' })).rejects.toMatchObject({ code: 'not_refundable' });
 });
 
-it('lists open disputes by their deadline and counts them for the inbox', async () => {
+it('lists open disputes by their deadline, and counts them for the staff\'s inbox', async () => {
   const hear = listener(fixtures);
   const day = DAY_MS;
   const first = await play('a package');

@@ -33,7 +33,7 @@ async function hear(): Promise<void> {
   await Promise.all(events.map(({ id }) => processEvent(id)));
 }
 
-it('two tabs that subscribe and pay at once: one subscription, one charge, one grant', async () => {
+it('makes one subscription, one charge and one grant when two tabs subscribe and pay at once', async () => {
   const user = await app.register();
   const begin = () => call(user, createSubscription, { body: { priceId: 'price_conjure_pro' }, key: newId() });
   const tabs = await Promise.all([begin(), begin()]);

@@ -40,7 +40,7 @@ const granted = async (orderId: string): Promise<boolean> => (await app.services
 const stored = (event: Event): Promise<{ status: string; error: string | null } | undefined> =>
   app.services.db.knex('stripe_events').where({ event_id: event.id }).first();
 
-describe('what is not signed', () => {
+describe('the signature of a webhook', () => {
   it.each<[string, (event: Event) => Promise<Response>]>([
     ['unsigned', (event) => post(sandbox.signed(event).body, null)],
     ['tampered with', (event) => post(sandbox.signed(event).body.replace('"amount":499', '"amount":1'), sandbox.signed(event).signature)],
@@ -56,7 +56,7 @@ describe('what is not signed', () => {
     expect(await granted(orderId)).toBe(false);
   });
 
-  it('299 s old and fresh ones are taken, once', async () => {
+  it('is accepted when it is 290 s old or fresh, and the event is stored once', async () => {
     const { event } = await paid();
     const { body, signature } = sandbox.signed(event, { at: new Date(Date.now() - 290_000) });
     expect((await post(body, signature)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('what is not signed', () => {
     expect(await app.services.db.knex('outbox_jobs').where({ job_id: `stripe-${event.id}` })).toHaveLength(1);
   });
 
-  it('a live event at a server in test mode is kept and never acted upon', async () => {
+  it('does not let a server in test mode apply a live event: the event is stored as ignored', async () => {
     const { orderId, event } = await paid();
     const { body, signature } = sandbox.signed(event, { livemode: true });
     expect((await post(body, signature)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('what is not signed', () => {
   });
 });
 
-describe('what is bought', () => {
+describe('a purchase of tokens', () => {
   it.each<[string, object]>([
     ['more tokens than the price buys', { ...MINI_BOOST, tokenAmount: 1_000_000 }],
     ['the tokens of another package', { ...MINI_BOOST, tokenAmount: 625 }],
@@ -90,7 +90,7 @@ describe('what is bought', () => {
     expect(sandbox.events()).toHaveLength(before);
   });
 
-  it('a package that is not on sale any more: 400', async () => {
+  it('answers 400 for a package that is no longer on sale', async () => {
     // A version of its own, as every change of prices.
     const change = (active: boolean) => app.services.db.knex.raw(`
       insert into price_versions (kind, version, content, effective_at, created_at)
@@ -102,7 +102,7 @@ describe('what is bought', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('looking at the payment grants nothing; strangers do not even see it', async () => {
+  it('grants no tokens when the buyer reads the payment; other users get 404', async () => {
     const { orderId } = await paid();
     for (let look = 0; look < 3; look += 1) {
       const { body } = await call(user, getPaymentStatus, { query: { order: orderId } });
@@ -113,7 +113,7 @@ describe('what is bought', () => {
     expect((await call(user, getPaymentStatus, { query: { payment_intent: 'pi_guess' } })).status).toBe(404);
   });
 
-  it('twelve copies of one click are one order and one payment', async () => {
+  it('makes one order and one payment of twelve copies of one click', async () => {
     const send = () => call(user, createPaymentIntent, { body: MINI_BOOST, key: 'one-click' });
     const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), ...(await Promise.all(Array.from({ length: 6 }, send)))];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -122,7 +122,7 @@ describe('what is bought', () => {
     expect(other.status).toBe(422);
   });
 
-  it('the same click twice without a key is one payment', async () => {
+  it('makes one payment of two clicks without an Idempotency-Key', async () => {
     const [first, second] = await Promise.all([0, 1].map(() => call(user, createPaymentIntent, { body: { ...MINI_BOOST, priceId: 'price_conjure_conjure-reserve', tokenAmount: 625 } })));
     expect(first!.body.orderId).toBe(second!.body.orderId);
   });

@@ -28,7 +28,7 @@ describe('tokens of a paid invoice', () => {
     expect(wrong(grantsTokens)).toEqual([]);
   });
 
-  it('the same table catches who gives them for any reason', () => {
+  it('fails the same table with code that grants tokens for every invoice', () => {
     const onAnyReason = ({ paid, paidCents, subscriptionId }: InvoiceSnapshot): boolean => paid && paidCents > 0 && subscriptionId !== null;
     expect(wrong(onAnyReason)).toEqual(['a change of plan', 'a metered threshold', 'an invoice of an older API', 'an invoice by hand', 'an invoice without a reason']);
   });

@@ -4,7 +4,7 @@ import { tokensToTakeBack } from './claw-back.ts';
 
 const order = { tokens: 40, amountCents: 499, refundedCents: 0, disputedCents: 0 };
 
-describe('tokens of an order that go back', () => {
+describe('the tokens of an order that a refund or dispute takes back', () => {
   it.each([
     [0, 0, 0],
     [499, 0, 40],
