@@ -23,7 +23,7 @@ const open = (user: HttpUser, idOrSlug: string) => call(user, getPrompt, { param
 const read = async (user: HttpUser, idOrSlug: string) => (await call(user, getDraft, { params: { idOrSlug } })).body.draft;
 const save = (user: HttpUser, { promptId: id, revision }: Draft, content = finished()) => call(user, saveDraft, { params: { id }, body: { revision, content } });
 
-describe('a draft', () => {
+describe('a draft of a prompt', () => {
   it('is saved, published and run', async () => {
     const draft = await drafted(author, blankDraft());
     expect(draft).toMatchObject({ revision: 1, status: 'draft', publishedVersion: null, changed: true, content: blankDraft() });
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect([run.status, run.body.generation.quote.royalty]).toEqual([202, 0]);
   });
 
-  it('is found, saved, published and discarded by its author alone', async () => {
+  it('can be read, saved, published and discarded by its author alone', async () => {
     const { promptId, slug } = await drafted(author);
     const theirs = { params: { id: promptId } };
     expect((await call(stranger, getDraft, { params: { idOrSlug: slug } })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect((await read(author, slug)).revision).toBe(1);
   });
 
-  it('loses nothing when two tabs save from one revision', async () => {
+  it('refuses the second of two tabs that save the same revision, so that no words are lost', async () => {
     const draft = await drafted(author);
     const [left, right] = ['Left tab title', 'Right tab title'].map((title) => finished({ title }));
     const answers = await Promise.all([save(author, draft, left), save(author, draft, right)]);
@@ -67,14 +67,14 @@ describe('a draft', () => {
     expect((await save(author, { ...draft, revision: 2 }, [left, right][1 - winner])).body.revision).toBe(3);
   });
 
-  it('takes the same content once more as saved: its answer was lost on the way', async () => {
+  it('accepts the same content again as saved, because the first answer may have been lost', async () => {
     const draft = await drafted(author);
     const content = finished({ title: 'Saved over a bad line' });
     const both = [await save(author, draft, content), await save(author, draft, content)];
     expect(both.map(({ status, body }) => [status, body.revision])).toEqual([[200, 2], [200, 2]]);
   });
 
-  it('has an address of its own that follows its title until it is out', async () => {
+  it('has a slug that follows its title until it is published', async () => {
     const titles = ['Twin towns at dusk', 'Twin towns at dusk', 'Twin towns at dusk 2'];
     const drafts = await Promise.all(titles.map((title) => drafted(author, finished({ title }))));
     expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(3);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await drafted(author, finished({ title: newId(), slug: newId() }))).slug).toMatch(/^prompt-/);
   });
 
-  it('keeps old addresses alive when a published prompt moves', async () => {
+  it('keeps earlier slugs of a published prompt working when its slug changes', async () => {
     const { promptId, revision, slug } = await published(author, finished({ title: 'An address that will move' }));
     const renamed = finished({ title: 'Another title altogether' });
     await saved(author, { promptId, revision }, renamed);
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect((await drafted(stranger, finished({ title: 'x', slug }))).slug).not.toBe(slug);
   });
 
-  it('leaves what is out alone until it is published', async () => {
+  it('does not change the published version until it is published itself', async () => {
     const { promptId, revision } = await published(author, finished({ title: 'Quiet while edited' }));
     await saved(author, { promptId, revision }, finished({ title: 'Loud', template: 'Shout at {{place}}, {{friend}}!' }));
     expect((await open(stranger, promptId)).body.prompt).toMatchObject({ title: 'Quiet while edited', version: 1 });
@@ -106,13 +106,13 @@ describe('a draft', () => {
     expect(await read(author, promptId)).toMatchObject({ changed: false, revision: revision + 2, content: { title: 'Quiet while edited' } });
   });
 
-  it('goes with its prompt when that was never out', async () => {
+  it('is discarded with its prompt when that was never published', async () => {
     const { promptId } = await drafted(author);
     expect((await call(author, deleteDraft, { params: { id: promptId } })).status).toBe(200);
     expect((await call(author, getDraft, { params: { idOrSlug: promptId } })).status).toBe(404);
   });
 
-  it('is listed last touched first, page by page', async () => {
+  it('is listed page by page, the latest changed first', async () => {
     const writer = await app.register();
     const drafts: Draft[] = [];
     for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) drafts.push(await drafted(writer, finished({ title: `${title} of five` })));
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect((await save(author, { ...draft, revision: 2 }, huge)).status).toBe(413);
   });
 
-  it('names only a cover of its author’s', async () => {
+  it('is refused with a cover that is not its author’s own upload', async () => {
     const answer = await save(author, await drafted(author), finished({ coverFileId: newId() }));
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['content', 'coverFileId'] }] } });
   });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-describe('rails', () => {
-  it('hold each prompt once, and new creators keep the place that they are promised', async () => {
+describe('the rails of the marketplace', () => {
+  it('show each prompt once, and keep the reserved places for new creators', async () => {
     const { rails } = (await call(market.app.visitor(), listRails)).body;
     const all = rails.flatMap(({ items }) => slugs(items));
     expect(new Set(all).size).toBe(all.length);
@@ -59,7 +59,7 @@ describe('rails', () => {
     expect(await featured.list(market.app.services.db.knex)).toHaveLength(1);
   });
 
-  it('trend by their number of runners, halved for each day, and not by the runs of a single user', async () => {
+  it('rank trending prompts by their number of runners, halved for each day, and not by the runs of one user', async () => {
     const people = async (slug: string, days: readonly number[], user = newId) => {
       const [{ id }] = await market.sql<{ id: string }>('select id from prompts where slug = :slug', { slug }) as [{ id: string }];
       for (const age of days) await market.sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * DAY_MS) });

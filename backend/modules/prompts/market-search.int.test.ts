@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-describe('search', () => {
-  it('ranks the title above the tags above the description, and popularity within', async () => {
+describe('the search of the marketplace', () => {
+  it('ranks a match in the title above one in the tags above one in the description, then by popularity', async () => {
     await market.publish('in-the-description', { description_md: 'A quokka smiles', runs: 900 });
     await market.publish('in-the-tags', { tags: ['quokka'] });
     await market.publish('in-the-title', { title: 'Draw me a quokka today' });
@@ -24,13 +24,13 @@ describe('search', () => {
     expect(found).toEqual(['just-so', 'in-the-title-and-liked', 'in-the-title', 'in-the-tags', 'in-the-description']);
   });
 
-  it('knows stems, beginnings and both, and forgets small words', async () => {
+  it('finds words by stem and by beginning, and ignores stop words', async () => {
     for (const q of ['drawing quokkas', 'quok', 'dra quo', 'to draw a quokka for the']) expect(slugs((await market.list({ q })).items), q).toContain('in-the-title');
     await market.publish('generation', { title: 'Generation of marmots' });
     for (const q of ['generati', 'generated marmot', 'GENERATIONS']) expect(slugs((await market.list({ q })).items)[0], q).toBe('generation');
   });
 
-  it('reads what was mistyped as the nearest known words, says so, and goes on so on the next page', async () => {
+  it('corrects mistyped words to the nearest known ones, says so, and keeps the correction on the next page', async () => {
     await market.refresh('refresh_terms');
     for (const [typed, meant] of [['quokak', 'quokka'], ['qoukka', 'quokka'], ['marmotts', 'marmots'], ['draw quoka', 'draw quokka']] as const) {
       const page = await market.list({ q: typed });
@@ -45,7 +45,7 @@ describe('search', () => {
     expect(await market.list({ q: 'xyzzyplugh' })).toEqual({ items: [], nextCursor: null, correctedTo: null });
   });
 
-  it('never reads a template, and finds nothing that is not public', async () => {
+  it('never searches templates, and finds no prompt that is not public', async () => {
     const id = await market.publish('secretive');
     await market.sql(
       `insert into prompt_versions (id, prompt_id, version_no, template, system_template, form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at)
@@ -67,7 +67,7 @@ describe('search', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions while a visitor types', () => {
   const suggest = async (q: string) => (await call(market.app.visitor(), suggestPrompts, { query: { q } })).body;
 
   it('are at most five prompts, creators and tags', async () => {
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect((await suggest('qoukka')).prompts.length).toBeGreaterThan(0);
   });
 
-  it('look through no titles for signs alone', async () => {
+  it('search no titles when the visitor typed only signs', async () => {
     for (const signs of ['!', '!!!', '-- ?', '🎉🎉🎉']) {
       const sent = await sentBy(market.app.services.db.knex, async () => expect((await suggest(signs)).prompts).toEqual([]));
       expect(sent.filter(({ sql }) => sql.includes('prompts_titled'))).toEqual([]);
@@ -97,8 +97,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('creators', () => {
-  it('are those with prompts in the shop, page by page and by the beginning of a name', async () => {
+describe('the list of creators', () => {
+  it('shows creators with listed prompts, page by page, and finds them by the beginning of a name', async () => {
     const page = async (query: Partial<QueryOf<typeof listCreators>>) => (await call(market.app.visitor(), listCreators, { query })).body;
     const all = (await page({})).items.map(({ username }) => username);
     expect(all).toEqual(expect.arrayContaining([market.ada.username, 'conjure-words']));

@@ -10,7 +10,7 @@ import { drafted, finished, published, saved } from './testing/drafting.ts';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-describe('what prompts keep of a person', () => {
+describe('a person’s data in the prompts module', () => {
   let app: TestApp;
   let author: HttpUser;
   let buyer: HttpUser;
@@ -34,7 +34,7 @@ describe('what prompts keep of a person', () => {
   const upload = async () => (await sendFile<{ file: { id: string } }>(author, '/api/files', PIXEL, 'cover.png')).body.file.id;
   const claims = async (id: string) => (await rows<{ claims: number }>(knex(), 'select claims from files where id = ?', [id]))[0]?.claims;
 
-  it('is exported with drafts, versions and what they have, and erased but for what others rely on', async () => {
+  it('is exported with drafts and versions, and erased except what other people use', async () => {
     const cover = await upload();
     const sold = await published(author, finished({ title: 'Bought by somebody', coverFileId: cover }));
     await grant(sold, buyer);

@@ -55,7 +55,7 @@ async function looksUp<E extends AnyEndpoint>(endpoint: E, options: CallOptions<
   expect(whole).toEqual([]);
 }
 
-describe('hot queries', () => {
+describe('the plans of frequent queries', () => {
   it('would be caught reading a big table whole', async () => {
     expect([...big]).toEqual(expect.arrayContaining(['prompts', 'prompt_versions', 'generations', 'ledger_entries', 'messages', 'users', 'prompt_runners', 'holds']));
     const [found] = await readWhole(app.services.db.knex, { sql: 'select count(*) from prompts where title ilike $1', bindings: ['%fox%'] }, big);
@@ -104,8 +104,8 @@ describe('hot queries', () => {
   });
 });
 
-describe('when an account is deleted', () => {
-  it('nothing of it reads a big table whole', async () => {
+describe('the plans of statements when an account is deleted', () => {
+  it('read no big table whole', async () => {
     const { knex } = app.services.db;
     const [person] = await rows<{ id: string }>(knex, `select id from users where username = 'demo-2'`);
     const sent = await sentBy(knex, () =>
@@ -119,7 +119,7 @@ describe('when an account is deleted', () => {
     expect([...new Set(whole)]).toEqual([]);
   });
 
-  it('every key that follows a row finds its rows by an index', async () => {
+  it('find the rows of every cascading foreign key by an index', async () => {
     const bare = await rows<{ key: string }>(app.services.db.knex, `
       select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
       where contype = 'f' and confdeltype in ('c', 'n') and not exists (
@@ -130,7 +130,7 @@ describe('when an account is deleted', () => {
   });
 });
 
-describe('the number of statements', () => {
+describe('the number of statements of a request', () => {
   it.each<[string, AnyEndpoint, object]>([
     ['a list', listPrompts, {}], ['a search', listPrompts, { q: 'fox' }], ['a narrowed list', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
     ['runs', listGenerations, { contentType: 'image' }], ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-it('says on cards, pages, rails and suggestions what the cheapest run of a prompt is charged', async () => {
+it('shows on cards, pages, rails and suggestions the price of the prompt\'s cheapest run', async () => {
   const user = await app.register();
   const { items } = (await call(user, listPrompts, { query: { contentType: 'text', limit: 60 } })).body;
   const sold = items.find(({ pricing, runRoyalty }) => pricing === 'run' && runRoyalty > 0)!;

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const list = async (query: Parameters<typeof call<typeof listPrompts>>[2] = {}) =>
   (await call(app.visitor(), listPrompts, query)).body;
 
-describe('the catalogue', () => {
+describe('the catalogue of starter prompts', () => {
   it('holds the starters with their price mix, published by platform accounts that say so', async () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
     expect(nextCursor).toBeNull();
@@ -34,18 +34,18 @@ describe('the catalogue', () => {
     expect(inPacks.map(({ slug }) => slug)).toEqual(['launch-day-kit', 'seasonal-hero-banner']);
   });
 
-  it('is seeded once: a second start adds nothing', async () => {
+  it('is published once: a second start of the server adds no prompt', async () => {
     expect(await app.modules.prompts.seed()).toBe(0);
   });
 
-  it('is found by maker, tag and misspelt word from its first minute', async () => {
+  it('is found by creator, tag and misspelt word right after the first start', async () => {
     const { creators } = (await call(app.visitor(), suggestPrompts, { query: { q: 'conjure' } })).body;
     expect(creators.length).toBeGreaterThan(0);
     expect((await call(app.visitor(), suggestPrompts, { query: { q: 'logo' } })).body.tags).toEqual([{ tag: 'logo', prompts: 1 }]);
     expect((await list({ query: { q: 'stroybook' } })).correctedTo).toBe('storybook');
   });
 
-  it.each(['trending', 'newest', 'most-run'] as const)('pages by %s without gaps or copies', async (sort) => {
+  it.each(['trending', 'newest', 'most-run'] as const)('lists every prompt once when it is paged by %s', async (sort) => {
     const seen: PromptCard[] = [];
     let cursor: string | undefined;
     do {
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
 
 const open = (idOrSlug: string) => call(app.visitor(), getPrompt, { params: { idOrSlug } });
 
-describe('one prompt', () => {
+describe('the page of a prompt', () => {
   it('opens by slug, by id and by a former slug, with form, samples and template', async () => {
     const { prompt } = (await open('hook-factory')).body;
     expect(prompt.form.sections.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('one prompt', () => {
     expect((await open('hooks')).body.prompt.slug).toBe('hook-factory');
   });
 
-  it('keeps the text of a paid prompt, and hides private and unknown ones alike', async () => {
+  it('leaves out the template of a paid prompt, and answers 404 for private and unknown ones', async () => {
     const { prompt } = (await open('plot-twist-with-three-endings')).body;
     const { knex } = app.services.db;
     await rows(knex, `update prompts set pricing = 'run', run_royalty = 3 where id = ?`, [prompt.id]);
@@ -116,7 +116,7 @@ describe('one prompt', () => {
   });
 });
 
-describe('statistics', () => {
+describe('statistics of a prompt', () => {
   const count = (tx: Tx, event: { name: string }, payload: object, occurredAt = new Date()): Promise<void> =>
     app.modules.prompts.subscriptions!.find((subscription) => subscription.event.name === event.name)!.handle(tx, payload, { eventId: newId(), occurredAt });
 
@@ -159,7 +159,7 @@ describe('statistics', () => {
     expect([after!.rows - before!.rows, after!.bare - before!.bare]).toEqual([1, 1]);
   });
 
-  it('deletes days that no query reads any more, and keeps those that a creator or a run may ask for', async () => {
+  it('deletes the counts of days that no query reads any more, and keeps the others', async () => {
     const { knex } = app.services.db;
     const { prompt } = (await open('hook-factory')).body;
     await rows(knex, `insert into prompt_daily_stats (prompt_id, day, attempts) select ?, current_date - days, 1 from unnest(array[1, 95, 102, 700]) as days on conflict (prompt_id, day) do nothing`, [prompt.id]);

@@ -46,8 +46,8 @@ const CHANCE = `
   select c.version_id, c.id, 1, 'Number ' || n || ' of something else', form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at, similarity_bands[1:1] || array_fill(n, array[15])
   from prompt_versions v, chance c where v.prompt_id = :promptId`;
 
-describe('publishing', () => {
-  it('names everything that is missing, with its place', async () => {
+describe('publishing a draft', () => {
+  it('refuses an incomplete draft, and names everything that is missing with its path', async () => {
     const draft = await drafted(author, { ...blankDraft(), template: 'Hello {{name}}' });
     const answer = await publish(author, draft);
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_ready', issues: draftProblems(draft.content, createPatternCheck()) } });
@@ -55,13 +55,13 @@ describe('publishing', () => {
     expect((await read(author, draft.promptId)).publishedVersion).toBeNull();
   });
 
-  it('is of the revision that its author has seen', async () => {
+  it('refuses a revision that is older than the saved one', async () => {
     const draft = await drafted(author);
     await saved(author, draft, finished({ title: 'Saved in another tab' }));
     expect(await publish(author, draft)).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 2 } } } });
   });
 
-  it('makes one version of two clicks at once', async () => {
+  it('makes one version of two publish requests at once', async () => {
     const draft = await drafted(author, finished({ template: 'Say hello to {{place}} and {{friend}} in a whisper.' }));
     const answers = await Promise.all([publish(author, draft), publish(author, draft), publish(author, draft)]);
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual([[200, 1], [200, 1], [200, 1]]);
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(await events('prompt_resembles', copy.promptId)).toMatchObject([{ payload: { originalId: original.promptId } }]);
   });
 
-  it('names no sealed prompt in the warning', async () => {
+  it('names no sealed prompt in the warning about a similar text', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, stranger, await drafted(stranger, sealed(canary)));
     await publish(stranger, draft);
@@ -104,7 +104,7 @@ describe('publishing', () => {
     expect(warned.text).not.toContain(draft.slug);
   });
 
-  it('takes a prompt from the shop and brings it back as it was', async () => {
+  it('lets its author unpublish a prompt and publish the same version again', async () => {
     const { promptId, revision } = await published(author, finished({ title: 'Coming and going' }));
     const away = await call(author, unpublishPrompt, { params: { id: promptId } });
     expect(away.body.draft).toMatchObject({ status: 'draft', publishedVersion: 1 });
@@ -116,7 +116,7 @@ describe('publishing', () => {
 });
 
 describe('a paid version', () => {
-  it('waits for a review, and is out once it is approved', async () => {
+  it('waits for a review, and is published when a moderator approves it', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     const submitted = await publish(author, draft, { changeNote: 'Please look' });
@@ -134,7 +134,7 @@ describe('a paid version', () => {
     await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
   });
 
-  it('changes nothing for buyers while it waits, its price least of all', async () => {
+  it('changes nothing for buyers while it waits for a review, not even the price', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     await publish(author, draft);
@@ -147,7 +147,7 @@ describe('a paid version', () => {
     expect((await open(stranger, draft.promptId)).body.prompt).toMatchObject({ runRoyalty: 20, unlockPrice: 900, title: 'Now much dearer', version: 2 });
   });
 
-  it('sent back comes with the reviewer’s words, and is submitted again only when it is another', async () => {
+  it('shows the moderator’s note when it is sent back, and can be submitted again only after a change', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     await decide(draft.promptId, 'request_changes', 'Please show what it makes.');
@@ -161,7 +161,7 @@ describe('a paid version', () => {
     expect((await versions(draft.promptId)).map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 
-  it('submitted again while it waits replaces itself, and a moderator cannot approve a version that they have not read', async () => {
+  it('replaces the waiting version when it is submitted again, so that a moderator cannot approve an unread one', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const stale = await pendingOf(draft.promptId);
@@ -171,7 +171,7 @@ describe('a paid version', () => {
     expect(await versions(draft.promptId)).toHaveLength(1);
   });
 
-  it('taken down while it waits is not brought back by an approval', async () => {
+  it('stays unpublished when a moderator approves it after the prompt was taken down', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const pending = await pendingOf(draft.promptId);
@@ -183,7 +183,7 @@ describe('a paid version', () => {
     expect((await publish(author, draft)).body).toMatchObject({ outcome: 'in_review', version: 1, draft: { pendingVersion: 1 } });
   });
 
-  it('taken down is gone for all readers but its author, and comes back as it was', async () => {
+  it('of a prompt that was taken down is visible to its author alone, and is restored as it was', async () => {
     const { promptId, revision }: Draft = await published(author, finished({ title: 'Taken down for a while' }));
     await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, promptId, 'spam'));
     expect((await open(stranger, promptId)).status).toBe(404);

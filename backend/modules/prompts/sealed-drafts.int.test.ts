@@ -9,7 +9,7 @@ import { drafted, finished, publish, saved } from './testing/drafting.ts';
 import { sampled } from './testing/sampled.ts';
 
 /* The words of a paid prompt through everything that drafts, versions, forks and samples answer to a stranger, and all that is written for others. */
-describe('a sealed text', () => {
+describe('the text of a sealed prompt', () => {
   const CANARY = `canary${newId().replaceAll('-', '')}`;
   let app: TestApp;
   let author: HttpUser;
@@ -51,7 +51,7 @@ describe('a sealed text', () => {
     await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', 'Fine.'));
   }
 
-  it('is in no answer to a stranger or a visitor', async () => {
+  it('is in no answer to a visitor or to a member without access', async () => {
     const { promptId: id, slug } = draft;
     const gets = [
       `/api/prompts/${id}`, `/api/prompts/${slug}`, '/api/prompts?q=sealed', `/api/drafts/${id}`, `/api/drafts/${slug}`, '/api/drafts',

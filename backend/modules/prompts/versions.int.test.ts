@@ -57,8 +57,8 @@ async function next(promptId: string, changes: Partial<DraftContent>): Promise<v
   if (body.outcome === 'in_review') await approve(promptId);
 }
 
-describe('versions', () => {
-  it('never change and are never deleted once they are out, not even by hand', async () => {
+describe('versions of a prompt', () => {
+  it('cannot be changed or deleted in the database once they are published', async () => {
     const { promptId } = await published(author);
     const { knex } = app.services.db;
     for (const change of [`template = 'x'`, 'published_at = null', 'version_no = 7', `terms = '{}'`, `change_note = 'other'`]) {
@@ -68,7 +68,7 @@ describe('versions', () => {
     expect(await list(author, promptId)).toHaveLength(1);
   });
 
-  it('show a stranger what was out, and the text of free ones', async () => {
+  it('show other people the published ones, with the text of free ones', async () => {
     const { promptId } = await published(author, finished({ title: 'Free for all' }));
     await next(promptId, { template: 'Second text for {{place}} and {{friend}}.' });
     expect((await list(stranger, promptId)).map((each) => [each.version, each.state, each.bought])).toEqual([[2, 'published', false], [1, 'earlier', false]]);
@@ -88,7 +88,7 @@ describe('versions', () => {
     expect((await list(buyer, promptId)).map((each) => each.version)).toEqual([2, 1]);
   });
 
-  it('of a sealed prompt are read from the bought one on', async () => {
+  it('of a sealed prompt can be read by a buyer from the bought one on', async () => {
     const canary = `canary-${newId()}`;
     const promptId = await sold(canary);
     await next(promptId, { template: `${canary} second {{place}} {{friend}}` });
@@ -109,7 +109,7 @@ describe('versions', () => {
     expect((await version(buyer, promptId, 3)).status).toBe(403);
   });
 
-  it('stay whose they are: a buyer runs the bought one until they choose a later one', async () => {
+  it('stay with their buyer: runs use the bought version until the buyer chooses a later one', async () => {
     const canary = `canary-${newId()}`;
     const promptId = await sold(canary);
     await next(promptId, { template: `${canary} bought {{place}} {{friend}}` });
@@ -175,7 +175,7 @@ describe('versions', () => {
   });
 });
 
-describe('access', () => {
+describe('access to a sealed prompt', () => {
   it('makes runs free of royalty, opens pack-only prompts, and outlives the shop', async () => {
     const promptId = await sold(`canary-${newId()}`, { pricing: 'pack_only' });
     const run = (user: HttpUser) => call(user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' } } });
@@ -204,10 +204,10 @@ describe('access', () => {
   });
 });
 
-describe('forks', () => {
+describe('forks of a prompt', () => {
   const fork = (user: HttpUser, id: string) => call(user, forkPrompt, { params: { id } });
 
-  it('remember their parent, count once they are out, and are hidden from other readers before', async () => {
+  it('name their parent, and are counted and visible to other readers once they are published', async () => {
     const { promptId } = await published(author, finished({ title: 'The first of a family', template: 'Paint the family tree of {{place}} with {{friend}} on the lowest branch.', license: 'fork_royalty', forkRoyaltyPercent: 15 }));
     const made = await fork(buyer, promptId);
     expect([made.status, made.body.draft.content.title, made.body.draft.content.pricing]).toEqual([201, 'The first of a family', 'free']);

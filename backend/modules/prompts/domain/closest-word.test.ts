@@ -9,7 +9,7 @@ describe('the nearest word', () => {
     expect(slipsBetween(b, a)).toBe(slips);
   });
 
-  it('allows short words one slip, long ones two, and the shortest none', () => {
+  it('allows one wrong letter in short words, two in long ones, and none in the shortest', () => {
     expect(closestWord('ab', ['ac'])).toBeNull();
     expect(closestWord('blgo', ['frog', 'blog'])).toBe('blog');
     expect(closestWord('blxx', ['blog'])).toBeNull();
@@ -17,7 +17,7 @@ describe('the nearest word', () => {
     expect(closestWord('lihgthoseu', ['night'])).toBeNull();
   });
 
-  it('prefers fewer slips, then the first', () => {
+  it('prefers the word with fewer wrong letters, then the first one', () => {
     expect(closestWord('stroy', ['stray', 'story'])).toBe('stray');
     expect(closestWord('quokak', ['quakes', 'quokka'])).toBe('quokka');
     expect(closestWord('word', [])).toBeNull();

@@ -9,8 +9,8 @@ const of = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', fi
 const constant = (key: string, more: Partial<FormField> = {}): FormField => field(key, { hidden: true, default: 'CANARY', ...more });
 const keys = (form: PromptForm): string[] => form.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-describe('publicForm', () => {
-  it('leaves out the words that only the template sees', () => {
+describe('the form of a sealed prompt as its buyers see it', () => {
+  it('leaves out the texts that a switch inserts into the template', () => {
     const form = of(
       field('joke', { type: 'toggle_text', insertText: 'CANARY by a switch' }),
       field('items', { type: 'rows', fields: [field('deep', { type: 'checkbox', insertText: 'CANARY in a row' })] }),
@@ -19,7 +19,7 @@ describe('publicForm', () => {
     expect(keys(publicForm(form))).toEqual(['joke', 'items']);
   });
 
-  it('leaves out constants with their names and labels, columns of rows and whole sections of them included', () => {
+  it('leaves out the author\'s constants with their names and labels, also in rows and whole sections', () => {
     const secret = constant('canary_name', { label: 'CANARY label', help: 'CANARY help', required: true });
     const form: PromptForm = { sections: [
       { title: 'Yours', fields: [field('topic'), secret, field('items', { type: 'rows', fields: [field('name'), { ...secret, key: 'canary_column' }] })] },

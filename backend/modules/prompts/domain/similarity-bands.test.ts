@@ -6,7 +6,7 @@ name two mistakes that people make and what to do instead, and end with a questi
 const shared = (a: string, b: string): number => similarityBands(a).filter((band) => similarityBands(b).includes(band)).length;
 
 describe('similarityBands', () => {
-  it('is the same for texts that differ in case, order of words and marks only', () => {
+  it('gives equal bands to texts that differ only in case, order of words and punctuation', () => {
     expect(similarityBands('One, two; THREE!')).toEqual(similarityBands('three two one'));
     expect(similarityBands(TEXT)).toHaveLength(16);
   });
@@ -17,7 +17,7 @@ describe('similarityBands', () => {
     expect(shared(TEXT, 'Paint {{subject}} in oil, seen from far below, with a storm behind it and one lit window.')).toBe(0);
   });
 
-  it('says nothing about a text without words', () => {
+  it('gives no band to a text without words', () => {
     expect(similarityBands(' -- !! ')).toEqual([]);
   });
 });

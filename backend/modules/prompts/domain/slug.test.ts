@@ -3,7 +3,7 @@ import { slugCandidates, slugStem, wantedSlug } from './slug.ts';
 
 const ID = '01933b2c-0000-7000-8000-00000000abcd';
 
-describe('addresses', () => {
+describe('the slug of a prompt', () => {
   it.each([
     [null, 'Crème brûlée & Co: the “Guide”!', 'creme-brulee-co-the-guide'],
     ['My-Own Address', 'A title', 'my-own-address'],
@@ -16,7 +16,7 @@ describe('addresses', () => {
     expect(wantedSlug(wish, title, ID)).toBe(expected);
   });
 
-  it('fit into 80 characters, with a number too', () => {
+  it('fits into 80 characters, also with a number behind it', () => {
     const long = wantedSlug(null, 'word '.repeat(40), ID);
     expect(long.length).toBeLessThanOrEqual(80);
     for (const candidate of slugCandidates(long, 60)) expect(candidate).toMatch(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -5,20 +5,20 @@ import { contentChecksum, joinContent, splitContent, textChecksum } from './vers
 const content = { ...blankDraft('image'), title: 'A fox in the rain', template: 'Paint {{subject}}', outputSettings: { quantity: 2, aspect: '3:2' as const } };
 
 describe('the content of a version', () => {
-  it('comes back together as it was', () => {
+  it('is the same after it was split into texts and terms and put together again', () => {
     const { texts, terms } = splitContent(content);
     expect(joinContent(texts, terms)).toEqual(content);
     expect(contentChecksum(joinContent(texts, terms))).toBe(contentChecksum(content));
   });
 
-  it('has a checksum that minds every word and no order of keys', () => {
+  it('has a checksum that changes with every word, and not with the order of keys', () => {
     const turned = Object.fromEntries(Object.entries(content).reverse()) as typeof content;
     expect(contentChecksum({ ...turned, outputSettings: { aspect: '3:2', quantity: 2, length: undefined } })).toBe(contentChecksum(content));
     expect(contentChecksum({ ...content, title: 'A fox in the snow' })).not.toBe(contentChecksum(content));
     expect(contentChecksum({ ...content, tags: ['a', 'b'] })).not.toBe(contentChecksum({ ...content, tags: ['b', 'a'] }));
   });
 
-  it('has another checksum for what runs are made from', () => {
+  it('has another checksum for the parts that runs are made from', () => {
     expect(textChecksum({ ...content, title: 'Other', runRoyalty: 3 })).toBe(textChecksum(content));
     expect(textChecksum({ ...content, negativeTemplate: 'text' })).not.toBe(textChecksum(content));
   });

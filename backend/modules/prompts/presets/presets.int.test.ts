@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const keep = (user: HttpUser, name: string, topic = 'tea') => call(user, savePreset, { params: { id }, body: { name, inputs: { topic }, options: { length: 300 } } });
 const names = async (user: HttpUser) => (await call(user, listPresets, { params: { id } })).body.presets.map(({ name, inputs }) => [name, inputs.topic]);
 
-it('keeps what a form holds under a name, once per name, for its owner alone', async () => {
+it('stores a form\'s inputs under a name, once per name, for their owner alone', async () => {
   expect((await keep(reader, 'Monday ')).body.preset).toMatchObject({ name: 'Monday', inputs: { topic: 'tea' }, options: { length: 300 } });
   await keep(reader, 'Autumn', 'leaves');
   await keep(reader, 'MONDAY', 'coffee');
@@ -41,7 +41,7 @@ it('refuses an invisible name and presets above the limit, and still replaces on
   expect(await names(author)).toContainEqual(['P1', 'milk']);
 });
 
-it('is of prompts that its owner may open, is erased with the account, and is in their export', async () => {
+it('stores presets only for prompts that their owner may open, exports them, and erases them with the account', async () => {
   const userId = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [reader.username]))[0]!.id;
   const exported: string[] = [];
   for await (const { name, data } of app.modules.prompts.personalData!.export(userId)) exported.push(`${name} ${JSON.stringify(data)}`);
