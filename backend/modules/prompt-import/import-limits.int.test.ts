@@ -57,7 +57,7 @@ it('refuses with Retry-After, keeping nothing, when too many files wait', async 
   }
 });
 
-it('refuses a system text beyond the limit by its length alone', async () => {
+it('refuses a system template beyond the limit by its length alone', async () => {
   const user = await app.register();
   const { body } = await upload(user, 'p.json', Buffer.from(JSON.stringify([{ title: 'Long system text', prompt: 'x', system: '`a` [TOPIC] '.repeat(50_000) }])));
   expect(body.import.rows).toEqual({ total: 1, ready: 0, refused: 1, imported: 0 });

@@ -29,8 +29,8 @@ const drafts = async (user: HttpUser): Promise<{ title: string; status: string; 
   app.services.db.knex('prompts').whereIn('owner_id', app.services.db.knex('users').where({ username: user.username }).select('id')).orderBy('id').select('title', 'status', 'slug', 'visibility') as never;
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
-describe('a file', () => {
-  it('becomes a report, and drafts only once it is accepted', async () => {
+describe('an imported file', () => {
+  it('becomes a report, and its prompts become drafts once the person accepts the report', async () => {
     const user = await app.register();
     const { status, body } = await upload(user, three);
     expect(status).toBe(201);
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect(saved.body.slug).toBe('third-of-three');
   });
 
-  it('is accepted once, whatever is clicked: one key, another key, at once', async () => {
+  it('makes its drafts once, also when two requests accept it at once or with two Idempotency-Keys', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const key = newId();
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(await drafts(user)).toHaveLength(2);
   });
 
-  it('may be taken in part, and the rest later', async () => {
+  it('can be accepted in part, and the rest later', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const rows = (await call(user, listImportRows, { params: { id } })).body.items;
@@ -85,7 +85,7 @@ describe('a file', () => {
     expect((await call(other, listImports, {})).body.items).toEqual([]);
   });
 
-  it('waits for 7 days, five of them at most', async () => {
+  it('keeps its report for 7 days; a person has at most five', async () => {
     const user = await app.register();
     const five = await Promise.all(Array.from({ length: 8 }, () => upload(user, three)));
     expect(five.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
@@ -102,8 +102,8 @@ describe('a file', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  it('goes out with their data, and with them', async () => {
+describe('a person’s imports', () => {
+  it('are in the export of the person’s data, and are erased with the account', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const { personalData } = app.modules.promptImport;
@@ -139,7 +139,7 @@ describe('hostile files', () => {
     expect(await drafts(user)).toEqual([]);
   });
 
-  it('leave nothing behind when the last of many drafts cannot be made', async () => {
+  it('make no draft at all when the last of many drafts cannot be made', async () => {
     const user = await app.register();
     const { id } = (await upload(user, JSON.stringify(Array.from({ length: 600 }, (_, n) => ({ title: `Prompt number ${n}`, prompt: 'x' }))))).body.import;
     await app.services.db.knex.raw(`update prompt_import_rows set content = jsonb_set(content, '{contentType}', '"song"') where import_id = ? and row_no = 600`, [id]);
@@ -167,7 +167,7 @@ describe.skipIf(csv === null)('all of prompts.chat', () => {
 });
 
 describe('pasted text', () => {
-  it('comes back as the content of a draft; nothing is kept', async () => {
+  it('is answered as the content of a draft, and nothing is stored', async () => {
     const user = await app.register();
     const { body } = await call(user, convertText, { body: { text: '# Write a poem\n\nWrite a poem about [TOPIC].' } });
     expect(body).toMatchObject({ format: 'text', syntaxes: ['brackets'], content: { title: 'Write a poem', template: 'Write a poem about {{topic}}.', visibility: 'public' } });
@@ -185,7 +185,7 @@ describe('pasted text', () => {
   });
 });
 
-describe('taken along', () => {
+describe('exported prompts', () => {
   const own = (title: string): DraftContent => ({ ...blankDraft('text'), title, template: '=SUM({{a}})\r\n---\n', pricing: 'unlock', unlockPrice: 5, tags: ['one', 'two'], systemTemplate: '', form: { sections: [{ title: 'A', fields: [{ key: 'a', type: 'rows', label: 'A', required: true, fields: [{ key: 'b', type: 'slider', label: 'B', required: false, min: 0 }] }] }] } });
   const make = async (user: HttpUser, title: string): Promise<string> => (await user.send<{ draft: { promptId: string } }>('POST', '/api/drafts', { body: { content: own(title) } })).body.draft.promptId;
   const take = (user: HttpUser, query: string) => fetch(`${app.url}/api/exports/prompts?${query}`, { headers: { Cookie: user.cookie() } });
@@ -194,7 +194,7 @@ describe('taken along', () => {
     return file.prompts;
   };
 
-  it.each(['markdown', 'json', 'csv'])('as %s and imported by another user, the prompts are the same', async (format) => {
+  it.each(['markdown', 'json', 'csv'])('as %s are the same when another user imports them', async (format) => {
     const [author, other] = await Promise.all([app.register(), app.register()]);
     await make(author, 'Something of mine');
     await make(author, '=Another "one"');

@@ -54,7 +54,7 @@ async function readBack(name: string, file: string): Promise<(DraftContent | str
   return made;
 }
 
-describe('taken along and brought back, nothing has changed', () => {
+describe('an exported prompt that is imported again is unchanged', () => {
   const RUNS = { numRuns: 80 };
   const contents = fc.array(draft, { minLength: 1, maxLength: 3 }).map((list) => list.map(stored));
 
@@ -82,7 +82,7 @@ describe('taken along and brought back, nothing has changed', () => {
     expect(seen.size).toBe(16);
   });
 
-  it('nothing in the table runs as a formula', async () => {
+  it('no cell of the exported table is a formula', async () => {
     const file = await whole(csvPieces(each([stored(fc.sample(draft, { numRuns: 1, seed: 1 })[0])].map((content) => ({ ...content, title: '=cmd()', template: '+1', description: '@x' })))));
     expect(file).toContain("'=cmd(),'+1,");
     expect(file).toContain(",'@x,");

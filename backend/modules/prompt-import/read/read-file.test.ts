@@ -49,7 +49,7 @@ describe('tables', () => {
     expect(made.map(({ reason }) => reason)).toEqual([null]);
   });
 
-  it('short and long rows are rows', async () => {
+  it('accepts rows with too few or too many cells', async () => {
     const { made } = await read('p.csv', 'act,prompt\nOnly a title\nTitle two,text,more,cells\n');
     expect(made.map(({ reason }) => reason)).toEqual(['There is no text.', null]);
   });
@@ -91,7 +91,7 @@ describe('documents', () => {
     expect((await read('plan-a-garden.txt', 'Plan it.')).made[0]).toMatchObject({ title: 'Plan a garden' });
   });
 
-  it('broken or hostile front matter is a reason', async () => {
+  it('broken or hostile front matter is refused with a reason', async () => {
     expect((await read('x.md', '---\na: [\n---\nx')).made[0]!.reason).toContain('YAML');
     const laughs = Array.from({ length: 30 }, (_, n) => `a${n}: &a${n} [${n === 0 ? 'x' : Array(9).fill(`*a${n - 1}`).join(',')}]`).join('\n');
     expect((await read('x.md', `---\n${laughs}\n---\nx`)).made[0]!.reason).toContain('YAML');
