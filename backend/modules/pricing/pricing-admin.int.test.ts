@@ -31,8 +31,8 @@ it('answers 403 when a user reads or changes the prices', async () => {
   expect((await call(guest, savePro, { body: { base: 1, effectiveAt: null, reason: 'because', content: { price: '1.00', tokensPerMonth: 1 } } })).status).toBe(403);
 });
 
-describe('a change', () => {
-  it('counts at once, has a version with who and why, and is in the audit log', async () => {
+describe('a change of prices by an administrator', () => {
+  it('counts at once, has a version with its administrator and reason, and is in the audit log', async () => {
     const { rateCard } = await lists();
     const answer = await call(admin, saveRateCard, {
       body: { base: rateCard.latest, effectiveAt: null, reason: 'Videos got cheaper', content: { base: { ...base, video: 4 }, multipliers: { 'studio-text': 1.25 } } },
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await actions()).payload).toMatchObject({ action: 'pricing.change', targetLabel: `Rate card, version ${rateCard.latest + 1}`, reason: 'Videos got cheaper', details: { from: { base: { video: 5 } }, to: { base: { video: 4 } } } });
   });
 
-  it('made from a version that is not the newest any more is 409 and saves nothing', async () => {
+  it('that was made from an older version answers 409 and saves nothing', async () => {
     const { pro } = await lists();
     const change = (price: string) => call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'Two at once', content: { price, tokensPerMonth: 100 } } });
     const answers = await Promise.all(['8.01', '8.02', '8.03'].map(change));
@@ -85,7 +85,7 @@ describe('a change', () => {
   });
 });
 
-describe('packages', () => {
+describe('token packages', () => {
   const save = async (change: (packages: ReturnType<typeof draft>) => unknown[], effectiveAt: string | null = null) => {
     const { packages } = await lists();
     return call(admin, savePackages, { body: { base: packages.latest, effectiveAt, reason: 'Another shop window', content: change(draft(packages.current.content)) } as never });
@@ -130,8 +130,8 @@ describe('packages', () => {
   });
 });
 
-describe('later and back', () => {
-  it('a scheduled version waits, can be withdrawn until it begins, and not again', async () => {
+describe('scheduled versions and roll-backs of prices', () => {
+  it('lets a scheduled version wait, and lets an administrator withdraw it once, until it begins', async () => {
     const before = (await lists()).rateCard;
     const content = { base: { ...base, image: 9 }, multipliers: {} };
     const saved = await call(admin, saveRateCard, { body: { base: before.latest, effectiveAt: inAnHour(), reason: 'From next hour', content } });
@@ -147,7 +147,7 @@ describe('later and back', () => {
     expect((await actions()).payload).toMatchObject({ action: 'pricing.withdraw', reason: 'Second thoughts' });
   });
 
-  it('refuses a beginning that is over', async () => {
+  it('refuses a start time in the past', async () => {
     const { pro } = await lists();
     const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: '2020-01-01T00:00:00Z', reason: 'Too late', content: { price: '6.00', tokensPerMonth: 100 } } });
     expect(answer.body).toMatchObject({ issues: [{ path: ['effectiveAt'] }] });

@@ -59,7 +59,7 @@ async function addVersion(kind: PriceVersionsTable['kind'], effective_at: Date, 
 }
 
 describe('GET /api/pricing', () => {
-  it('lists the seeded prices as the contract says', async () => {
+  it('lists the seeded prices in the shape of the contract', async () => {
     const { rateCard, packages, pro } = await priceList();
     expect(rateCard.base).toEqual({ shortText: 1, longText: 2, image: 2, video: 5 });
     expect(rateCard.models.map(({ id }) => id)).toEqual(['studio-text', 'grand-text', 'studio-image']);
@@ -72,11 +72,11 @@ describe('GET /api/pricing', () => {
     expect(pro).toEqual({ priceId: 'price_conjure_pro', priceCents: 799, tokensPerMonth: 100 });
   });
 
-  it('keeps providers and their model names to itself', async () => {
+  it('names neither providers nor their model names', async () => {
     expect(JSON.stringify(await priceList())).not.toMatch(/storyteller|provider/);
   });
 
-  it('shows a changed list after a few seconds, without inactive packages', async () => {
+  it('shows a changed price list within seconds, without packages that are not on sale', async () => {
     await addVersion('packages', clock.at, (content) => {
       content.packages[0]!.active = false;
       return content;
@@ -98,8 +98,8 @@ describe('GET /api/pricing', () => {
   });
 });
 
-describe('quoting', () => {
-  it('takes the default model of the type, or the one asked for', async () => {
+describe('the quote of a run', () => {
+  it('uses the requested model, else the default model of the content type', async () => {
     expect(await module.pricing.quote(text)).toMatchObject({ quote: { total: 1 }, model: { id: 'studio-text', provider: 'studio' } });
     expect(await module.pricing.quote({ ...text, length: 401, model: 'grand-text', royalty: 3 })).toMatchObject({ quote: { total: 8, unit: 5 } });
   });

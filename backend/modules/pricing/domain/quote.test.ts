@@ -25,7 +25,7 @@ describe('quote: ceil(base x multiplier) x quantity + royalty', () => {
     expect(quoteRun({ ...base, shortText: 3 }, { ...run, multiplier: 1.1 }).unit).toBe(4);
   });
 
-  it('adds up from its own line items', () => {
+  it('is the sum of its own line items', () => {
     const { total, unit, quantity, royalty } = quoteRun(base, { ...run, contentType: 'image', quantity: 3, multiplier: 1.4, royalty: 5 });
     expect(total).toBe(unit * quantity + royalty);
   });
