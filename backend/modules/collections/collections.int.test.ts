@@ -107,7 +107,7 @@ describe('a collection', () => {
     expect((await add(ada!, id, promptIds[0]!)).body.item).toEqual({ itemType: 'prompt', itemId: promptIds[0], note: 'Three inks', status: 'accepted' });
     expect(await order(ada!, id)).toEqual(promptIds.slice(0, 3));
     expect((await add(ada!, id, newId())).status).toBe(404);
-    expect((await call(ada!, addToCollection, { params: { id }, body: { itemType: 'creation', itemId: newId() } })).status).toBe(400);
+    expect((await call(ada!, addToCollection, { params: { id }, body: { itemType: 'creation', itemId: newId() } })).status).toBe(404);
     const creations = await make(ada!, { kind: 'creations' });
     expect(codeOf(await add(ada!, creations.id, promptIds[0]!))).toBe('wrong_kind');
     expect(await miscounted()).toEqual([]);

@@ -3,6 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { EventDefinition } from '#kernel/events/event.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { achievementEarned } from '#modules/achievements/achievements.events.ts';
+import { collectionItemAccepted, collectionItemAdded, collectionItemWaiting } from '#modules/collections/collections.events.ts';
 import { featureDelivered } from '#modules/feedback/feedback.events.ts';
 import { issueReplied, issueResolved } from '#modules/feedback/issue.events.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/generation.events.ts';
@@ -64,6 +65,8 @@ const noReader = (): string[] => [];
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
+const addedWork = (mark: string) => ({ collectionId: mark, name: 'Foxes', itemType: 'prompt', itemId: mark, by: STRANGER }) as const;
+
 const otherThan = (people: readonly string[]): string => people.find((each) => each !== people[0]) ?? STRANGER.id;
 
 /** Everything that people are told, and some that they are not. */
@@ -105,6 +108,9 @@ export const KINDS: readonly Kind[] = [
   })),
   kind(appealDecided, ({ mark, userId, of }) => ({ appealId: mark, decisionId: mark, userId, title: 'A fox', granted: of(true, false) })),
   kind(reportsClosed, ({ mark, userId, of }) => ({ targetId: mark, page: { type: of('prompt'), id: mark }, title: 'A fox', targetType: of('prompt', 'review', 'comment'), upheld: of(true, false), reports: [{ reportId: mark, userId }] })),
+  kind(collectionItemAdded, ({ mark, userId }) => ({ ...addedWork(mark), ownerId: userId })),
+  kind(collectionItemWaiting, ({ mark, people }) => ({ ...addedWork(mark), reviewerIds: [...new Set(people)] }), ({ people }) => [...new Set(people)]),
+  kind(collectionItemAccepted, ({ mark, userId, of }) => ({ collectionId: mark, userId, itemType: of('prompt', 'creation'), itemId: mark })),
   kind(generationCancelled, (draw) => ({ ...run(draw), captured: 0, released: 1 }), noReader),
   kind(planChanged, ({ userId, of }) => ({ userId, plan: of('free', 'pro') }), noReader),
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), noReader),

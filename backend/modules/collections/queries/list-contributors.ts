@@ -21,7 +21,7 @@ export interface InviteRow {
   createdAt: Date;
 }
 
-/** An invite link without its token, which nobody can read again. */
+/** An invite link without its token, which the server stores only as a hash. */
 export const presentInvite = ({ createdAt, ...invite }: InviteRow) => ({ ...invite, createdAt: createdAt.toISOString() });
 
 /** Contributors and invite links in force, for people who manage the collection. @throws AppError not_found, forbidden */

@@ -1,4 +1,5 @@
 import type { Collection } from '#contracts/collections.ts';
+import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { isInside, isOwner, mayManage } from '../collections.policy.ts';
@@ -63,5 +64,5 @@ export async function presentCollections(connection: Connection, context: Deps, 
 
 /** One collection by the same rules. */
 export async function presentCollection(connection: Connection, context: Deps, row: CollectionRow, viewerId: string | null): Promise<Collection> {
-  return (await presentCollections(connection, context, [row], viewerId))[0]!;
+  return one(await presentCollections(connection, context, [row], viewerId));
 }
