@@ -13,7 +13,11 @@ const SEVEN_DIGITS_BELOW_ZERO = 'T';
  * A key after `before` and before `after`; null stands for the beginning or the end of the list.
  * @throws Error when `before` does not sort before `after`, or one of them is no key
  */
-export const keyBetween = (before: string | null, after: string | null): string => generateKeyBetween(before, after);
+export function keyBetween(before: string | null, after: string | null): string {
+  // The library checks the order only of keys with the same whole number, and otherwise answers a key outside the two.
+  if (before !== null && after !== null && before >= after) throw new Error(`${before} >= ${after}: neighbours in the wrong order`);
+  return generateKeyBetween(before, after);
+}
 
 /** A key that sorts before those of all earlier times, for lists with the latest first. `time` in milliseconds, until the year 2081. */
 export function keyOfTime(time: number): string {
