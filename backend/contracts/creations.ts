@@ -15,6 +15,9 @@ export const BULK_FILTER_LIMIT = 2_000;
 export const CREATION_TITLE_MAX = 120;
 export const ALT_TEXT_MAX = 500;
 
+/** Characters of a text that its card begins with. */
+export const OPENING_MAX = 600;
+
 /** Private, or shown to all people on the prompt's page, the profile and the home page. */
 export const creationVisibility = z.enum(['private', 'public']);
 export type CreationVisibility = z.infer<typeof creationVisibility>;
@@ -42,6 +45,8 @@ export const creation = z.object({
   title: z.string(),
   /** First words of a text; null for pictures and clips. */
   excerpt: z.nullable(z.string()),
+  /** The beginning of a text with its lines and signs, and about how many words it has; null for pictures and clips. */
+  opening: z.nullable(z.object({ text: z.string(), words: z.int() })),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   model: z.object({ id: z.string(), label: z.string() }),
   /** Tokens that it cost its owner. */
@@ -63,7 +68,7 @@ export type Creation = z.infer<typeof creation>;
 
 /** What visitors see of a creation. `inputs` is null when its owner does not show them. */
 export const publicCreation = z.object({
-  id, contentType, title: z.string(), excerpt: z.nullable(z.string()), prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
+  id, contentType, title: z.string(), excerpt: z.nullable(z.string()), opening: creation.shape.opening, prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
   inputs: z.nullable(z.record(z.string(), z.unknown())), createdAt: isoTime, outputs: z.array(creationOutput),
 });
 export type PublicCreation = z.infer<typeof publicCreation>;

@@ -8,7 +8,7 @@ import { templateVariables } from '#contracts/template-variables.ts';
 import { csvLine } from '#kernel/http/csv.ts';
 import { unstorableTexts } from '#kernel/unstorable-texts.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
-import { plainText } from '../../frontend/features/generation/result/plain-text.ts';
+import { plainText } from '../../frontend/shared/creations/plain-text.ts';
 import { diffWords } from '../../frontend/lib/word-diff.ts';
 import { createLeakScreen } from '../../backend/modules/generation/domain/leak-screen.ts';
 import { createSealedText } from '../../backend/modules/generation/domain/sealed-overlap.ts';

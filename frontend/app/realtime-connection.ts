@@ -9,6 +9,8 @@ import { preferencesQuery } from '#features/messages/preferences.queries.ts';
 import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { meKey } from '#lib/session.ts';
+import { creationKeys } from '#shared/creations/creations.queries.ts';
+import { applyCreationsChanged } from '#shared/creations/creations.realtime.ts';
 import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
 
@@ -26,6 +28,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       'generation:delta': (payload) => applyTextDelta(client, payload),
       message: (payload) => messages.apply(payload),
       'messages:changed': (payload) => messages.changed(payload),
+      'creations:changed': (payload) => void applyCreationsChanged(client, payload),
       balance: (payload) => wallet.apply(payload),
       'account:banned': (ban) => void import('./ban-notice.tsx').then(({ showBan }) => showBan(client, ban)),
       achievement: (payload) => {
@@ -39,7 +42,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       renewPushHere();
     },
     onResync: () => {
-      for (const queryKey of [generationKeys.all, achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
       void refreshWallet(client);
       void achievements.catchUp();
     },

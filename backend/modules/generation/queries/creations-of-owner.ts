@@ -1,3 +1,4 @@
+import { OPENING_MAX } from '#contracts/creations.ts';
 import type { Creation, CreationOutput } from '#contracts/creations.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
@@ -9,18 +10,18 @@ import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
 /** What the runs say about creations; the rest is what their owner says about them. */
-export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'model' | 'cost' | 'rating' | 'outputs'> {
+export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'opening' | 'model' | 'cost' | 'rating' | 'outputs'> {
   promptId: string | null;
   createdAt: Date;
   trashedAt: Date | null;
 }
 
-type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'>;
+type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'> & { words: number | null };
 
-/** Enough for an excerpt. */
-const EXCERPT_CHARACTERS = 600;
+/** A text as a list reads it: its beginning, and how many words stand between its blanks. */
+export const BEGINNING = `left(output_text, ${OPENING_MAX}) as output_text, cardinality(array_remove(string_to_array(translate(output_text, E'\\n\\t', '  '), ' '), '')) as words`;
 const RUNS = `
-  select id, content_type, status, prompt_id, title, inputs, model_id, model_label, captured, payer_id, rating, left(output_text, ${EXCERPT_CHARACTERS}) as output_text, created_at, trashed_at
+  select id, content_type, status, prompt_id, title, inputs, model_id, model_label, captured, payer_id, rating, ${BEGINNING}, created_at, trashed_at
   from generations where id = any(cast(:ids as uuid[])) and ${IS_KEPT}`;
 
 /** These runs as their owner sees them among the creations, by id, with two statements. Runs that were deleted for ever are absent. */
@@ -34,6 +35,7 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
     status: run.status,
     title: runName(run.inputs) ?? run.title,
     excerpt: run.content_type === 'text' ? excerptOf(run.output_text) : null,
+    opening: openingOf(run),
     promptId: run.prompt_id,
     model: { id: run.model_id, label: run.model_label },
     // A free trial run is paid by the prompt's creator.
@@ -44,6 +46,10 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
     outputs: (outputs.get(run.id) ?? []).map((output) => presentOutput(output, media.urlOf, output.alt_text)),
   }]));
 }
+
+/** What the card of a text begins with; null for pictures and clips. */
+export const openingOf = ({ content_type: type, output_text: text, words }: Pick<Row, 'content_type' | 'output_text' | 'words'>): Creation['opening'] =>
+  type === 'text' && text !== null ? { text, words: words ?? 0 } : null;
 
 /** The files of runs in their order, by run. */
 export async function outputsOf(connection: Connection, ids: readonly string[]): Promise<Map<string, GenerationOutputModel[]>> {

@@ -1,4 +1,4 @@
-import type { CreationOutput } from '#contracts/creations.ts';
+import type { Creation, CreationOutput } from '#contracts/creations.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { Connection } from '#kernel/db/database.ts';
@@ -8,7 +8,7 @@ import { withoutUploads } from '../domain/without-uploads.ts';
 import { excerptOf } from '../domain/words.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
-import { outputsOf, presentOutput } from './creations-of-owner.ts';
+import { BEGINNING, openingOf, outputsOf, presentOutput } from './creations-of-owner.ts';
 
 /** What the runs say about public creations. */
 export interface PublishedRun {
@@ -18,6 +18,7 @@ export interface PublishedRun {
   promptId: string | null;
   createdAt: Date;
   excerpt: string | null;
+  opening: Creation['opening'];
   /** What was typed, and its first words: for those whose owner shows the inputs. Uploads of the owner are left out. */
   inputs: FormInputs;
   name: string | null;
@@ -25,12 +26,11 @@ export interface PublishedRun {
   outputs: CreationOutput[];
 }
 
-type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'inputs' | 'file_ids' | 'output_text' | 'created_at'>;
+type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'inputs' | 'file_ids' | 'output_text' | 'created_at'> & { words: number | null };
 
-const EXCERPT_CHARACTERS = 600;
 // The prompt may have been free when the output was published.
 const PUBLISHED = `
-  select id, user_id, content_type, prompt_id, inputs, file_ids, left(output_text, ${EXCERPT_CHARACTERS}) as output_text, created_at from generations
+  select id, user_id, content_type, prompt_id, inputs, file_ids, ${BEGINNING}, created_at from generations
   where id = any(cast(:ids as uuid[])) and published_at is not null and deleted_at is null
     and (prompt_id is null or prompt_id = any(cast(:open as uuid[])) or tells_text is false)`;
 
@@ -49,6 +49,7 @@ export async function publishedRuns(connection: Connection, { media }: Pick<Deps
     promptId: run.prompt_id,
     createdAt: run.created_at,
     excerpt: run.content_type === 'text' ? excerptOf(run.output_text) : null,
+    opening: openingOf(run),
     inputs: withoutUploads(run.inputs, new Set(run.file_ids)),
     name: runName(run.inputs),
     outputs: (outputs.get(run.id) ?? []).map((output) => presentOutput(output, media.urlOf, output.alt_by_owner ? output.alt_text : '')),

@@ -28,7 +28,7 @@ async function ownPrivate(connection: Connection, context: PublicContext, found:
   if (found.length === 0) return [];
   const makers = await context.identity.creators(connection, found.map((row) => row.owner_id));
   const owners = new Map(found.map((row) => [row.id, row.owner_id]));
-  return (await presentCreations(connection, context, found)).map(({ id, contentType, title, excerpt, prompt, sensitive, createdAt, outputs }) => ({
-    id, contentType, title, excerpt, prompt, maker: makers.get(owners.get(id) ?? '') ?? null, sensitive, inputs: null, createdAt, outputs,
+  return (await presentCreations(connection, context, found)).map(({ id, contentType, title, excerpt, opening, prompt, sensitive, createdAt, outputs }) => ({
+    id, contentType, title, excerpt, opening, prompt, maker: makers.get(owners.get(id) ?? '') ?? null, sensitive, inputs: null, createdAt, outputs,
   }));
 }

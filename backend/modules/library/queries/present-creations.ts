@@ -20,6 +20,7 @@ export async function presentCreations(connection: Connection, { runs, prompts }
       status: run.status,
       title: row.title || run.title,
       excerpt: run.excerpt,
+      opening: run.opening,
       prompt: prompt ? { id: prompt.id, slug: prompt.slug, title: prompt.title } : null,
       model: run.model,
       cost: run.cost,

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { fileName } from '#contracts/output-file-name.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#shared/creations/plain-text.ts';
 import { TEXT_ACTIONS } from '../generation.words.ts';
 
 /** Copy, and keep as a file: as it was written, or without the signs of Markdown. */

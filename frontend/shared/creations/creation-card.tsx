@@ -1,0 +1,97 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Globe, Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DAY_MS } from '#contracts/durations.ts';
+import { TRASH_DAYS } from '#contracts/creations.ts';
+import { css } from '#styled/css';
+import { hstack, visuallyHidden } from '#styled/patterns';
+import { useReaderClock } from '#lib/reader-clock.ts';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import type { AnyCreation } from './card-height.ts';
+import { cardTime } from './card-time.ts';
+import { CreationCover } from './creation-cover.tsx';
+import { CREATION_CARD } from './creations.words.ts';
+
+export interface CreationCardProps {
+  /** One's own, or one that its maker shows to all. */
+  creation: AnyCreation;
+  /** px of the cover: `coverHeight`. Left out, it has the ratio 4 : 3, for rows of equal cards. */
+  height?: number;
+  /** Where the card leads; or what a press does. */
+  to?: string;
+  onOpen?(creation: AnyCreation): void;
+  selected?: boolean;
+  /** Top left: the check box. */
+  check?: ReactNode;
+  /** Top right: the star, the menu. */
+  tools?: ReactNode;
+  /** Over the foot of the cover, while it is pointed at or has the focus. */
+  acts?: ReactNode;
+}
+
+/** One creation: its picture or first words, its title, and a line about it. The whole card opens it. */
+export const CreationCard = memo(function CreationCard({ creation, height, to, onOpen, selected = false, check, tools, acts }: CreationCardProps) {
+  return (
+    <article className={card} data-type={creation.contentType} data-creation={creation.id} data-own={'visibility' in creation ? '' : undefined} data-selected={selected || undefined} data-checkable={check ? '' : undefined} data-starred={tools ? '' : undefined}>
+      <div className={cover} style={height === undefined ? { aspectRatio: '4 / 3' } : { height }}>
+        <CreationCover creation={creation} />
+      </div>
+      <div className={foot}>
+        <h3 className={title}>
+          {to === undefined
+            ? <button type="button" className={whole} aria-haspopup="dialog" onClick={() => onOpen?.(creation)}>{creation.title}</button>
+            : <Link to={to} className={whole}>{creation.title}</Link>}
+        </h3>
+        <Line creation={creation} />
+      </div>
+      {check && <span className={box}>{check}</span>}
+      {tools && <div className={corner}>{tools}</div>}
+      {acts && <div className={below} style={height === undefined ? undefined : { insetBlockStart: height - 44 }} data-acts="">{acts}</div>}
+    </article>
+  );
+});
+
+/** What it was made with and when; pointed at, what it cost. */
+function Line({ creation }: { creation: AnyCreation }) {
+  const { now, timeZone } = useReaderClock();
+  const own = 'visibility' in creation;
+  const made = own && creation.trashedAt !== null ? CREATION_CARD.leftText(daysLeft(creation.trashedAt, now)) : cardTime(creation.createdAt, now, timeZone);
+  return (
+    <p className={line}>
+      <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={creation.contentType} size={13} /></span>
+      <span className={words}>
+        <span className={prompt}>{creation.prompt?.title ?? (own ? creation.model.label : '')}</span>
+        {own && <span className={cost}>{CREATION_CARD.costText(creation.model.label, creation.cost)}</span>}
+      </span>
+      {!own && creation.maker ? <span>{CREATION_CARD.byText(creation.maker.username)}</span> : <time dateTime={creation.createdAt}>{made}</time>}
+      {own && (creation.visibility === 'public'
+        ? <><Globe size={13} aria-hidden className={css({ color: 'good' })} /><span className={visuallyHidden()}>{CREATION_CARD.publicText}</span></>
+        : <><Lock size={13} aria-hidden /><span className={visuallyHidden()}>{CREATION_CARD.privateText}</span></>)}
+    </p>
+  );
+}
+
+/** Whole days until the trash deletes it. */
+const daysLeft = (trashedAt: string, now: number): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS));
+
+const card = css({
+  position: 'relative', layerStyle: 'card', overflow: 'hidden', minWidth: '0', transitionProperty: 'border-color', transitionDuration: 'base',
+  '&:is(:hover, :focus-within)': { borderColor: '[color-mix(in oklch, {colors.kind}, transparent 40%)]' },
+  '&[data-selected]': { borderColor: 'brand', boxShadow: '[0 0 0 1px {colors.brand}]' },
+});
+const cover = css({ position: 'relative', overflow: 'hidden', backgroundColor: 'raised', borderBottom: '[2px solid {colors.kind.fill}]' });
+const foot = css({ display: 'grid', gap: 'px', alignContent: 'center', height: { base: '[54px]', md: '[60px]' }, paddingInline: { base: '2.5', md: '3' }, '[data-selected] > &': { backgroundColor: 'brand.soft' } });
+const title = css({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }, display: 'grid' });
+const whole = css({ textAlign: 'start', color: 'fg', font: 'inherit', textDecoration: 'none', truncate: true, _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const line = hstack({ gap: '1.5', minWidth: '0', fontSize: { base: '12', md: '13' }, lineHeight: '[1.4]', color: 'fg.subtle', tabular: true, '& > *': { flex: 'none' } });
+const words = css({ flexGrow: '[1!]', flexShrink: '[1!]', width: '0', minWidth: '0', truncate: true });
+/* A card that is pointed at, or has the focus, shows what can be done with it. On touch screens its sheet has it all. */
+const cost = css({ display: 'none', '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { display: 'inline' } } });
+const prompt = css({ '@media (hover: hover)': { '[data-own]:is(:hover, :focus-within) &': { display: 'none' } } });
+const box = css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', opacity: '0', '[data-selecting] &': { opacity: '1' }, '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { opacity: '1' } } });
+const corner = hstack({ position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2', gap: '1.5', '[data-selecting] &': { display: 'none' } });
+const below = css({
+  position: 'absolute', insetInline: '2.5', gap: '1.5', alignItems: 'center', display: 'none',
+  '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { display: 'flex' } }, '[data-selecting] article &': { display: 'none!' },
+});

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Creation, CreationFilter } from '#contracts/creations.ts';
+import { creationKeys } from './creations.queries.ts';
+import type { CreationPage, CreationsView } from './creations.queries.ts';
+
+interface Pages {
+  pages: CreationPage[];
+  pageParams: unknown[];
+}
+
+/** Whether a creation that changed still belongs to a list. Words, times, prompts and models of a creation do not change. */
+export function belongsTo({ type, favourite, visibility, rating, folder, trash }: CreationFilter, creation: Creation): boolean {
+  return (trash === 'true') === (creation.trashedAt !== null)
+    && (type === undefined || type === creation.contentType)
+    && (favourite === undefined || (favourite === 'true') === creation.favourite)
+    && (visibility === undefined || visibility === creation.visibility)
+    && (rating === undefined || (rating === 'up' ? 1 : -1) === creation.rating)
+    && (folder === undefined || (folder === 'none' ? creation.folderId === null : folder === creation.folderId));
+}
+
+/** Writes creations that changed into every list and window that shows them. `change` returns null for what was deleted. */
+export function changeInCaches(client: QueryClient, ids: ReadonlySet<string>, change: (creation: Creation) => Creation | null): void {
+  for (const [key, known] of client.getQueriesData<Pages>({ queryKey: creationKeys.lists })) {
+    if (!known?.pages.some(({ items }) => items.some(({ id }) => ids.has(id)))) continue;
+    const { filter } = viewOf(key);
+    client.setQueryData<Pages>(key, {
+      ...known,
+      pages: known.pages.map((page) => ({
+        ...page,
+        items: page.items.flatMap((item) => {
+          if (!ids.has(item.id)) return [item];
+          const next = change(item);
+          return next && belongsTo(filter, next) ? [next] : [];
+        }),
+      })),
+    });
+  }
+  for (const id of ids) client.setQueryData<Creation>(creationKeys.detail(id), (known) => (known && change(known)) ?? undefined);
+}
+
+/** Puts creations that a list has never had before its first ones. */
+export function addInFront(client: QueryClient, key: readonly unknown[], first: CreationPage): void {
+  client.setQueryData<Pages>(key, (known) => {
+    const [before] = known?.pages ?? [];
+    if (!known || !before) return known;
+    const listed = new Set(known.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+    const fresh = first.items.filter(({ id }) => !listed.has(id));
+    return fresh.length === 0 ? known : { ...known, pages: [{ ...before, items: [...fresh, ...before.items] }, ...known.pages.slice(1)] };
+  });
+}
+
+/** Whether any list holds this creation. */
+export const isListed = (client: QueryClient, id: string): boolean =>
+  client.getQueriesData<Pages>({ queryKey: creationKeys.lists }).some(([, known]) => known?.pages.some(({ items }) => items.some((item) => item.id === id)));
+
+export const viewOf = (key: readonly unknown[]): CreationsView => key[2] as CreationsView;

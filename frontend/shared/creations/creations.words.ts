@@ -1,0 +1,22 @@
+import { plural } from '#contracts/plural.ts';
+
+/** creation-card.tsx */
+export const CREATION_CARD = {
+  costText: (model: string, cost: number) => `${model} · ${cost} ${plural(cost, 'token')}`,
+  privateText: 'Private',
+  publicText: 'Public',
+  leftText: (days: number) => (days === 0 ? 'Goes today' : `${days} ${plural(days, 'day')} left`),
+  byText: (username: string) => `@${username}`,
+};
+
+/** text-cover.tsx */
+export const TEXT_COVER = {
+  labelText: (kind: string, words: number) => `${kind}, ${words.toLocaleString('en-US')} ${plural(words, 'word')}`,
+  moreText: (more: number) => `and ${more} more ${plural(more, 'line')}`,
+};
+
+/** creations.mutations.ts */
+export const CREATIONS_CHANGED = {
+  notChangedTitle: 'Not changed',
+  notChanged: 'Nothing was changed. Please try again.',
+};

@@ -1,0 +1,110 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { css } from '#styled/css';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { MOST_COLUMNS, columnsFor, isNarrow } from './masonry-columns.ts';
+
+interface MasonryProps<Item extends { id: string }> {
+  items: readonly Item[];
+  label: string;
+  /** px of a card that is so wide: known before it is drawn, so that nothing moves. */
+  heightOf(item: Item, width: number, narrow: boolean): number;
+  render(item: Item, place: { index: number; width: number; narrow: boolean }): ReactNode;
+  /** The last cards come near. */
+  onEnd?(): void;
+  /** How many there are in all, as far as is known; -1 otherwise. */
+  total?: number;
+  /** Columns at most; all that fit when left out. */
+  most?: number;
+  ref?: Ref<MasonryHandle>;
+}
+
+export interface MasonryHandle {
+  /** Scrolls a card into sight. */
+  show(index: number): void;
+  /** The next card of the same column: the one below (1) or above (-1). Null at the end of it. */
+  beside(index: number, by: 1 | -1): number | null;
+}
+
+/** Cards from the end at which more are fetched. */
+const EARLY = 12;
+/** Cards beside the screen that are drawn ahead. */
+const AHEAD = 6;
+/** Cards that the server draws, before a browser knows its width. */
+const FIRST_SHOWN = 12;
+/** Room that the fixed header takes at the top. */
+const HEADER_PX = 80;
+
+/** Cards of different heights in columns: each in the shortest one, in the page in their order. Only those near the screen are drawn. */
+export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, ref }: MasonryProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { width, top, narrow } = usePlace(list);
+  const columns = columnsFor(width, narrow, most);
+  const gap = narrow ? 12 : 16;
+  const cell = Math.max(1, (width - gap * (columns - 1)) / columns);
+  const heights = useMemo(() => (width === 0 ? [] : items.map((item) => heightOf(item, cell, narrow))), [items, heightOf, width, cell, narrow]);
+  const virtual = useWindowVirtualizer({
+    count: heights.length, lanes: columns, gap, overscan: AHEAD, scrollMargin: top, scrollPaddingStart: HEADER_PX, scrollPaddingEnd: HEADER_PX,
+    estimateSize: (index) => heights[index] ?? 0,
+    getItemKey: (index) => items[index]?.id ?? index,
+  });
+  const drawn = useRef<{ heights: readonly number[]; ids: readonly Item[] }>({ heights: [], ids: [] });
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = { heights, ids: items };
+    // Cards that came behind the others keep every place; any other change places all of them again.
+    const appended = before.ids.every((item, index) => item.id === items[index]?.id && before.heights[index] === heights[index]);
+    if (!appended) virtual.measure();
+  }, [virtual, heights, items]);
+  const cells = virtual.getVirtualItems();
+  const near = (cells.at(-1)?.index ?? 0) >= items.length - EARLY;
+  useEffect(() => {
+    if (near && heights.length > 0) onEnd?.();
+  }, [near, heights, onEnd]);
+  useImperativeHandle(ref, () => ({
+    show: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    beside: (index, by) => {
+      const lane = virtual.measurementsCache[index]?.lane;
+      for (let next = index + by; lane !== undefined && next >= 0 && next < items.length; next += by) if (virtual.measurementsCache[next]?.lane === lane) return next;
+      return null;
+    },
+  }), [virtual, items]);
+  if (width === 0) return <ul ref={list} aria-label={label} className={still}>{items.slice(0, FIRST_SHOWN).map((item, index) => <li key={item.id} className={css({ minWidth: '0' })}>{render(item, { index, width: 296, narrow })}</li>)}</ul>;
+  return (
+    <ul ref={list} aria-label={label} className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
+      {cells.map(({ index, lane, start, key }) => {
+        const item = items[index];
+        return item && (
+          <li key={key} aria-setsize={total} aria-posinset={index + 1} className={place} style={{ width: cell, transform: `translate(${lane * (cell + gap)}px, ${start - top}px)` }}>
+            {render(item, { index, width: cell, narrow })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Width of the list and its place on the page. 0 until the browser has hydrated: the server knows neither. */
+function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: number; top: number; narrow: boolean } {
+  const hydrated = useHydrated();
+  const [place, setPlace] = useState({ width: 0, top: 0, narrow: false });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!hydrated || !element) return;
+    const look = (): void => {
+      const next = { width: element.clientWidth, top: Math.round(element.getBoundingClientRect().top + window.scrollY), narrow: isNarrow(window.innerWidth) };
+      setPlace((known) => (known.width === next.width && known.top === next.top && known.narrow === next.narrow ? known : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    // What stands above the list may grow: jobs that start, filters that are chosen.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list, hydrated]);
+  return place;
+}
+
+const place = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0' });
+const still = css({ display: 'grid', alignItems: 'start', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });

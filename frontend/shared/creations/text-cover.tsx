@@ -1,0 +1,62 @@
+import { css, cx } from '#styled/css';
+import type { AnyCreation } from './card-height.ts';
+import { typesetFor } from './card-height.ts';
+import { TEXT_COVER } from './creations.words.ts';
+import { KIND_NAMES } from './text-kind.ts';
+import type { Typeset } from './text-kind.ts';
+
+/** From so many words on the number is rounded to tens. */
+const ROUNDED_FROM = 100;
+
+/** The first lines of a text, typeset by what they are: an equal beside pictures. */
+export function TextCover({ creation }: { creation: AnyCreation }) {
+  const typeset = typesetFor(creation);
+  const words = creation.opening?.words ?? 0;
+  return (
+    <div className={cx(paper, css({ '--paper': '{colors.surface}' }))} data-kind={typeset.kind}>
+      <p className={label}>{TEXT_COVER.labelText(KIND_NAMES[typeset.kind], words < ROUNDED_FROM ? words : Math.round(words / 10) * 10)}</p>
+      <Lines typeset={typeset} />
+    </div>
+  );
+}
+
+function Lines({ typeset }: { typeset: Typeset }) {
+  switch (typeset.kind) {
+    case 'list':
+      return <><p data-part="said">{typeset.first}</p>{typeset.more > 0 && <p data-part="more">{TEXT_COVER.moreText(typeset.more)}</p>}</>;
+    case 'code':
+      return <pre>{typeset.lines.join('\n')}</pre>;
+    case 'script':
+      return <dl data-part="rows">{typeset.rows.map(([moment, said], at) => <div key={at}><dt>{moment}</dt><dd>{said}</dd></div>)}</dl>;
+    case 'story':
+      return <><p data-part="title">{typeset.title}</p><ol>{typeset.items.map((item, at) => <li key={at}>{item}</li>)}</ol></>;
+    case 'letter':
+      return <>{typeset.heads.length > 0 && <dl data-part="heads">{typeset.heads.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>}<Paragraphs of={typeset.paragraphs} /></>;
+    case 'article':
+      return <>{typeset.title !== null && <p data-part="title">{typeset.title}</p>}<Paragraphs of={typeset.paragraphs} /></>;
+  }
+}
+
+// A card shows a few lines; what the rest says is not in the page.
+const Paragraphs = ({ of }: { of: readonly string[] }) => of.slice(0, 8).map((words, at) => <p key={at}>{words}</p>);
+
+const paper = css({
+  position: 'relative', height: 'full', overflow: 'hidden', paddingInline: { base: '3', md: '[18px]' }, backgroundColor: '[var(--paper)]', color: 'fg.muted', fontSize: { base: '13', md: '14' }, lineHeight: '[1.55]', overflowWrap: 'anywhere',
+  _after: { content: '""', position: 'absolute', insetInline: '0', insetBlockEnd: '0', height: '14', backgroundImage: '[linear-gradient(to top, var(--paper), transparent)]' },
+  '& p + p': { marginBlockStart: '2' },
+  '& [data-part=title]': { fontFamily: 'display', fontWeight: 'bold', fontSize: { base: '15', md: '17' }, lineHeight: '[1.25]', letterSpacing: 'tight', color: 'fg', marginBlockEnd: '2' },
+  '& [data-part=heads]': { paddingBlockEnd: '2.5', marginBlockEnd: '3', borderBottom: '[1px dashed {colors.line}]', fontSize: '13', '& > div': { display: 'grid', gridTemplateColumns: '[56px minmax(0, 1fr)]', gap: '2' }, '& dt': { color: 'fg.subtle' }, '& dd': { color: 'fg', fontWeight: 'semibold', truncate: true } },
+  '& [data-part=rows]': { fontSize: { base: '12', md: '13' }, lineHeight: '[1.4]', '& > div': { display: 'grid', gridTemplateColumns: '[44px minmax(0, 1fr)]', paddingBlock: '1.5' }, '& > div + div': { borderTop: 'soft' }, '& dt': { fontFamily: 'mono', fontSize: '12', color: 'kind' } },
+  '& pre': { fontFamily: 'mono', fontSize: { base: '[10.5px]', md: '12' }, lineHeight: '[1.7]', color: 'fg.muted', maskImage: '[linear-gradient(to right, #000 88%, transparent)]' },
+  '&[data-kind=list]': {
+    '--paper': 'oklch(.3 .05 200)', color: '[oklch(.95 .025 190)]', _after: { display: 'none' }, '& > p:first-child': { color: '[oklch(.84 .05 190)]' },
+    '& [data-part=said]': { fontFamily: 'display', fontWeight: 'heavy', fontSize: { base: '20', md: '24' }, lineHeight: '[1.12]', letterSpacing: 'tight', margin: '0' },
+    '& [data-part=more]': { marginBlockStart: '3.5', fontSize: '13', fontWeight: 'medium', color: '[oklch(.84 .05 190)]' },
+  },
+  '&[data-kind=story]': {
+    '--paper': 'oklch(.9 .075 95)', color: '[oklch(.27 .05 200)]', '& > p:first-child': { color: '[oklch(.4 .05 200)]' }, '& [data-part=title]': { color: 'inherit', fontSize: { base: '17', md: '20' }, lineHeight: '[1.12]' },
+    '& ol': { display: 'grid', gap: '2', fontSize: '13', lineHeight: '[1.4]', listStyle: 'upper-alpha', paddingInlineStart: '5', '& li::marker': { color: '[oklch(.36 .08 200)]', fontWeight: 'heavy' } },
+  },
+});
+/** Gives way to the check box, so that selecting never covers words. */
+const label = css({ display: 'flex', alignItems: 'center', height: { base: '10', md: '11' }, fontSize: '12', lineHeight: 'none', color: 'fg.subtle', truncate: true, '[data-checkable] &': { paddingInlineStart: '7' }, '[data-starred] &': { paddingInlineEnd: '8' } });
