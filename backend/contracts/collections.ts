@@ -43,6 +43,9 @@ export const collection = z.object({
   itemCount: z.int(),
   followerCount: z.int(),
   coverUrls,
+  /** Contributors who may add, and the first of them. */
+  contributorCount: z.int(),
+  contributors: z.array(creator).check(z.maxLength(3)),
   updatedAt: isoTime,
   /** What the viewer is to it: null for a visitor. */
   viewer: z.object({
@@ -75,6 +78,35 @@ export const listCollectionsOf = defineEndpoint({
   params: idParams,
   query: z.strictObject(page),
   response: z.object({ items: z.array(collection), nextCursor: z.nullable(z.string()) }),
+});
+/** Ids of works that one question about collections may name. */
+export const CHOICE_ITEMS_LIMIT = 100;
+/** A collection to which the viewer may add. */
+export const collectionChoice = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  kind: collectionKind,
+  visibility,
+  isSaved: z.boolean(),
+  own: z.boolean(),
+  /** What the viewer adds waits for a review. */
+  reviewed: z.boolean(),
+  itemCount: z.int(),
+  /** How many of the asked works are in it. */
+  holds: z.int(),
+  /** The viewer may take all of these out again. */
+  removable: z.boolean(),
+});
+export type CollectionChoice = z.infer<typeof collectionChoice>;
+export const listCollectionChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/collections/choices',
+  summary: `Collections to which the viewer may add, "Saved" first, and how many of up to ${CHOICE_ITEMS_LIMIT} works each of them holds`,
+  /** Ids separated by commas. */
+  query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(37 * CHOICE_ITEMS_LIMIT))) }),
+  staleMs: 0,
+  response: z.object({ collections: z.array(collectionChoice) }),
 });
 export const createCollection = defineEndpoint({
   method: 'POST',

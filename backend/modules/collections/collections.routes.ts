@@ -1,7 +1,7 @@
 import {
   acceptInvite as acceptEndpoint, addToCollection, changeCollection as changeEndpoint, changeCollectionItem, changeContributor as changeContributorEndpoint,
   createCollection as createEndpoint, createInvite as createInviteEndpoint, deleteCollection as deleteEndpoint, duplicateCollection as duplicateEndpoint,
-  followCollection as followEndpoint, listCollections as listEndpoint, listCollectionsOf as listOfEndpoint, listContributors as contributorsEndpoint,
+  followCollection as followEndpoint, listCollectionChoices, listCollections as listEndpoint, listCollectionsOf as listOfEndpoint, listContributors as contributorsEndpoint,
   openCollection as openEndpoint, removeContributor as removeContributorEndpoint, removeFromCollection, revokeInvite as revokeInviteEndpoint, unfollowCollection as unfollowEndpoint,
 } from '#contracts/collections.ts';
 import { savePrompt as saveEndpoint, unsavePrompt as unsaveEndpoint } from '#contracts/social.ts';
@@ -15,6 +15,7 @@ import { createCollection } from './commands/create-collection.ts';
 import { duplicateCollection } from './commands/duplicate-collection.ts';
 import { followCollection, unfollowCollection } from './commands/follow-collection.ts';
 import { savePrompt, unsavePrompt } from './commands/save-prompt.ts';
+import { listChoices } from './queries/list-choices.ts';
 import { listCollections, listCollectionsOf } from './queries/list-collections.ts';
 import { listContributors } from './queries/list-contributors.ts';
 import { openCollection } from './queries/open-collection.ts';
@@ -27,6 +28,8 @@ export function collectionsRoutes(routes: Routes, context: CollectionsContext): 
   routes.write(unsaveEndpoint, 'member', ({ params, viewer }, tx) => unsavePrompt(tx, context, { promptId: params.id, userId: viewer.userId }));
 
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCollections(context, viewer.userId, query));
+  // Before the address that takes any text for a collection.
+  routes.read(listCollectionChoices, 'member', ({ query, viewer }) => listChoices(context, viewer.userId, query));
   routes.read(listOfEndpoint, 'open', ({ params, query, viewer }) => listCollectionsOf(context, params.id, viewer?.userId ?? null, query));
   routes.read(openEndpoint, 'open', ({ params, query, viewer }) => openCollection(context, params.idOrSlug, viewer?.userId ?? null, query));
   routes.write(createEndpoint, 'member', ({ body, viewer }, tx) => createCollection(tx, context, viewer.userId, body));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  acceptInvite, addToCollection, changeCollectionItem, changeContributor, createCollection, createInvite, listCollections, listContributors, openCollection, removeContributor,
+  acceptInvite, addToCollection, changeCollectionItem, changeContributor, createCollection, createInvite, listCollectionChoices, listCollections, listContributors, openCollection, removeContributor,
   removeFromCollection, revokeInvite,
 } from '#contracts/collections.ts';
 import type { ContributorPermission } from '#contracts/collections.ts';
@@ -116,6 +116,24 @@ describe('adding', () => {
     expect((await call(friend!.user, removeFromCollection, { params: { id, itemId: promptIds[0]! } })).status).toBe(200);
     expect((await call(friend!.user, changeCollectionItem, { params: { id, itemId: promptIds[1]! }, body: { after: null } })).status).toBe(403);
     expect((await call(friend!.user, changeCollectionItem, { params: { id, itemId: promptIds[1]! }, body: { note: 'Three inks' } })).body.item.note).toBe('Three inks');
+  });
+
+  it('is offered what they may add to, with the works that lie there and may be taken out again', async () => {
+    const [own, shared, seen] = [await make(), await make(), await make()];
+    await joined(shared, 'add_review');
+    await joined(seen, 'view');
+    const items = promptIds.slice(0, 2).join(',');
+    const choices = async (person: Person) => (await call(person.user, listCollectionChoices, { query: { items } })).body.collections;
+    const of = async (person: Person, id: string) => (await choices(person)).find((choice) => choice.id === id);
+    for (const promptId of promptIds.slice(0, 2)) await add(owner!, own, promptId);
+    await add(owner!, shared, promptIds[0]!);
+    expect((await choices(owner!))[0]).toMatchObject({ isSaved: true, name: 'Saved' });
+    expect(await of(owner!, own)).toMatchObject({ own: true, reviewed: false, holds: 2, removable: true });
+    expect(await of(friend!, shared)).toMatchObject({ own: false, reviewed: true, holds: 1, removable: false });
+    await add(friend!, shared, promptIds[1]!);
+    expect(await of(friend!, shared)).toMatchObject({ holds: 2, removable: false });
+    for (const hidden of [own, seen]) expect(await of(friend!, hidden)).toBeUndefined();
+    expect((await call(friend!.user, listCollectionChoices, { query: { items: 'nothing' } })).status).toBe(400);
   });
 
   it('makes a person a curator when five collections are filled', async () => {

@@ -147,6 +147,7 @@ export const CARD_MENU_OPEN = {
   openText: 'Open',
   runText: 'Run',
   remixText: 'Remix',
+  saveToText: 'Save to…',
   copyLinkText: 'Copy link',
   reportText: 'Report',
 };

@@ -7,7 +7,7 @@ import { meQuery, useAuth } from '#lib/session.ts';
 import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
 import { followCountsQuery, followedQuery, socialKeys } from './social.queries.ts';
-import { useSignedInAction } from './use-signed-in-action.ts';
+import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
 import { USE_FOLLOW } from './social.words.ts';
 
 interface Follow {

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { markLoaderAtom } from './mark-loader.ts';
 import { NOT_MARKED, promptMarksQuery, socialKeys } from './social.queries.ts';
 import type { PromptMarks } from './social.queries.ts';
-import { useSignedInAction } from './use-signed-in-action.ts';
+import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
 
 export type MarkedPrompt = Pick<PromptCard, 'id' | 'title' | 'creator' | 'stats'>;
 

@@ -20,13 +20,20 @@ const FIRST = `
   ) i
   order by c.id, i.position, i.item_id`;
 
+const FACES = 3;
+const CONTRIBUTORS = `
+  select collection_id as "collectionId", count(*)::int as count, (array_agg(user_id order by since, user_id))[1:${FACES}] as first
+  from collection_contributors where collection_id = any(cast(:ids as uuid[])) and permission <> 'view' group by collection_id`;
+
 type Deps = Pick<CollectionsContext, 'identity' | 'prompts' | 'creations'>;
 
 /** Collections as a person sees them, with their owners and covers, in a number of statements that does not depend on how many they are. */
 export async function presentCollections(connection: Connection, context: Deps, found: readonly CollectionRow[], viewerId: string | null): Promise<Collection[]> {
   if (found.length === 0) return [];
-  const owners = await context.identity.creators(connection, found.map(({ ownerId }) => ownerId));
-  const first = await rows<Work & { collectionId: string }>(connection, FIRST, { ids: found.map(({ id }) => id) });
+  const ids = found.map(({ id }) => id);
+  const joined = new Map((await rows<{ collectionId: string; count: number; first: string[] }>(connection, CONTRIBUTORS, { ids })).map((row) => [row.collectionId, row]));
+  const people = await context.identity.creators(connection, [...found.map(({ ownerId }) => ownerId), ...[...joined.values()].flatMap((row) => row.first)]);
+  const first = await rows<Work & { collectionId: string }>(connection, FIRST, { ids });
   const shown = await shownWorks(connection, context, first, viewerId);
   return found.map((row) => {
     const inside = isInside(row, viewerId);
@@ -47,10 +54,12 @@ export async function presentCollections(connection: Connection, context: Deps, 
       visibility: row.visibility,
       add: row.addBy,
       isSaved: row.isSaved,
-      owner: owners.get(row.ownerId) ?? null,
+      owner: people.get(row.ownerId) ?? null,
       itemCount: row.itemCount,
       followerCount: row.followerCount,
       coverUrls: covers.slice(0, COVERS),
+      contributorCount: joined.get(row.id)?.count ?? 0,
+      contributors: joined.get(row.id)?.first.flatMap((id) => people.get(id) ?? []) ?? [],
       updatedAt: row.updatedAt.toISOString(),
       viewer: {
         own: isOwner(row, viewerId),

@@ -5,6 +5,7 @@ export const access: Access = {
   'PUT /api/prompts/:id/save': 'member',
   'DELETE /api/prompts/:id/save': 'member',
   'GET /api/collections': 'member',
+  'GET /api/collections/choices': 'member',
   'GET /api/people/:id/collections': 'open',
   'POST /api/collections': 'member',
   'PATCH /api/collections/:id': 'own',

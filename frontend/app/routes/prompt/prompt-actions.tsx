@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Flag, GitFork, History, Link2, Share2 } from 'lucide-react';
+import { Flag, FolderHeart, GitFork, History, Link2, Share2 } from 'lucide-react';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { sharePath } from '#contracts/sharing.ts';
@@ -10,12 +10,14 @@ import { LikeButton } from '#features/social/like-button.tsx';
 import { SaveButton } from '#features/social/save-button.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
+import { useSignedInAction } from '#shared/sign-in/use-signed-in-action.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PROMPT_ACTIONS } from './prompt.words.ts';
 
 const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
+const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
 interface PromptActionsProps {
   prompt: PromptDetail;
@@ -28,6 +30,8 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const { user } = useAuth();
   const { fork, forking } = useFork();
   const [reporting, setReporting] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const signedIn = useSignedInAction();
   const own = prompt.viewer.access === 'owner';
   // A visitor may not remix yet. The button is offered all the same when they could remix after signing in.
   const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
@@ -36,11 +40,13 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       {unlock}
       <LikeButton brief prompt={prompt} />
       <SaveButton brief prompt={prompt} />
+      <IconButton label={PROMPT_ACTIONS.saveToLabel} variant="plain" onClick={() => signedIn(() => setSaving(true))}><FolderHeart aria-hidden /></IconButton>
       {remix && <Button icon={<GitFork aria-hidden />} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}>Remix</Button>}
       <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
       {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
       <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
+      {saving && <Suspense fallback={null}><AddToCollection works={[{ itemType: 'prompt', itemId: prompt.id }]} about={prompt.title} onClose={() => setSaving(false)} /></Suspense>}
       {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
     </>
   );

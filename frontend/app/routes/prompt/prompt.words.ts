@@ -11,6 +11,7 @@ export const MISSING_PROMPT = {
 /** prompt-actions.tsx */
 export const PROMPT_ACTIONS = {
   label: 'Copy link',
+  saveToLabel: 'Save to a collection',
 };
 
 /** prompt-tabs.tsx */

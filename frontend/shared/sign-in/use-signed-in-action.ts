@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
+import { openAuthAtom } from './auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 
 /** Acts at once for a signed-in user. A visitor signs in first, and then the action runs. */

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addToCollection, createCollection, removeFromCollection } from '#contracts/collections.ts';
+import type { CollectionChoice } from '#contracts/collections.ts';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { getMarks } from '#contracts/social.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { ADD_TO_COLLECTION } from './collections.words.ts';
+import { refreshCollections } from './collections.queries.ts';
+import type { Work } from './collections.queries.ts';
+
+/** Makes a collection. */
+export function useCreateCollection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: Partial<BodyOf<typeof createCollection>> & { name: string; key?: string }) =>
+      call(createCollection, { body: { kind: 'mixed', visibility: 'private', add: 'owner', ...body }, idempotencyKey: key ?? newActionKey() }),
+    onSuccess: () => refreshCollections(client),
+  });
+}
+
+/** A collection that a person checked or unchecked. */
+export interface Choice {
+  collection: CollectionChoice;
+  on: boolean;
+}
+
+interface Placing {
+  works: readonly Work[];
+  choices: readonly Choice[];
+  note: string;
+  /** Adds works that a filter names, in place of one request for each. */
+  collect?: ((collectionId: string) => Promise<unknown>) | undefined;
+}
+
+/** A collection that did not take a change, and why. */
+export interface Refusal {
+  name: string;
+  message: string;
+}
+
+/** Adds works to collections and takes them out of others. What one collection refuses stops no other one. */
+export function usePlaceWorks() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ works, choices, note, collect }: Placing): Promise<Refusal[]> => {
+      const refusals: Refusal[] = [];
+      for (const { collection, on } of choices) {
+        try {
+          if (on && collect) await collect(collection.id);
+          else for (const work of works) await (on ? add(collection.id, work, note) : remove(collection.id, work));
+        } catch (error) {
+          refusals.push({ name: collection.name, message: messageOf(error, ADD_TO_COLLECTION.failed) });
+        }
+      }
+      return refusals;
+    },
+    onSettled: (_refusals, _error, { choices }) => {
+      void refreshCollections(client);
+      // "Saved" holds the marks of the cards.
+      if (choices.some(({ collection }) => collection.isSaved)) void client.invalidateQueries({ queryKey: [getMarks.path] });
+    },
+  });
+}
+
+const add = (id: string, work: Work, note: string): Promise<unknown> =>
+  call(addToCollection, { params: { id }, body: { ...work, ...(note !== '' && { note }) }, idempotencyKey: newActionKey() });
+
+async function remove(id: string, { itemId }: Work): Promise<void> {
+  try {
+    await call(removeFromCollection, { params: { id, itemId }, idempotencyKey: newActionKey() });
+  } catch (error) {
+    // Of several works the collection may hold some only.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { CHOICE_ITEMS_LIMIT, listCollectionChoices, listCollections, listCollectionsOf, openCollection } from '#contracts/collections.ts';
+import type { CollectionItemType } from '#contracts/collections.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+
+/** A work that may lie in collections. */
+export interface Work {
+  itemType: CollectionItemType;
+  itemId: string;
+}
+
+export type CollectionScope = 'mine' | 'contributing' | 'following';
+/** What the page of a collection shows. */
+export interface CollectionView {
+  status: 'accepted' | 'review';
+  type?: CollectionItemType | undefined;
+}
+
+const PAGE = 48;
+
+/** Own collections, those that the viewer contributes to, or those that the viewer follows. */
+export const collectionsQuery = (scope: CollectionScope) =>
+  infiniteQueryOptions({
+    queryKey: [listCollections.path, scope] as const,
+    queryFn: ({ pageParam, signal }) => call(listCollections, { query: { scope, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Public collections of a person. */
+export const collectionsOfQuery = (personId: string) =>
+  infiniteQueryOptions({
+    queryKey: [listCollectionsOf.path, personId] as const,
+    queryFn: ({ pageParam, signal }) => call(listCollectionsOf, { params: { id: personId }, query: { cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Collections to which the viewer may add, and how many of these works each of them holds. Of very many works the server counts the first. */
+export const choicesQuery = (works: readonly Work[]) => {
+  const items = works.slice(0, CHOICE_ITEMS_LIMIT).map(({ itemId }) => itemId).join(',');
+  return queryOptions({ queryKey: [listCollectionChoices.path, items] as const, queryFn: ({ signal }) => call(listCollectionChoices, { query: { items }, signal }) });
+};
+
+/** A collection with its items, page by page. */
+export const collectionQuery = (idOrSlug: string, { status, type }: CollectionView) =>
+  infiniteQueryOptions({
+    queryKey: [openCollection.path, idOrSlug, status, type ?? 'all'] as const,
+    queryFn: ({ pageParam, signal }) => call(openCollection, { params: { idOrSlug }, query: { status, type, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** Fetches again all that shows collections: their lists, their pages and their choices. */
+export const refreshCollections = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => READS.some((read) => read === path) });
+
+const READS: readonly string[] = [listCollections.path, listCollectionsOf.path, listCollectionChoices.path, openCollection.path];

@@ -1,0 +1,35 @@
+import { counted } from '#contracts/plural.ts';
+import type { CollectionChoice } from '#contracts/collections.ts';
+
+export const VISIBILITY_WORDS = { private: 'Private', unlisted: 'Unlisted', public: 'Public' };
+
+/** add-to-collection.tsx */
+export const ADD_TO_COLLECTION = {
+  title: 'Save to…',
+  searchLabel: 'Find a collection',
+  listLabel: 'Collections',
+  noMatchText: 'No collection has this name.',
+  noteLabel: 'Note',
+  noteHelp: 'It stands beside the work, for all who see the collection.',
+  cancelButton: 'Cancel',
+  saveButton: 'Save',
+  busyLabel: 'Saving…',
+  failed: 'Nothing was changed. Please try again.',
+  refusedTitle: 'Not all of it was saved',
+  savedToast: 'Collections changed',
+  savedToText: (names: readonly string[]) => `It is in ${names.join(', ')} now.`,
+  waitsText: (names: readonly string[]) => `It waits for a review in ${names.join(', ')}.`,
+  removedText: (names: readonly string[]) => `It is no longer in ${names.join(', ')}.`,
+  itemsHelp: ({ itemCount, reviewed }: CollectionChoice) => `${counted(itemCount, 'item')}${reviewed ? ' · waits for a review' : ''}`,
+  onlyText: (kind: 'prompts' | 'creations') => `Holds ${kind} only`,
+  othersText: 'Added by another person',
+};
+
+/** new-collection-row.tsx */
+export const NEW_COLLECTION_ROW = {
+  button: 'New collection',
+  nameLabel: 'Name of the new collection',
+  createButton: 'Create',
+  busyLabel: 'Creating…',
+  failed: 'It was not created. Please try again.',
+};

@@ -1,0 +1,45 @@
+import { css, cx } from '#styled/css';
+
+interface MosaicProps {
+  /** Covers of the first works; null for a work that has none. */
+  coverUrls: readonly (string | null)[];
+  /** Decides the colours of the places without a picture. */
+  name: string;
+  /** `card` has one tall picture and three small ones; `header` one tall and four. */
+  look?: 'card' | 'header';
+  className?: string;
+}
+
+const PLACES = { card: 4, header: 5 };
+
+/** The cover of a collection: pictures of its first works. Places without one get a drawn cover, so that none is grey. */
+export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProps) {
+  const hue = hueOf(name);
+  return (
+    <div aria-hidden="true" className={cx(look === 'card' ? card : header, className)}>
+      {Array.from({ length: PLACES[look] }, (_, place) => {
+        const url = coverUrls[place];
+        return url ? <img key={place} src={url} alt="" loading="lazy" decoding="async" className={picture} /> : <Drawn key={place} hue={(hue + place * 38) % 360} turn={(hue * 7 + place * 61) % 180} />;
+      })}
+    </div>
+  );
+}
+
+/** A sun over stripes. */
+const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
+  <span
+    className={css({ minHeight: '0' })}
+    style={{ backgroundImage: `radial-gradient(circle at 72% 24%, oklch(.88 .09 ${hue} / .85) 0 13%, transparent 13.5%), repeating-linear-gradient(${turn}deg, oklch(.62 .13 ${hue}) 0 12px, oklch(.55 .14 ${hue + 24}) 12px 24px)` }}
+  />
+);
+
+/** The same name always gets the same colours. */
+function hueOf(name: string): number {
+  let sum = 11;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return sum;
+}
+
+const card = css({ display: 'grid', gridTemplate: '[repeat(3, minmax(0, 1fr)) / 2.15fr 1fr]', gap: '0.5', aspectRatio: '[16 / 10]', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 4' } });
+const header = css({ display: 'grid', gridTemplate: '[repeat(2, minmax(0, 1fr)) / 1.15fr 1fr 1fr]', gap: '0.5', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 3' } });
+const picture = css({ width: 'full', height: 'full', objectFit: 'cover', minHeight: '0', minWidth: '0' });

@@ -1,0 +1,17 @@
+import { Globe, Link2, Lock } from 'lucide-react';
+import type { Collection } from '#contracts/collections.ts';
+import { VISIBILITY_WORDS } from './collections.words.ts';
+
+const ICONS = { private: Lock, unlisted: Link2, public: Globe };
+
+interface VisibilityIconProps {
+  visibility: Collection['visibility'];
+  /** The word stands beside it. */
+  silent?: boolean;
+}
+
+/** Who sees a collection: a lock, a link or a globe. */
+export function VisibilityIcon({ visibility, silent = false }: VisibilityIconProps) {
+  const Icon = ICONS[visibility];
+  return silent ? <Icon aria-hidden /> : <Icon role="img" aria-label={VISIBILITY_WORDS[visibility]} />;
+}
