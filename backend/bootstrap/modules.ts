@@ -21,6 +21,8 @@ import { createIdentity, identityMigrations } from '#modules/identity/index.ts';
 import type { IdentityModule } from '#modules/identity/index.ts';
 import { createOperations, operationsMigrations } from '#modules/operations/index.ts';
 import type { OperationsModule } from '#modules/operations/index.ts';
+import { createPacks, packsMigrations } from '#modules/packs/index.ts';
+import type { PacksModule } from '#modules/packs/index.ts';
 import { createPayments, createStripeProvider, paymentsMigrations } from '#modules/payments/index.ts';
 import type { PaymentsModule } from '#modules/payments/index.ts';
 import { createPricing, pricingMigrations } from '#modules/pricing/index.ts';
@@ -57,6 +59,7 @@ export interface Modules {
   achievements: Module;
   reviews: ReviewsModule;
   selling: SellingModule;
+  packs: PacksModule;
   moderation: ModerationModule;
   collections: CollectionsModule;
   social: Module;
@@ -154,6 +157,15 @@ export function createModules(deps: ModuleDeps): Modules {
     wallet: wallet.wallet,
     earnings: wallet.earnings,
   });
+  const packs = createPacks({
+    db, clock, outbox,
+    identity: identity.identity,
+    prompts: prompts.prompts,
+    parts: prompts.packParts,
+    promptSelling: prompts.selling,
+    sales: selling.packSales,
+    giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
+  });
   const moderation = createModeration({
     db, clock, outbox,
     identity: identity.identity,
@@ -209,7 +221,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, moderation, collections, social, library, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -219,6 +231,6 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 /** The tables of all modules. Tests make a database of them without building any module. */
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
-  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations,
+  generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

@@ -30,7 +30,7 @@ import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
 import { promptTarget } from './moderation/prompt-target.ts';
 import { createPromptCatalogue } from './moderation/prompt-catalogue.ts';
-import type { FreeTrialRuns, PromptSelling } from './prompt-selling.ts';
+import type { FreeTrialRuns, PackParts, PromptSelling } from './prompt-selling.ts';
 import type { PromptTexts } from './prompt-texts.ts';
 import type { Prompts } from './prompts.ts';
 import { freeTrialRunLeft, returnFreeTrialRun, takeFreeTrialRun } from './commands/free-trial-runs.ts';
@@ -39,6 +39,8 @@ import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
+import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
+import { samplesLeft } from './queries/samples-left.ts';
 import { promptCards } from './queries/prompt-cards.ts';
 import { promptFacts } from './queries/prompt-facts.ts';
 import { promptHead } from './queries/prompt-head.ts';
@@ -66,7 +68,8 @@ export type { OpenRef, PromptFacts, PromptHead, PromptRef, Prompts, ShownCard } 
 export type { PromptTexts, RoyaltyParent, RunnableDraft, RunnablePrompt, Starter, WantedVersion } from './prompt-texts.ts';
 export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
-export type { FreeTrialRuns, LineageLevel, PromptSelling, PromptTerms } from './prompt-selling.ts';
+export type { PackPart } from './queries/pack-parts.ts';
+export type { FreeTrialRuns, LineageLevel, PackParts, PromptSelling, PromptTerms } from './prompt-selling.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
@@ -96,6 +99,7 @@ export interface PromptsModule extends Module {
   texts: PromptTexts;
   selling: PromptSelling;
   freeTrialRuns: FreeTrialRuns;
+  packParts: PackParts;
   featured: Featured;
   catalogue: PromptCatalogue;
   /** Prompts as members report them. */
@@ -153,6 +157,12 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       left: (connection, terms, userId) => freeTrialRunLeft(connection, clock, terms, userId),
       take: (tx, freeTrialRun, perDay) => takeFreeTrialRun(tx, clock, freeTrialRun, perDay),
       giveBack: returnFreeTrialRun,
+    },
+    packParts: {
+      parts: packParts,
+      figures: publishedFigures,
+      candidates: packCandidates,
+      samplesLeft: (connection, promptIds, userId) => samplesLeft(connection, clock, promptIds, userId),
     },
     catalogue: createPromptCatalogue(context),
     target: promptTarget(context),

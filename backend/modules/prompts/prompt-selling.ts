@@ -1,6 +1,7 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { PromptPricing } from '#contracts/prompts.ts';
+import type { packCandidates, PackPart, publishedFigures } from './queries/pack-parts.ts';
 import type { PromptOpinions } from './queries/prompt-opinions.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
@@ -72,4 +73,16 @@ export interface FreeTrialRuns {
   take(tx: Tx, freeTrialRun: FreeTrialRun, perDay: number): Promise<boolean>;
   /** Gives the free trial run back when the run delivered nothing. */
   giveBack(tx: Tx, generationId: string): Promise<void>;
+}
+
+/** What packs ask of the prompts that are their parts. */
+export interface PackParts {
+  /** Prompts as parts for a person, visitors for null, in a fixed number of statements. Those that were never published are absent. */
+  parts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>>;
+  /** How many prompts of a person are published, and how many of these are paid ones. */
+  figures: typeof publishedFigures;
+  /** Ids of people's published prompts, latest first. */
+  candidates: typeof packCandidates;
+  /** Those of these prompts of which this person has a free trial run left today; none for visitors. */
+  samplesLeft(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Set<string>>;
 }

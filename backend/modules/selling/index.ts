@@ -7,9 +7,11 @@ import { answerRefundRequest, lockRefundRequest } from './commands/answer-refund
 import type { LockedRefundRequest, RefundAnswer } from './commands/answer-refund-request.ts';
 import { forgetViews } from './commands/forget-views.ts';
 import { releaseEarnings } from './commands/release-earnings.ts';
+import type { PackSales } from './pack-sales.ts';
 import type { SellingContext } from './selling-context.ts';
 import { sellingMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
+import { packUsage, refundsOf } from './queries/pack-usage.ts';
 import { refundRequests, waitingRefundRequests } from './queries/refund-requests.ts';
 import type { RefundRequest } from './queries/refund-requests.ts';
 import { performanceTable } from './routes/performance-table.ts';
@@ -18,6 +20,8 @@ import { onDisputes } from './subscribers/on-disputes.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 import { tellBuyers } from './subscribers/tell-buyers.ts';
 
+export type { PackSales, RefundRest, Usage, UsageOf } from './pack-sales.ts';
+export { refundableUntil, refundRefusalOf } from './domain/refund-rules.ts';
 export { sellingMigrations } from './migrations/index.ts';
 
 const RELEASE_EVERY_MS = 10 * MINUTE_MS;
@@ -38,6 +42,7 @@ export interface Selling {
 
 export interface SellingModule extends Module {
   selling: Selling;
+  packSales: PackSales;
 }
 
 /** What prompts cost and what creators earn: unlocks, refunds, earnings and their release. */
@@ -51,6 +56,7 @@ export function createSelling(context: SellingContext): SellingModule {
         answer: (tx, request, answer) => answerRefundRequest(tx, context, request, answer),
       },
     },
+    packSales: { usage: packUsage, refundsOf },
     migrations: sellingMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onDisputes(context), ...tellBuyers(context)],

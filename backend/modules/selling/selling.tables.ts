@@ -24,7 +24,7 @@ export interface EarningsTable {
   creator_id: string;
   prompt_id: string;
   payer_id: string;
-  source: 'royalty' | 'unlock';
+  source: 'royalty' | 'unlock' | 'pack';
   source_id: string;
   slice: number;
   gross: number;
@@ -58,6 +58,14 @@ export interface LineageSharesTable {
   prompt_id: string;
   user_id: string;
   tokens: number;
+}
+
+/** A row of `pack_refunds`. */
+export interface PackRefundsTable {
+  id: string;
+  purchase_id: string;
+  user_id: string;
+  refunded_at: Date;
 }
 
 /** A row of `payer_disputes`. */
@@ -128,6 +136,7 @@ declare module 'knex/types/tables.js' {
     earnings: EarningsTable;
     frozen_shares: FrozenSharesTable;
     lineage_shares: LineageSharesTable;
+    pack_refunds: PackRefundsTable;
     payer_disputes: PayerDisputesTable;
     prompt_daily_views: PromptDailyViewsTable;
     prompt_runs: PromptRunsTable;

@@ -10,7 +10,7 @@ export interface Earning {
   promptId: string;
   /** Id of the person who ran or unlocked the prompt. */
   payerId: string;
-  source: 'royalty' | 'unlock';
+  source: 'royalty' | 'unlock' | 'pack';
   /** Id of the run or unlock; each brings one earning. */
   sourceId: string;
   /** Tokens, above 0. */

@@ -64,7 +64,7 @@ interface PendingRow {
   split: BucketSplit;
   withheld: number;
   earned_at: Date;
-  source: 'royalty' | 'unlock';
+  source: 'royalty' | 'unlock' | 'pack';
   lineage: LineageLevel[];
 }
 

@@ -1,7 +1,8 @@
 import { earningReleasesMigration } from './earning-releases.ts';
 import { earningsMigration } from './earnings.ts';
 import { figuresMigration } from './figures.ts';
+import { packEarningsMigration } from './packs.ts';
 import { unlocksMigration } from './unlocks.ts';
 
 /** The tables of selling. */
-export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration };
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration };

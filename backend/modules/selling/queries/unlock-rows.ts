@@ -34,7 +34,9 @@ const unlocks = (where: string, limit: string): string => `
     from prompt_runs where user_id = u.user_id and prompt_id = u.prompt_id and requested_at >= u.unlocked_at
   ) r
   cross join lateral (
-    select count(*)::int as refunds, max(refunded_at) as last_refund_at from unlocks where user_id = u.user_id and refund_reason = 'asked'
+    select count(*)::int as refunds, max(refunded_at) as last_refund_at from (
+      select refunded_at from unlocks where user_id = u.user_id and refund_reason = 'asked' union all select refunded_at from pack_refunds where user_id = u.user_id
+    ) taken
   ) b
   left join unlock_refund_requests q on q.unlock_id = u.id
   where ${where} order by u.id desc limit ${limit}`;

@@ -1,0 +1,76 @@
+/* The arithmetic of packs, in whole tokens (docs/rules/packs.md#price, #split). */
+
+export interface ValuedPart {
+  promptId: string;
+  /** At least 1. */
+  listValue: number;
+}
+
+export interface Discount {
+  percent: number;
+  until: Date | null;
+}
+
+export interface CouponOff {
+  kind: 'percent' | 'tokens';
+  value: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The price less the discount of this moment, rounded down. A paid pack never becomes free by a discount. */
+export function discounted(tokens: number, discount: Discount | null, now: Date): number {
+  if (tokens === 0 || discount === null || (discount.until !== null && discount.until <= now)) return tokens;
+  return Math.max(1, Math.floor((tokens * (100 - discount.percent)) / 100));
+}
+
+/** What the parts that a buyer has already take off the price: price x their value / the whole value, rounded up in the buyer's favour. */
+export function ownedOff(tokens: number, parts: readonly ValuedPart[], owned: ReadonlySet<string>): number {
+  const all = sumOf(parts.map(({ listValue }) => listValue));
+  const had = sumOf(parts.filter(({ promptId }) => owned.has(promptId)).map(({ listValue }) => listValue));
+  return all === 0 ? 0 : Math.min(tokens, Math.ceil((tokens * had) / all));
+}
+
+/** What a coupon takes off an amount, so that at least 1 token remains to be paid. */
+export function couponOff(amount: number, coupon: CouponOff): number {
+  const off = coupon.kind === 'percent' ? Math.floor((amount * coupon.value) / 100) : coupon.value;
+  return Math.max(0, Math.min(off, amount - 1));
+}
+
+/** Splits an amount over parts by their values. Each is rounded down, and the largest part gets the remainder. */
+export function splitByValue(amount: number, parts: readonly ValuedPart[]): number[] {
+  if (parts.length === 0) return [];
+  const all = sumOf(parts.map(({ listValue }) => listValue));
+  const shares = parts.map(({ listValue }) => Math.floor((amount * listValue) / all));
+  const largest = parts.reduce((best, part, at) => (part.listValue > (parts[best]?.listValue ?? 0) ? at : best), 0);
+  return shares.map((share, at) => (at === largest ? share + amount - sumOf(shares) : share));
+}
+
+/** Tokens by the bucket that they came from. */
+export interface Buckets {
+  bonus: number;
+  subscription: number;
+  earned: number;
+  purchased: number;
+}
+
+const ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
+
+/** Deals the tokens of a payment out to its shares, one bucket after the other, so that each share and each bucket add up. */
+export function dealOut(payment: Buckets, shares: readonly number[]): Buckets[] {
+  const left = { ...payment };
+  return shares.map((share) => {
+    const dealt: Buckets = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
+    let missing = share;
+    for (const bucket of ORDER) {
+      const part = Math.min(missing, left[bucket]);
+      dealt[bucket] = part;
+      left[bucket] -= part;
+      missing -= part;
+    }
+    return dealt;
+  });
+}
+
+/** What the price saves against the list value, in whole percent. */
+export const savePercent = (tokens: number, listValue: number): number => (listValue === 0 ? 0 : Math.max(0, Math.floor(((listValue - tokens) * 100) / listValue)));

@@ -1,0 +1,5 @@
+import { packPurchasesMigration } from './pack-purchases.ts';
+import { packsMigration } from './packs.ts';
+
+/** The tables of the module packs. */
+export const packsMigrations = { ...packsMigration, ...packPurchasesMigration };

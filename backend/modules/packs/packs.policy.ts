@@ -1,0 +1,17 @@
+import { may } from '#contracts/permissions.ts';
+import type { Role } from '#contracts/identity.ts';
+
+/** A signed-in person as far as packs ask. */
+export interface Person {
+  userId: string;
+  role: Role;
+}
+
+interface Made {
+  ownerId: string;
+  official: boolean;
+}
+
+/** Makers edit their packs. Official ones are edited by those who manage packs. */
+export const mayEdit = ({ ownerId, official }: Made, person: Person | null): boolean =>
+  person !== null && (official ? may(person.role, 'packs.manage') : ownerId === person.userId);

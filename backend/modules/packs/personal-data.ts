@@ -1,0 +1,41 @@
+import type { Database } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { PersonalData } from '#kernel/module.ts';
+import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
+
+const PACKS = `
+  select id, title, pitch, description, category, price, status, created_at as "at" from prompt_packs
+  where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+// What another person paid is theirs to know.
+const PURCHASES = `
+  select id, pack_id as "packId", title, case when payer_id = :userId then price end as price, case when payer_id = :userId then paid end as paid, status, purchased_at as "at"
+  from pack_purchases where (payer_id = :userId or holder_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+const COUPONS = `
+  select id, code, pack_id as "packId", kind, value, uses, used, created_at as "at" from pack_coupons
+  where created_by = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+const PROGRESS = 'select pack_id as "packId", prompt_id as "promptId", ticked_at as "at" from pack_progress where user_id = ? order by pack_id, prompt_id';
+
+interface Entry {
+  id: string;
+  at: Date;
+}
+
+/** A person's packs, purchases, gifts, coupons and ticks. */
+export const personalData = ({ db }: { db: Database }): PersonalData => ({
+  async *export(userId) {
+    yield* numberedEntries<Entry>({ name: 'packs/own', read: (after, limit) => rows(db.knex, PACKS, { userId, after, limit }) });
+    yield* numberedEntries<Entry>({ name: 'packs/purchases', read: (after, limit) => rows(db.knex, PURCHASES, { userId, after, limit }) });
+    yield* numberedEntries<Entry>({ name: 'packs/coupons', read: (after, limit) => rows(db.knex, COUPONS, { userId, after, limit }) });
+    yield { name: 'packs/progress.json', data: await rows<object>(db.knex, PROGRESS, [userId]) };
+  },
+  // Purchases stay as accounts. Packs that people bought leave the market and stay with them, without the maker's words about themselves.
+  async erase(tx, userId) {
+    await tx('pack_progress').where({ user_id: userId }).delete();
+    await tx('pack_coupons').where({ created_by: userId, funded_by: 'author' }).update({ ended_at: tx.fn.now() });
+    await tx('pack_coupons').where({ created_by: userId }).update({ created_by: null });
+    await tx('pack_versions').where({ decided_by: userId }).update({ decided_by: null });
+    await rows(tx, `update pack_versions set status = 'withdrawn' where status = 'waiting' and pack_id in (select id from prompt_packs where owner_id = ?)`, [userId]);
+    await rows(tx, `update prompt_packs set status = 'draft', featured_place = null where owner_id = ? and status in ('published', 'in_review', 'rejected')`, [userId]);
+    await rows(tx, 'delete from prompt_packs p where owner_id = ? and published_version_id is null and not exists (select from pack_purchases s where s.pack_id = p.id) and not exists (select from pack_coupons c where c.pack_id = p.id)', [userId]);
+  },
+});

@@ -1,0 +1,23 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** What a person has of a pack. */
+export interface Standing {
+  packId: string;
+  /** Bought, or given to them, and not given back. */
+  held: boolean;
+  /** Parts that they ticked off. */
+  ticked: string[];
+}
+
+const STANDINGS = `
+  select c.id as "packId",
+    exists (select from pack_purchases h where h.pack_id = c.id and h.holder_id = :userId and h.status = 'active') as held,
+    coalesce((select array_agg(g.prompt_id) from pack_progress g where g.pack_id = c.id and g.user_id = :userId), cast('{}' as uuid[])) as ticked
+  from unnest(cast(:ids as uuid[])) as c (id)`;
+
+/** What a person has of these packs, in one statement; nothing for visitors. */
+export async function standingsIn(connection: Connection, packIds: readonly string[], userId: string | null): Promise<Map<string, Standing>> {
+  if (userId === null || packIds.length === 0) return new Map();
+  return new Map((await rows<Standing>(connection, STANDINGS, { ids: [...packIds], userId })).map((standing) => [standing.packId, standing]));
+}

@@ -1,0 +1,79 @@
+import type { OwnedVersions, PromptAccess } from '#contracts/prompt-detail.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import type { License, PromptPricing, PromptStatus } from '#contracts/prompts.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { accessOf } from './access-of.ts';
+
+/** A prompt as a part of a pack, and as one person holds it. */
+export interface PackPart {
+  promptId: string;
+  ownerId: string;
+  title: string;
+  contentType: ContentType;
+  status: PromptStatus;
+  pricing: PromptPricing;
+  /** Null where it cannot be unlocked by itself. */
+  unlockPrice: number | null;
+  license: License;
+  allowCommercial: boolean;
+  /** Other people may open it: published, and not private. */
+  open: boolean;
+  /** Number of the published version. */
+  version: number;
+  access: PromptAccess;
+  /** Null for authors and strangers. */
+  versions: OwnedVersions | null;
+}
+
+const PARTS = `
+  select p.id as "promptId", p.owner_id as "ownerId", p.title, p.content_type as "contentType", p.status, p.pricing, p.unlock_price as "price", p.license,
+    p.allow_commercial as "allowCommercial", p.status = 'published' and p.visibility <> 'private' as open, v.version_no as version, c.version_no as chosen, c.seen_version_no as seen
+  from prompts p join prompt_versions v on v.id = p.published_version_id
+  left join prompt_version_choices c on c.prompt_id = p.id and c.user_id = cast(:userId as uuid)
+  where p.id = any(cast(:promptIds as uuid[]))`;
+
+interface PartRow extends Omit<PackPart, 'unlockPrice' | 'access' | 'versions'> {
+  price: number;
+  chosen: number | null;
+  seen: number | null;
+}
+
+/** Prompts as parts of packs for a person, visitors for null, in two statements; prompts that were never published are absent. */
+export async function packParts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>> {
+  if (promptIds.length === 0) return new Map();
+  const asked = [...new Set(promptIds)];
+  const found = await rows<PartRow>(connection, PARTS, { promptIds: asked, userId });
+  const held = await accessOf(connection, asked, userId);
+  return new Map(found.map(({ price, chosen, seen, ...part }) => {
+    const { access, fromVersion } = held.get(part.promptId) ?? { access: 'none' as const, fromVersion: null };
+    const unlockPrice = part.pricing === 'unlock' || part.pricing === 'run_and_unlock' ? price : null;
+    return [part.promptId, { ...part, unlockPrice, access, versions: versionsOf(part.version, access, fromVersion, chosen, seen) }];
+  }));
+}
+
+function versionsOf(newest: number, access: PromptAccess, from: number | null, chosen: number | null, seen: number | null): OwnedVersions | null {
+  if (access === 'owner' || access === 'none' || from === null) return null;
+  const first = Math.min(from, newest);
+  const running = Math.min(Math.max(chosen ?? first, first), newest);
+  return { first, running, newest, decided: running === newest || (seen ?? 0) >= newest };
+}
+
+const FIGURES = `
+  select count(*)::int as published, (count(*) filter (where pricing <> 'free'))::int as paid
+  from prompts where owner_id = ? and status = 'published'`;
+
+/** How many prompts of a person are published, and how many of these are paid ones, each of which a moderator approved. */
+export const publishedFigures = async (connection: Connection, ownerId: string): Promise<{ published: number; paid: number }> =>
+  (await rows<{ published: number; paid: number }>(connection, FIGURES, [ownerId]))[0] ?? { published: 0, paid: 0 };
+
+const CANDIDATES = `
+  select p.id from prompts p
+  where p.owner_id = any(cast(:ownerIds as uuid[])) and p.status = 'published' and p.visibility <> 'private' and p.published_version_id is not null
+    and (cast(:q as text) is null or p.title ilike '%' || cast(:q as text) || '%')
+    and (cast(:after as uuid) is null or p.id < cast(:after as uuid))
+  order by p.id desc limit :limit`;
+
+/** Ids of people's published prompts, latest first, from before this id on. */
+export const packCandidates = async (connection: Connection, ask: { ownerIds: readonly string[]; q: string | null; after: string | null; limit: number }): Promise<string[]> =>
+  (await rows<{ id: string }>(connection, CANDIDATES, { ...ask, ownerIds: [...ask.ownerIds], q: ask.q?.replace(/[\\%_]/g, '\\$&') ?? null })).map(({ id }) => id);

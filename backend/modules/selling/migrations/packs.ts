@@ -1,0 +1,30 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Earnings of packs, and refunds that count toward the rest between refunds whatever was bought. */
+export const packEarningsMigration: MigrationSet = {
+  '20261126_0150_pack_earnings': {
+    async up(knex) {
+      await knex.raw(`
+        -- A pack brings one earning for each of its parts that cost something; the source is the part's row in the purchase.
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack'));
+
+        -- Refunds of packs. Those of unlocks are counted in their own rows.
+        create table pack_refunds (
+          id uuid primary key,
+          purchase_id uuid not null,
+          user_id uuid not null,
+          refunded_at timestamptz not null
+        );
+        create index pack_refunds_of_user on pack_refunds (user_id, refunded_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw(`
+        drop table pack_refunds;
+        alter table earnings drop constraint earnings_source_check;
+        alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock'));
+      `);
+    },
+  },
+};
