@@ -102,6 +102,7 @@ export function createModules(deps: ModuleDeps): Modules {
     log,
     outbox,
     identity: identity.identity,
+    preferences: identity.preferences,
     media: media.media,
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,

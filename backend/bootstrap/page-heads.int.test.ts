@@ -12,7 +12,7 @@ let slug: string;
 beforeAll(async () => {
   app = await createTestApp();
   const { prompts, identity, generation } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, generation: generation.generation, publicUrl: 'https://conjure.example' });
+  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, publicUrl: 'https://conjure.example' });
   slug = (await call(app.visitor(), listPrompts, {})).body.items[0]!.slug;
 });
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { PageHead } from '#kernel/http/client/html-shell.ts';
 import type { Generation } from '#modules/generation/index.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
 import { previewPicturePath } from '#modules/sharing/index.ts';
 
@@ -31,6 +31,7 @@ interface Deps {
   db: Database;
   prompts: Pick<Prompts, 'head'>;
   identity: Identity;
+  preferences: Pick<Preferences, 'hidden'>;
   generation: Pick<Generation, 'shown'>;
   /** Public address of the product; null where it has none. */
   publicUrl: string | null;
@@ -39,13 +40,14 @@ interface Deps {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
-export function createPageHeads({ db, prompts, identity, generation, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
+export function createPageHeads({ db, prompts, identity, preferences, generation, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
   async function promptPage(idOrSlug: string): Promise<PageHead | null> {
     const prompt = await prompts.head(db.knex, idOrSlug);
     if (!prompt) return null;
-    const author = (await identity.creators(db.knex, [prompt.ownerId])).get(prompt.ownerId)?.displayName ?? null;
+    const hidden = await preferences.hidden(db.knex, [prompt.ownerId]);
+    const author = hidden.size > 0 ? null : ((await identity.creators(db.knex, [prompt.ownerId])).get(prompt.ownerId)?.displayName ?? null);
     const path = `/prompt/${prompt.slug}`;
     const image = { path: previewPicturePath(prompt.slug), width: 1200, height: 630, alt: `${prompt.title}: ${prompt.oneLiner}` };
     return { title: titled(prompt.title), description: prompt.oneLiner, path, image, indexed: prompt.listed, jsonLd: creativeWork(prompt, author, at(path), at(image.path)) };
@@ -66,6 +68,7 @@ export function createPageHeads({ db, prompts, identity, generation, publicUrl }
     const person = id === null ? undefined : (await identity.creators(db.knex, [id])).get(id);
     if (!person) return null;
     const path = `/profile/${person.username}`;
+    if ((await preferences.hidden(db.knex, [person.id])).size > 0) return { ...DEFAULT_HEAD, title: titled(person.displayName), path };
     return {
       title: titled(person.displayName), description: `Prompts by ${person.displayName} (@${person.username}) on ${PRODUCT}.`, path, indexed: true,
       jsonLd: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.displayName, alternateName: person.username, url: at(path) } },

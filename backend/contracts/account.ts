@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creationVisibility } from './creation-visibility.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { appearance, currentUser, registerBody } from './identity.ts';
 import { currentPassword, newPassword, secondFactorCode } from './password.ts';
@@ -18,8 +19,8 @@ export const profileBody = z.strictObject({
 export type ProfileBody = z.infer<typeof profileBody>;
 
 export const privacy = z.object({
-  /** Who sees what you make, unless you say otherwise at the run. */
-  creationVisibility: z.enum(['private', 'unlisted', 'public']),
+  /** Who sees a new creation. Inputs are never shown without a second choice. */
+  creationVisibility,
   showLikes: z.boolean(),
   hideFromSearch: z.boolean(),
   showSensitive: z.boolean(),
@@ -45,6 +46,8 @@ export const account = z.object({
   socialLogins: z.array(z.object({ id, label: z.string(), linkedAt: isoTime })),
   appearance,
   privacy,
+  /** The default visibility of creations was set back to private, and the person has not chosen since. */
+  visibilityReset: z.boolean(),
   createdAt: isoTime,
 });
 export type Account = z.infer<typeof account>;

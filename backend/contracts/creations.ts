@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creationVisibility } from './creation-visibility.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
@@ -19,8 +20,8 @@ export const ALT_TEXT_MAX = 500;
 export const OPENING_MAX = 600;
 
 /** Private, or shown to all people on the prompt's page, the profile and the home page. */
-export const creationVisibility = z.enum(['private', 'public']);
-export type CreationVisibility = z.infer<typeof creationVisibility>;
+export { creationVisibility };
+export type { CreationVisibility } from './creation-visibility.ts';
 
 export const creationOutput = z.object({
   /** Its place in the run, as text. */

@@ -31,6 +31,8 @@ export const currentUser = z.object({
   emailConfirmed: z.boolean(),
   secondFactor: z.boolean(),
   appearance,
+  /** Asked to see sensitive content without a warning. */
+  showSensitive: z.boolean(),
   /** Tokens spendable now; held tokens are not in it. */
   conjureBalance: tokens,
 });

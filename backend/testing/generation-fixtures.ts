@@ -89,10 +89,10 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const { pricing } = createPricing({ db, clock, outbox, models: () => providers.models() });
   // Routes are not mounted here, so that what only they use is never asked.
   const unused = {} as never;
-  const { identity } = createIdentity({
+  const { identity, preferences } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
-  const prompts = createPrompts({ db, clock, log, outbox, identity, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
+  const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media,
     providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },

@@ -22,9 +22,9 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir: storageDir ?? '/nonexistent' }) });
   // Nothing here has routes, so that what only they use is never asked.
   const unused = {} as never;
-  const { identity } = createIdentity({
+  const { identity, preferences } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
-  const deps = { db, clock, log, outbox, identity, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
+  const deps = { db, clock, log, outbox, identity, preferences, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
   return { prompts: createPrompts(deps), ledger };
 }

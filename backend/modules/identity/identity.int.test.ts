@@ -27,7 +27,7 @@ describe('accounts', () => {
     const me = (await call(user, getMe)).body.user as CurrentUser;
     expect(me).toEqual({
       id: me.id, username: body.username, email: body.email, displayName: 'Ada', avatarUrl: null, role: 'user', conjureBalance: 20,
-      elevatedUntil: null, emailConfirmed: false, secondFactor: false, appearance: { theme: 'system', reducedMotion: false, plainWords: false },
+      elevatedUntil: null, emailConfirmed: false, secondFactor: false, appearance: { theme: 'system', reducedMotion: false, plainWords: false }, showSensitive: false,
     });
     expect((await call(user, logout)).body).toEqual({ success: true });
     expect((await call(user, getMe)).body).toEqual({ user: null });

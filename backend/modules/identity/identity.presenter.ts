@@ -24,6 +24,7 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   emailConfirmed: user.email === null || user.email_confirmed_at !== null,
   secondFactor: user.second_factor,
   appearance: settingsOf(user.settings).appearance,
+  showSensitive: settingsOf(user.settings).privacy.showSensitive,
   conjureBalance: balance,
 });
 

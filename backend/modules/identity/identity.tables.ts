@@ -116,6 +116,7 @@ export interface UsersTable {
   erased_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  verified_at: Date | null;
 }
 
 declare module 'knex/types/tables.js' {

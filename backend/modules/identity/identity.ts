@@ -20,6 +20,10 @@ export interface Standing {
 export interface Preferences {
   /** Privacy settings by user id; unknown ids are absent. */
   privacy(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>>;
+  /** Those of these people who are hidden from search (docs/rules/keeping.md#hidden-from-search). */
+  hidden(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
+  /** Whether this viewer asked for sensitive content; null for visitors, who did not. */
+  wantsSensitive(connection: Connection, viewerId: string | null): Promise<boolean>;
 }
 
 /** The calls that other modules may make. */

@@ -13,7 +13,7 @@ import { createPasswords } from './passwords.ts';
 import { personalData } from './personal-data.ts';
 import { idsByWords } from './queries/people-words.ts';
 import { awaitsDeletion, contact, creators, emailable, emailConfirmed, gone, idOf, liveSessions, present, profile, staff, standings, usernames } from './queries/public-faces.ts';
-import { privacyOf } from './queries/privacy-of.ts';
+import { hiddenFromSearch, privacyOf, wantsSensitive } from './queries/privacy-of.ts';
 import { createSessionRows } from './queries/session-rows.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminUserRoutes } from './routes/admin-users.routes.ts';
@@ -71,7 +71,7 @@ export function createIdentity(deps: IdentityDeps): IdentityModule {
       idOf: (connection, username) => idOf(connection, clock, username),
       ensurePlatformAccount: (tx, account) => ensurePlatformAccount(tx, clock, account),
     },
-    preferences: { privacy: privacyOf },
+    preferences: { privacy: privacyOf, hidden: hiddenFromSearch, wantsSensitive },
     sessions: createSessionRows({ db, clock, cache: sessionCache, limits: options.sessions }),
     migrations: identityMigrations,
     routes(routes) {

@@ -6,7 +6,7 @@ import type { Logger } from '#kernel/logging/logger.ts';
 import type { Module } from '#kernel/module.ts';
 import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
@@ -38,6 +38,7 @@ import type { ListedModel } from './queries/list-filters.ts';
 import { promptLineage, promptTerms } from './queries/prompt-terms.ts';
 import { promptRoutes } from './prompts.routes.ts';
 import type { PromptsContext, RateCardSource, SampleCounts, TestResults } from './prompts-context.ts';
+import { flagged } from './queries/flagged.ts';
 import { draftForRun, versionNumbers, versionWith } from './queries/draft-for-run.ts';
 import { packCandidates, packParts, publishedFigures } from './queries/pack-parts.ts';
 import { samplesLeft } from './queries/samples-left.ts';
@@ -81,6 +82,7 @@ export interface PromptsDeps {
   log: Logger;
   outbox: Outbox;
   identity: Identity;
+  preferences: Preferences;
   media: Media;
   /** Paints covers of prompts that have none; without it they stay bare. */
   paintCover: CoverPainter | null;
@@ -118,7 +120,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
+  const { db, clock, log, identity, preferences, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -132,6 +134,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       readable: readableTexts,
       textBytes,
       takenDown,
+      flagged,
       head: promptHead,
       mapStarts,
       mapPart,
@@ -172,7 +175,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, media, rateCard, rails, listedModel });
+      promptRoutes(routes, { db, identity, preferences, media, rateCard, rails, listedModel });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

@@ -25,6 +25,8 @@ const average = (sum: number, count: number): number | null => (count === 0 ? nu
 export interface Presenting {
   media: Pick<Media, 'urlOf'>;
   card: RateCard;
+  /** The viewer asked for sensitive content; left out, its covers are not shown (docs/rules/keeping.md#sensitive). */
+  sensitive?: boolean;
 }
 
 /** What the price of a run of this prompt depends on. */
@@ -34,7 +36,7 @@ export const runTerms = (prompt: Pick<CardRow, 'content_type' | 'pricing' | 'run
 });
 
 /** The public face of a prompt in lists. */
-export function presentCard(prompt: CardRow, creator: Creator, { media, card }: Presenting): PromptCard {
+export function presentCard(prompt: CardRow, creator: Creator, { media, card, sensitive = false }: Presenting): PromptCard {
   return {
     id: prompt.id,
     slug: prompt.slug,
@@ -48,7 +50,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card }: 
     unlockPrice: prompt.unlock_price,
     fromTokens: cheapestRun(card, runTerms(prompt)),
     creator,
-    coverUrl: prompt.cover_file_id && media.urlOf(prompt.cover_file_id),
+    coverUrl: prompt.cover_file_id && (sensitive || !prompt.safety_flag) ? media.urlOf(prompt.cover_file_id) : null,
     stats: promptStats(prompt),
   };
 }
@@ -77,7 +79,8 @@ export function presentDetail(
   const said = termsOf(prompt, version);
   const readable = mayReadTemplate(prompt, access) && !locked;
   return {
-    ...presentCard(prompt, creator, presenting),
+    // The page itself asks before it shows what is marked as sensitive.
+    ...presentCard(prompt, creator, { ...presenting, sensitive: true }),
     contentType: said.contentType,
     description: prompt.description_md,
     tags: prompt.tags,

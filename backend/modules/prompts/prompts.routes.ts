@@ -6,7 +6,7 @@ import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-disco
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { RateCardSource } from './prompts-context.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
@@ -26,6 +26,7 @@ import { versionToRun } from './queries/version-to-run.ts';
 interface Deps {
   db: Database;
   identity: Identity;
+  preferences: Preferences;
   media: Media;
   rateCard: RateCardSource;
   rails: Rails;
@@ -34,19 +35,22 @@ interface Deps {
 }
 
 /** Mounts the public reads: visitors browse and open prompts. */
-export function promptRoutes(routes: Routes, { db, identity, media, rateCard, rails, listedModel }: Deps): void {
+export function promptRoutes(routes: Routes, { db, identity, preferences, media, rateCard, rails, listedModel }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
     const runsOn = model === undefined ? undefined : listedModel(model);
     if (ownerId === null || runsOn === null) return { items: [], nextCursor: null, correctedTo: null };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
-    const [creators, card] = await Promise.all([identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id)), rateCard()]);
-    return { items: prompts.map((prompt) => presentCard(prompt, must(creators.get(prompt.owner_id), 'the creator of a prompt'), { media, card })), ...page };
+    const flagged = prompts.some((prompt) => prompt.safety_flag);
+    const [creators, card, sensitive] = await Promise.all([
+      identity.creators(db.knex, prompts.map((prompt) => prompt.owner_id)), rateCard(), flagged && preferences.wantsSensitive(db.knex, viewer?.userId ?? null),
+    ]);
+    return { items: prompts.map((prompt) => presentCard(prompt, must(creators.get(prompt.owner_id), 'the creator of a prompt'), { media, card, sensitive })), ...page };
   });
 
-  routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, media, card: await rateCard() }, query.q));
-  routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, identity, query));
+  routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, hidden: preferences.hidden, media, card: await rateCard() }, query.q));
+  routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences }, query));
   routes.read(listRails, 'open', () => rails.read());
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {

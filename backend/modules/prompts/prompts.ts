@@ -34,7 +34,10 @@ export interface PromptHead extends RunnableTerms {
   tags: string[];
   unlockPrice: number;
   ownerId: string;
+  /** Null also for a prompt whose content is marked as sensitive. */
   coverFileId: string | null;
+  /** Marked as sensitive. */
+  flagged: boolean;
   /** Percent; null under 20 runs. */
   successRate: number | null;
   /** Average stars with one decimal, and how many reviews; null without any. */
@@ -87,6 +90,8 @@ export interface Prompts {
   textBytes(connection: Connection, userId: string): Promise<number>;
   /** Which of these prompts are taken down for a rule at the moment. */
   takenDown(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
+  /** Those of these prompts whose content is marked as sensitive. */
+  flagged(connection: Connection, promptIds: readonly string[]): Promise<Set<string>>;
   /** For page metadata: a public prompt, by id or slug. */
   head(connection: Connection, idOrSlug: string): Promise<PromptHead | null>;
   /** First ids of the parts that public prompts are cut into, `size` each. */

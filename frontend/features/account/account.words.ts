@@ -28,7 +28,6 @@ export const NOTIFICATIONS_SECTION = {
 
 /** privacy/privacy-section.tsx */
 export const PRIVACY_SECTION = {
-  unlistedHelp: 'Everyone with the link.',
   intro: 'Each choice is saved as you make it.',
   newCreationsHelp: 'The default for new creations. You can change each one later.',
   showLikesHelp: 'Your profile shows which prompts you like.',
@@ -36,12 +35,14 @@ export const PRIVACY_SECTION = {
   showSensitiveHelp: 'Shows content marked as sensitive without a warning.',
   privateLabel: 'Private',
   onlyYouHelp: 'Only you.',
-  unlistedLabel: 'Unlisted',
   publicLabel: 'Public',
+  publicHelp: 'Everyone. What you typed stays private.',
+  resetTitle: 'New creations are private again',
+  resetText: 'This setting had no effect before. It counts from now on, so we set it back to private. Choose again if you want to.',
   title: 'Privacy',
   newCreationsAreLabel: 'New creations are',
   showMyLikesLabel: 'Show my likes',
-  asksSearchHelp: 'Asks search engines to leave out your profile. People with the address can still open it.',
+  asksSearchHelp: 'Search engines, suggestions and the list of creators leave you out. People with the address can still open your profile.',
   showSensitiveContentLabel: 'Show sensitive content',
 };
 

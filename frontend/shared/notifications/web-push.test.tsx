@@ -29,7 +29,7 @@ describe('web push in a browser', () => {
   };
   const user = (id: string) => ({
     id, username: 'ada', email: 'ada@example.test', displayName: null, avatarUrl: null, role: 'user', elevatedUntil: null, emailConfirmed: true,
-    secondFactor: false, appearance: { theme: 'system', reducedMotion: false, plainWords: false }, conjureBalance: 0,
+    secondFactor: false, appearance: { theme: 'system', reducedMotion: false, plainWords: false }, showSensitive: false, conjureBalance: 0,
   });
 
   beforeEach(() => {

@@ -6,19 +6,23 @@ import type { Privacy } from '#contracts/account.ts';
 export interface Settings {
   appearance: Appearance;
   privacy: Privacy;
+  /** The default visibility was set back to private, and the person has not chosen since. */
+  visibilityReset: boolean;
 }
 
 const DEFAULTS: Settings = {
   appearance: { theme: 'system', reducedMotion: false, plainWords: false },
   privacy: { creationVisibility: 'private', showLikes: true, hideFromSearch: false, showSensitive: false },
+  visibilityReset: false,
 };
 
 /** Settings as they count: what was never chosen, or no longer fits, is the default. */
 export function settingsOf(stored: Record<string, unknown>): Settings {
-  const part = <T>(shape: { safeParse(value: unknown): { success: boolean; data?: T } }, name: keyof Settings, fallback: T): T =>
+  const part = <T>(shape: { safeParse(value: unknown): { success: boolean; data?: T } }, name: 'appearance' | 'privacy', fallback: T): T =>
     shape.safeParse({ ...fallback, ...(stored[name] as object | undefined) }).data ?? fallback;
   return {
     appearance: part(appearance, 'appearance', DEFAULTS.appearance),
     privacy: part(privacy, 'privacy', DEFAULTS.privacy),
+    visibilityReset: stored['visibilityReset'] === true,
   };
 }

@@ -1,6 +1,7 @@
 import { credentialsMigration } from './credentials.ts';
+import { privacyMigration } from './privacy.ts';
 import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
 /** The tables of the module identity. */
-export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration };
+export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration };

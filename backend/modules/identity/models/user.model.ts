@@ -35,6 +35,8 @@ export class UserModel extends Model {
   declare deletes_at: Date | null;
   /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */
   declare erased_at: Date | null;
+  /** When an administrator verified who this is; null for all others. */
+  declare verified_at: Date | null;
   declare created_at: Date;
   declare updated_at: Date;
 }

@@ -18,7 +18,7 @@ export function accountRoutes(routes: Routes, context: IdentityContext): void {
     return { account: await accountView(tx, context, viewer.userId) };
   });
   routes.write(updatePrivacy, 'member', async ({ body, viewer }, tx) => {
-    await updateSettings(tx, clock, viewer.userId, { privacy: body });
+    await updateSettings(tx, clock, viewer.userId, { privacy: body, visibilityReset: false });
     return { account: await accountView(tx, context, viewer.userId) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { prepared, rows } from '#kernel/db/raw.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { RunFacts } from '#modules/generation/index.ts';
 import { searchWords } from '../domain/words.ts';
 import type { LibraryContext } from '../library-context.ts';
@@ -28,10 +29,27 @@ export async function insertCreations(connection: Connection, facts: readonly Ru
 const visibilityOf = ({ published }: Pick<RunFacts, 'published'>): 'private' | 'public' => (published ? 'public' : 'private');
 
 /** Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. */
-export async function keepRun(tx: Tx, { runs }: Pick<LibraryContext, 'runs'>, id: string): Promise<boolean> {
-  const facts = await runs.facts(tx, [id]);
-  await insertCreations(tx, facts);
-  return facts.length > 0;
+export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences' | 'runs'>, id: string): Promise<boolean> {
+  const { runs } = context;
+  const [run] = await runs.facts(tx, [id]);
+  if (!run) return false;
+  const published = run.published || (await publishedByDefault(tx, context, run));
+  await insertCreations(tx, [{ ...run, published }]);
+  return true;
+}
+
+/** Publishes a new creation of an owner who chose that. What the screen of publishing refuses stays private (docs/rules/keeping.md#default-visibility). */
+async function publishedByDefault(tx: Tx, { preferences, runs }: Pick<LibraryContext, 'preferences' | 'runs'>, { id, ownerId, trashedAt }: RunFacts): Promise<boolean> {
+  if (trashedAt !== null || (await preferences.privacy(tx, [ownerId])).get(ownerId)?.creationVisibility !== 'public') return false;
+  // A repeated event finds the creation as its owner wants it now.
+  if ((await rows(tx, 'select from creations where id = ?', [id])).length > 0) return false;
+  try {
+    await runs.publish(tx, ownerId, id);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 const LOCK = 'select id from creations where id = any(cast(? as uuid[])) order by id for update';

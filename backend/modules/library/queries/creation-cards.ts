@@ -5,7 +5,7 @@ import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
 import { CREATION_COLUMNS } from '../creation-row.ts';
 import type { CreationRow } from '../creation-row.ts';
 import { presentCreations } from './present-creations.ts';
-import { presentPublic, wantsSensitive } from './public-creations.ts';
+import { presentPublic } from './public-creations.ts';
 import type { PublicContext } from './public-creations.ts';
 
 const SEEN = `
@@ -15,9 +15,9 @@ const SEEN = `
 /** Those of these creations that are public or that this person made, visitors for null, by id; without what is in the trash. */
 export async function creationCards(connection: Connection, context: PublicContext, ids: readonly string[], viewerId: string | null): Promise<Map<string, CreationCard>> {
   if (ids.length === 0) return new Map();
-  const sensitive = await wantsSensitive(connection, context, viewerId);
+  const sensitive = await context.preferences.wantsSensitive(connection, viewerId);
   const found = await rows<CreationRow>(connection, SEEN, { ids: [...ids], viewerId, sensitive });
-  const shown = await presentPublic(connection, context, viewerId, found.filter((row) => row.visibility === 'public'));
+  const shown = await presentPublic(connection, context, { viewerId, sensitive }, found.filter((row) => row.visibility === 'public'));
   const hidden = await ownPrivate(connection, context, found.filter((row) => row.visibility === 'private'));
   const owners = new Map(found.map((row) => [row.id, row.owner_id]));
   return new Map([...shown, ...hidden].map((creation) => [creation.id, { creation, own: owners.get(creation.id) === viewerId }]));

@@ -25,11 +25,12 @@ export interface PublicPage {
  * shorter than its limit. @throws AppError invalid_request for a malformed cursor
  */
 export async function publicCreations(connection: Connection, context: PublicContext, { viewerId, promptId, ownerId, limit, cursor }: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }> {
+  const viewer = { viewerId, sensitive: await context.preferences.wantsSensitive(connection, viewerId) };
   const conditions = [
     `visibility = 'public'`,
     ...(promptId === undefined ? [] : ['prompt_id = :promptId']),
     ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
-    ...((await wantsSensitive(connection, context, viewerId)) ? [] : ['(not sensitive or owner_id = cast(:viewerId as uuid))']),
+    ...(viewer.sensitive ? [] : ['(not sensitive or owner_id = cast(:viewerId as uuid))']),
     '(cast(:after as uuid) is null or id < :after)',
   ];
   const found = await rows<CreationRow>(
@@ -38,26 +39,30 @@ export async function publicCreations(connection: Connection, context: PublicCon
     { promptId, ownerId, viewerId, after: afterId(cursor), limit: limit + 1 },
   );
   const { page, nextCursor } = cutPageById(found, limit);
-  return { items: await presentPublic(connection, context, viewerId, page), nextCursor };
+  return { items: await presentPublic(connection, context, viewer, page), nextCursor };
 }
 
-/** Whether this viewer asked for sensitive content. Visitors did not. */
-export async function wantsSensitive(connection: Connection, { preferences }: PublicContext, viewerId: string | null): Promise<boolean> {
-  return viewerId !== null && ((await preferences.privacy(connection, [viewerId])).get(viewerId)?.showSensitive ?? false);
+/** Who looks, and whether they asked for sensitive content. */
+export interface Looking {
+  viewerId: string | null;
+  sensitive: boolean;
 }
 
-/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people. */
-export async function presentPublic(connection: Connection, { identity, prompts, runs }: PublicContext, viewerId: string | null, found: readonly CreationRow[]): Promise<PublicCreation[]> {
+/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people,  and what was made with a prompt whose content is marked as sensitive. */
+export async function presentPublic(connection: Connection, { identity, prompts, runs }: PublicContext, { viewerId, sensitive }: Looking, found: readonly CreationRow[]): Promise<PublicCreation[]> {
   if (found.length === 0) return [];
   const owners = [...new Set(found.map((row) => row.owner_id))];
   const here = await identity.present(connection, owners);
   const makers = await identity.creators(connection, owners);
-  const refs = await prompts.openRefs(connection, found.flatMap((row) => row.prompt_id ?? []), viewerId);
+  const promptIds = found.flatMap((row) => row.prompt_id ?? []);
+  const refs = await prompts.openRefs(connection, promptIds, viewerId);
+  const flagged = await prompts.flagged(connection, promptIds);
   const open = [...refs.values()].filter((prompt) => !prompt.sealed).map(({ id }) => id);
   const published = await runs.published(connection, found.map(({ id }) => id), open);
   return found.flatMap((row): PublicCreation[] => {
     const run = published.get(row.id);
-    if (!run || !here.has(row.owner_id)) return [];
+    const marked = row.sensitive || (row.prompt_id !== null && flagged.has(row.prompt_id));
+    if (!run || !here.has(row.owner_id) || (marked && !sensitive && row.owner_id !== viewerId)) return [];
     const prompt = (run.promptId !== null && refs.get(run.promptId)) || null;
     const title = titleFor(row, run, prompt?.title);
     return [{
@@ -68,7 +73,7 @@ export async function presentPublic(connection: Connection, { identity, prompts,
       opening: run.opening,
       prompt: prompt && { id: prompt.id, slug: prompt.slug, title: prompt.title },
       maker: makers.get(row.owner_id) ?? null,
-      sensitive: row.sensitive,
+      sensitive: marked,
       inputs: row.show_inputs ? run.inputs : null,
       createdAt: run.createdAt.toISOString(),
       outputs: run.outputs.map((output) => ({ ...output, altText: output.altText || title })),

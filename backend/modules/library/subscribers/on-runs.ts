@@ -9,7 +9,7 @@ import { copyRuns, keepRun } from '../commands/keep-runs.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 /** Creations follow their runs. Each reaction copies what the runs say now, so order and repetition of events change nothing. */
-export function onRuns(context: Pick<LibraryContext, 'identity' | 'push' | 'runs'>): Subscription[] {
+export function onRuns(context: Pick<LibraryContext, 'identity' | 'preferences' | 'push' | 'runs'>): Subscription[] {
   const keep = async (tx: Tx, { userId, generationId }: { userId: string; generationId: string }): Promise<void> => {
     // An event may arrive long after the account was deleted.
     if (await context.identity.gone(tx, userId)) return;

@@ -4,7 +4,7 @@ import type { listCreators as endpoint } from '#contracts/prompt-discovery.ts';
 import { afterPlace, cutPage, encodeCursor } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import { literally } from './suggest-prompts.ts';
 
 interface Row {
@@ -23,17 +23,18 @@ const NAMED = `
   with named as materialized (select distinct cast(value as uuid) as id from prompt_terms where kind = 'creator' and term like :beginning)
   select c.owner_id as id, c.prompts, c.sales from named n join prompt_creators c on c.owner_id = n.id where ${AFTER} ${PAGE}`;
 
-/** People with prompts in the shop, those whose prompts are run most first; with words, those one of whose names begins so. One statement, and one for faces. */
-export async function listCreators(connection: Connection, identity: Identity, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+/** People with prompts in the shop, those whose prompts are run most first; with words, those one of whose names begins so. People hidden from search are left out. */
+export async function listCreators(connection: Connection, { identity, preferences }: { identity: Identity; preferences: Preferences }, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const beginning = `${literally(q.normalize('NFC').toLowerCase())}%`;
   const [sales, id] = afterPlace(cursor, place) ?? [null, null];
   const found = await rows<Row>(connection, q === '' ? ALL : NAMED, { limit: limit + 1, sales, id, ...(q !== '' && { beginning }) });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor([last.sales, last.id]));
-  const faces = await identity.creators(connection, page.map((row) => row.id));
+  const ids = page.map((row) => row.id);
+  const [faces, hidden] = await Promise.all([identity.creators(connection, ids), preferences.hidden(connection, ids)]);
   return {
     items: page.flatMap(({ id, prompts }) => {
       const face = faces.get(id);
-      return face ? [{ ...face, prompts }] : [];
+      return face && !hidden.has(id) ? [{ ...face, prompts }] : [];
     }),
     nextCursor,
   };

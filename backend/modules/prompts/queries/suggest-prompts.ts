@@ -2,7 +2,7 @@ import { cheapestRun } from '#contracts/cheapest-run.ts';
 import type { Creator, PromptCard } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
-import type { Identity } from '#modules/identity/index.ts';
+import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { runTerms } from '../prompts.presenter.ts';
 import type { Presenting } from '../prompts.presenter.ts';
@@ -14,7 +14,7 @@ const EACH = 5;
 /** Wildcards of LIKE are letters like any other. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const COLUMNS = ['slug', 'title', 'content_type', 'cover_file_id', 'pricing', 'run_royalty', 'unlock_price', 'models', 'recommended_model', 'shortest_length', 'hosted_models'] as const satisfies readonly (keyof PromptModel)[];
+const COLUMNS = ['slug', 'title', 'content_type', 'cover_file_id', 'pricing', 'run_royalty', 'unlock_price', 'models', 'recommended_model', 'shortest_length', 'hosted_models', 'safety_flag'] as const satisfies readonly (keyof PromptModel)[];
 type Title = Pick<PromptModel, (typeof COLUMNS)[number]>;
 
 interface Term {
@@ -58,7 +58,7 @@ const TERMS = `
  * What a few typed letters may mean: at most five of each kind, the busiest first. Two statements and one for faces;
  * at most three more where nothing begins as typed.
  */
-export async function suggestPrompts(connection: Connection, deps: { identity: Identity } & Presenting, typed: string): Promise<Suggestions> {
+export async function suggestPrompts(connection: Connection, deps: { identity: Identity; hidden: Preferences['hidden'] } & Presenting, typed: string): Promise<Suggestions> {
   const phrase = typed.normalize('NFC').trim().toLowerCase();
   const beginning = `${literally(phrase)}%`;
   const [titles, terms] = await Promise.all([
@@ -66,13 +66,13 @@ export async function suggestPrompts(connection: Connection, deps: { identity: I
     rows<Term>(connection, TERMS, { beginning }),
   ]);
   const creatorIds = busiest(terms, 'creator').map(({ value }) => value);
-  const faces = await deps.identity.creators(connection, creatorIds);
+  const [faces, hidden] = await Promise.all([deps.identity.creators(connection, creatorIds), deps.hidden(connection, creatorIds)]);
   return {
     prompts: titles.map((found) => ({
-      slug: found.slug, title: found.title, contentType: found.content_type, coverUrl: found.cover_file_id && deps.media.urlOf(found.cover_file_id),
+      slug: found.slug, title: found.title, contentType: found.content_type, coverUrl: found.cover_file_id && !found.safety_flag ? deps.media.urlOf(found.cover_file_id) : null,
       pricing: found.pricing, fromTokens: cheapestRun(deps.card, runTerms(found)), unlockPrice: found.unlock_price,
     })),
-    creators: creatorIds.flatMap((id) => faces.get(id) ?? []),
+    creators: creatorIds.flatMap((id) => (hidden.has(id) ? [] : (faces.get(id) ?? []))),
     tags: busiest(terms, 'tag').map(({ value, weight }) => ({ tag: value, prompts: weight })),
   };
 }

@@ -39,7 +39,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     if (!prompt) throw notFound('This prompt');
     const asked = ctx.query.creation;
     const shown = typeof asked === 'string' && UUID.test(asked) ? await generation.shown(db.knex, asked) : null;
-    const fileId = (shown?.promptId === prompt.id ? shown.picture?.fileId : null) ?? prompt.coverFileId;
+    const fileId = (shown?.promptId === prompt.id && !prompt.flagged ? shown.picture?.fileId : null) ?? prompt.coverFileId;
     const { title, oneLiner, successRate } = prompt;
     const price = priceLabel({ ...prompt, fromTokens: cheapestRun(await rateCard(), prompt) }).label;
     const key = createHash('sha256').update(JSON.stringify([prompt.id, title, oneLiner, fileId, successRate, price])).digest('base64url').slice(0, 22);

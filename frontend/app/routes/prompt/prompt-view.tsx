@@ -59,6 +59,8 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   // Looked up once: what is typed from now on stands in the form already.
   const [kept] = useState(() => keepsForm(prompt.id));
   const [unlocking, setUnlocking] = useState(false);
+  const [uncovered, setUncovered] = useState(false);
+  const covered = prompt.safetyFlag && !uncovered && user?.showSensitive !== true && prompt.viewer.access !== 'owner';
   const sold = prompt.pricing === 'unlock' || prompt.pricing === 'run_and_unlock';
   const offer = useQuery({ ...offerQuery(prompt.id), enabled: prompt.pricing !== 'free' }).data;
   const royalty = offer?.runRoyalty ?? (prompt.viewer.access === 'none' ? prompt.runRoyalty : 0);
@@ -82,7 +84,9 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
       <div className={columns}>
         <div className={column({ gap: '6', minWidth: '0', alignContent: 'start', lg: { gridRow: '1' } })}>
           {prompt.viewer.access === 'owner' && <Suspense fallback={null}><OwnerStrip prompt={prompt} /></Suspense>}
-          {prompt.safetyFlag && <Alert tone="warn" title={PROMPT_VIEW.title}>{PROMPT_VIEW.authorMarkedText}</Alert>}
+          {prompt.safetyFlag && user?.showSensitive !== true && (
+            <Alert tone="warn" title={PROMPT_VIEW.title} action={covered ? <Button size="sm" onClick={() => setUncovered(true)}>{PROMPT_VIEW.showResultsButton}</Button> : undefined}>{PROMPT_VIEW.authorMarkedText}</Alert>
+          )}
           <PromptHead prompt={prompt} follow={<FollowButton person={prompt.creator} size="sm" />} actions={<PromptActions prompt={prompt} unlock={unlock} />} />
           {runId && user
             ? (
@@ -91,7 +95,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
                 {prompt.viewer.access === 'owner' && <Suspense fallback={null}><HangUpRun promptId={prompt.id} runId={runId} /></Suspense>}
               </div>
             )
-            : <SampleCarousel prompt={prompt} actions={sampleActions} />}
+            : !covered && <SampleCarousel prompt={prompt} actions={sampleActions} />}
         </div>
         <div ref={form} tabIndex={-1} className={side}>
           {!phone && <RunColumn prompt={prompt} start={start} memory={memory} onStarted={show} />}
@@ -99,7 +103,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
         <div className={column({ gap: '8', minWidth: '0', lg: { gridRow: '2' } })}>
           <PromptSections prompt={prompt} unlock={unlock} />
           {sold && <div className={css({ maxWidth: '[520px]' })}><Suspense fallback={null}><UnlockPanel prompt={prompt} asking={unlocking} onAsk={setUnlocking} /></Suspense></div>}
-          <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(given(inputs), null)} />
+          {!covered && <PromptTabs prompt={prompt} sampleActions={sampleActions} onUseInputs={(inputs) => begin(given(inputs), null)} />}
         </div>
       </div>
       {phone && (

@@ -24,6 +24,7 @@ export const PROMPT_TABS = {
 export const PROMPT_VIEW = {
   button: 'Use these inputs',
   title: 'Adults only (18+)',
+  showResultsButton: 'Show results',
   authorMarkedText: 'The author marked this prompt’s results as unsuitable for minors.',
 };
 

@@ -1,6 +1,7 @@
-import { Globe, Link2, Lock } from 'lucide-react';
+import { Globe, Lock } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
+import { Alert } from '#ui/alert.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -11,8 +12,7 @@ import { PRIVACY_SECTION } from '../account.words.ts';
 
 const VISIBILITY = [
   { value: 'private', label: PRIVACY_SECTION.privateLabel, help: PRIVACY_SECTION.onlyYouHelp, icon: <Lock aria-hidden /> },
-  { value: 'unlisted', label: PRIVACY_SECTION.unlistedLabel, help: PRIVACY_SECTION.unlistedHelp, icon: <Link2 aria-hidden /> },
-  { value: 'public', label: PRIVACY_SECTION.publicLabel, help: 'Everyone.', icon: <Globe aria-hidden /> },
+  { value: 'public', label: PRIVACY_SECTION.publicLabel, help: PRIVACY_SECTION.publicHelp, icon: <Globe aria-hidden /> },
 ] as const;
 
 /** Who sees what of the user: saved with each touch. */
@@ -20,6 +20,7 @@ export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (
     <SettingsCard title={PRIVACY_SECTION.title} intro={PRIVACY_SECTION.intro}>
+      {account.visibilityReset && <Alert tone="warn" title={PRIVACY_SECTION.resetTitle}>{PRIVACY_SECTION.resetText}</Alert>}
       <Field group label={PRIVACY_SECTION.newCreationsAreLabel} help={PRIVACY_SECTION.newCreationsHelp}>
         <RadioCards options={VISIBILITY} value={privacy.creationVisibility} onValueChange={(creationVisibility) => save({ ...privacy, creationVisibility })} className={stackOnPhones} />
       </Field>
@@ -36,4 +37,4 @@ export function PrivacySection({ account }: SectionProps) {
   );
 }
 
-const stackOnPhones = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)!', sm: 'repeat(3, minmax(0, 1fr))!' } });
+const stackOnPhones = css({ gridTemplateColumns: { base: 'minmax(0, 1fr)!', sm: 'repeat(2, minmax(0, 1fr))!' } });

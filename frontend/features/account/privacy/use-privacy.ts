@@ -12,7 +12,7 @@ import { ACCOUNT } from '../account.words.ts';
 export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void] {
   const client = useQueryClient();
   const show = (privacy: Privacy): void => {
-    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, privacy });
+    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, privacy, visibilityReset: false });
   };
   const { mutateAsync } = useMutation({
     mutationFn: ({ privacy, actionKey }: { privacy: Privacy; actionKey: string }) => call(updatePrivacy, { body: privacy, idempotencyKey: actionKey }),
