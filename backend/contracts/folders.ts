@@ -11,6 +11,7 @@ export const FOLDER_LEVELS = 3;
 export const FOLDERS_LIMIT = 300;
 export const FOLDER_NAME_MAX = 60;
 export const FOLDER_DESCRIPTION_MAX = 500;
+export const DEFAULT_INPUTS_MAX = 40;
 
 export const folderColor = z.enum(['violet', 'teal', 'amber', 'coral', 'blue', 'green']);
 export type FolderColor = z.infer<typeof folderColor>;
@@ -41,8 +42,12 @@ export type SmartQuery = z.infer<typeof smartQuery>;
 const defaults = {
   defaultModel: z.nullable(z.string().check(z.maxLength(80))),
   /** By the key of a field; a form takes those that it has. */
-  defaultInputs: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2_000))),
+  defaultInputs: z.record(z.string().check(z.minLength(1), z.maxLength(60)), z.string().check(z.maxLength(2_000))).check(
+    z.refine((inputs) => Object.keys(inputs).length <= DEFAULT_INPUTS_MAX, `${DEFAULT_INPUTS_MAX} values at most`),
+  ),
 };
+
+const counts = z.object({ prompts: z.int(), creations: z.int() });
 
 export const folder = z.object({
   id,
@@ -57,9 +62,34 @@ export const folder = z.object({
   visibility: z.enum(['private', 'public']),
   ...defaults,
   /** What lies in it, without what is in the trash; for smart folders what the query finds now. */
-  counts: z.object({ prompts: z.int(), creations: z.int() }),
+  counts,
 });
 export type Folder = z.infer<typeof folder>;
+
+/** A folder on its own page. Visitors are told neither its counts, which hold what is private, nor its query and the values that runs begin with. */
+export const openedFolder = z.extend(folder, {
+  counts: z.nullable(counts),
+  /** A moderator took it down: only its owner sees it. */
+  removed: z.boolean(),
+});
+export type OpenedFolder = z.infer<typeof openedFolder>;
+
+/** A value that runs from inside a folder begin with. `from` is the folder above that it comes from; null for one of its own. */
+const from = z.nullable(z.object({ id, name: z.string(), slug: z.string() }));
+export const startsWith = z.object({
+  model: z.nullable(z.object({ value: z.string(), from })),
+  inputs: z.array(z.object({ key: z.string(), value: z.string(), from })),
+});
+export type StartsWith = z.infer<typeof startsWith>;
+
+export const folderEntry = z.discriminatedUnion('itemType', [
+  z.object({ itemType: z.literal('prompt'), prompt: promptCard }),
+  z.object({ itemType: z.literal('creation'), creation: publicCreation }),
+]);
+export type FolderEntry = z.infer<typeof folderEntry>;
+
+export const folderSort = z.enum(['own', 'newest', 'oldest']);
+export type FolderSort = z.infer<typeof folderSort>;
 
 const name = z.string().check(tidied(), z.minLength(1, 'Give it a name'), z.maxLength(FOLDER_NAME_MAX, `${FOLDER_NAME_MAX} characters at most`));
 const looks = { icon: z.optional(folderIcon), color: z.optional(folderColor), description: z.optional(z.string().check(tidied(), z.maxLength(FOLDER_DESCRIPTION_MAX))) };
@@ -124,19 +154,25 @@ export const openFolder = defineEndpoint({
   path: '/api/folders/:slug',
   summary: 'A folder with its items: own ones, and public ones of other people, read-only. 404 for all others',
   params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(120)) }),
-  query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
+  query: z.strictObject({
+    /** One kind of item; both when left out, prompts first. */
+    type: z.optional(folderItemType),
+    /** `own`: the order that its owner gave it; smart folders answer the newest first. */
+    sort: z._default(folderSort, 'own'),
+    limit: z._default(pageLimit(60), 24),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+  }),
   staleMs: 0,
   response: z.object({
-    folder,
+    folder: openedFolder,
     owner: z.nullable(creator),
     own: z.boolean(),
     /** From the top to the folder above this one; visitors see the public ones. */
     above: z.array(z.object({ id, name: z.string(), slug: z.string() })),
-    below: z.array(folder),
-    items: z.array(z.discriminatedUnion('itemType', [
-      z.object({ itemType: z.literal('prompt'), prompt: promptCard }),
-      z.object({ itemType: z.literal('creation'), creation: publicCreation }),
-    ])),
+    below: z.array(openedFolder),
+    /** Null for visitors. */
+    startsWith: z.nullable(startsWith),
+    items: z.array(folderEntry),
     nextCursor: z.nullable(z.string()),
   }),
 });

@@ -14,6 +14,8 @@ export const realtimeEvents = {
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
   /** Creations were made, changed or deleted, in this tab or another one; `ids` null: many. */
   'creations:changed': z.object({ ids: z.nullable(z.array(id)) }),
+  /** Folders were made, changed or deleted, or something was put into one or taken out. */
+  'folders:changed': z.object({}),
   balance: heldAndBalance,
   /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,

@@ -1,4 +1,4 @@
-import { BASE_62_DIGITS, generateKeyBetween } from 'fractional-indexing';
+import { BASE_62_DIGITS, generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /*
  * Keys that keep a list in an order of a person's choice. Between any two keys there is another one, so that moving a row writes this row
@@ -18,6 +18,9 @@ export function keyBetween(before: string | null, after: string | null): string 
   if (before !== null && after !== null && before >= after) throw new Error(`${before} >= ${after}: neighbours in the wrong order`);
   return generateKeyBetween(before, after);
 }
+
+/** That many keys after `before`, in their order. @throws Error when `before` is no key */
+export const keysAfter = (before: string | null, count: number): string[] => generateNKeysBetween(before, null, count);
 
 /** A key that sorts before those of all earlier times, for lists with the latest first. `time` in milliseconds, until the year 2081. */
 export function keyOfTime(time: number): string {

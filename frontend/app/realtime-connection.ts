@@ -29,6 +29,8 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       message: (payload) => messages.apply(payload),
       'messages:changed': (payload) => messages.changed(payload),
       'creations:changed': (payload) => void applyCreationsChanged(client, payload),
+      // Every query of folders begins with their path: what they are stays out of this part.
+      'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       balance: (payload) => wallet.apply(payload),
       'account:banned': (ban) => void import('./ban-notice.tsx').then(({ showBan }) => showBan(client, ban)),
       achievement: (payload) => {
@@ -42,7 +44,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       renewPushHere();
     },
     onResync: () => {
-      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey, ['/api/folders']]) void client.invalidateQueries({ queryKey });
       void refreshWallet(client);
       void achievements.catchUp();
     },

@@ -7,6 +7,7 @@ import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
 import { adoptRuns } from './commands/adopt-runs.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
+import { foldersRoutes } from './folders/folders.routes.ts';
 import type { LibraryContext } from './library-context.ts';
 import { libraryMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
@@ -46,6 +47,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     routes(routes) {
       creationsRoutes(routes, context);
       publicCreationsRoutes(routes, context);
+      foldersRoutes(routes, context);
     },
     maintenance: [
       { name: 'library.adopt_runs', everyMs: ADOPT_EVERY_MS, run: () => adoptRuns(context) },

@@ -13,7 +13,7 @@ export interface LibraryContext {
   push: Push;
   identity: Pick<Identity, 'creators' | 'gone' | 'present'>;
   preferences: Preferences;
-  prompts: Pick<Prompts, 'about' | 'flagged' | 'openRefs' | 'refs'>;
+  prompts: Pick<Prompts, 'about' | 'cards' | 'flagged' | 'openRefs' | 'refs'>;
   runs: CreationRuns;
   collections: CreationCollections;
 }

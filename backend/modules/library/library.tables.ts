@@ -23,11 +23,43 @@ export interface CreationsTable {
   folder_id: string | null;
   trashed_at: Date | null;
   words: string;
+  folder_place: string | null;
+}
+
+/** A row of `folder_prompts`. */
+export interface FolderPromptsTable {
+  owner_id: string;
+  prompt_id: string;
+  folder_id: string;
+  place: string;
+}
+
+/** A row of `folders`. */
+export interface FoldersTable {
+  id: string;
+  owner_id: string;
+  parent_id: string | null;
+  code: string;
+  name: string;
+  description: string;
+  icon: string;
+  color: string;
+  kind: 'manual' | 'smart';
+  query: unknown | null;
+  place: string;
+  default_model: string | null;
+  default_inputs: unknown;
+  visibility: 'private' | 'public';
+  removed_rule: string | null;
+  created_at: Date;
+  updated_at: Date;
 }
 
 declare module 'knex/types/tables.js' {
   interface Tables {
     creation_adoption: CreationAdoptionTable;
     creations: CreationsTable;
+    folder_prompts: FolderPromptsTable;
+    folders: FoldersTable;
   }
 }

@@ -7,12 +7,23 @@ const CREATIONS = `
   select id, title, favourite_place is not null as favourite, visibility, show_inputs as "showInputs", sensitive, folder_id as "folderId", trashed_at as "trashedAt", created_at as "createdAt"
   from creations where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** What a person says about their creations. Inputs and outputs are among the runs, by the same id. */
+const FOLDERS = `
+  select id, parent_id as "parentId", name, description, icon, color, kind, query, default_model as "defaultModel", default_inputs as "defaultInputs", visibility, created_at as "createdAt"
+  from folders where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+const FOLDER_PROMPTS = `
+  select prompt_id as id, folder_id as "folderId" from folder_prompts
+  where owner_id = :userId and (cast(:after as uuid) is null or prompt_id > :after) order by prompt_id limit :limit`;
+
+/** A person's folders, and what they say about their creations. Inputs and outputs are among the runs, by the same id. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'library/creations', read: (after, limit) => rows(db.knex, CREATIONS, { userId, after, limit }) });
+    yield* numberedEntries<{ id: string }>({ name: 'library/folders', read: (after, limit) => rows(db.knex, FOLDERS, { userId, after, limit }) });
+    yield* numberedEntries<{ id: string }>({ name: 'library/folder-prompts', read: (after, limit) => rows(db.knex, FOLDER_PROMPTS, { userId, after, limit }) });
   },
   async erase(tx, userId) {
+    await rows(tx, 'delete from folder_prompts where owner_id = ?', [userId]);
+    await rows(tx, 'delete from folders where owner_id = ?', [userId]);
     await rows(tx, 'delete from creations where owner_id = ?', [userId]);
   },
 });

@@ -4,10 +4,13 @@ import type { BodyOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
+import { keysAfter } from '#kernel/fractional-keys.ts';
 import { announceCreations } from '../announce-creations.ts';
+import { announceFolders } from '../folders/announce-folders.ts';
+import { lastPlace } from '../folders/folder-items.ts';
+import { lockFolder } from '../folders/read-folders.ts';
 import type { LibraryContext } from '../library-context.ts';
 import { creationConditions } from '../queries/creation-conditions.ts';
-import { ownFolder } from '../queries/own-folder.ts';
 import { deleteForEver, restoreCreations, trashCreations } from './trash-creations.ts';
 
 type Body = BodyOf<typeof endpoint>;
@@ -19,9 +22,11 @@ const PUBLISHED_A_TIME = 100;
 /**
  * Does one thing with many own creations, each as the single request does it (docs/rules/keeping.md#bulk). A filter is worked through in
  * parts; `more` says that it finds others that this action would still change.
- * @throws AppError invalid_request, not_found for a folder or collection
+ * @throws AppError invalid_request, not_found for a folder or collection, smart_folder
  */
 export async function changeCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<ResponseOf<typeof endpoint>> {
+  // Folders are locked before creations.
+  if (body.action === 'move' && body.folderId) await lockFolder(tx, ownerId, body.folderId);
   const { ids, unknown, more } = await chosenCreations(tx, context, ownerId, body);
   const refused: Refused = [...unknown.map((id) => ({ id, code: 'not_found' })), ...(ids.length > 0 ? await act(tx, context, ownerId, body, ids) : [])];
   const done = ids.length + unknown.length - refused.length;
@@ -84,11 +89,17 @@ async function act(tx: Tx, context: LibraryContext, ownerId: string, { action, f
 /** What the run's side did not find there any more. */
 const lost = (asked: readonly string[], done: readonly string[]): Refused => asked.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'not_found' }));
 
+const MOVE = `
+  update creations c set folder_id = :folderId, folder_place = w.place from unnest(cast(:ids as uuid[]), cast(:places as text[])) as w (id, place)
+  where c.id = w.id and c.folder_id is distinct from :folderId`;
+
+/** Puts creations behind those of their folder; what lies there already keeps its place. The folder is locked. */
 async function moveCreations(tx: Tx, context: LibraryContext, ownerId: string, ids: string[], folderId: string | null | undefined): Promise<Refused> {
   if (folderId === undefined) throw invalid([{ path: ['folderId'], message: 'Say which folder, or null for none.' }]);
-  if (folderId !== null) await ownFolder(tx, ownerId, folderId);
-  await rows(tx, 'update creations set folder_id = :folderId where id = any(cast(:ids as uuid[]))', { folderId, ids });
+  const places = folderId === null ? ids.map(() => null) : keysAfter(await lastPlace(tx, folderId, 'creation'), ids.length);
+  await rows(tx, MOVE, { folderId, ids, places });
   announceCreations(tx, context, ownerId, ids);
+  announceFolders(tx, context, ownerId);
   return [];
 }
 

@@ -1,5 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { creationsMigration } from './creations.ts';
+import { foldersMigration } from './folders.ts';
 
 /** All tables of the module. */
-export const libraryMigrations: MigrationSet = { ...creationsMigration };
+export const libraryMigrations: MigrationSet = { ...creationsMigration, ...foldersMigration };

@@ -10,4 +10,12 @@ export const access: Access = {
   'POST /api/creations/bulk': 'member',
   'GET /api/prompts/:id/creations': 'open',
   'GET /api/people/:id/creations': 'open',
+  'GET /api/folders': 'member',
+  'POST /api/folders': 'member',
+  'GET /api/folders/:slug': 'open',
+  'PATCH /api/folders/:id': 'own',
+  'DELETE /api/folders/:id': 'own',
+  'POST /api/folders/:id/items': 'own',
+  'PATCH /api/folders/:id/items/:itemId': 'own',
+  'DELETE /api/folders/:id/items/:itemId': 'own',
 };

@@ -1,0 +1,108 @@
+import type { addToFolder as addEndpoint } from '#contracts/folders.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { one } from '#contracts/must.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { keyBetween } from '#kernel/fractional-keys.ts';
+import { announceCreations } from '../announce-creations.ts';
+import type { LibraryContext } from '../library-context.ts';
+import { announceFolders } from './announce-folders.ts';
+import { afterItself, folderItemMissing } from './folders.errors.ts';
+import { lockFolder } from './read-folders.ts';
+
+type Item = ResponseOf<typeof addEndpoint>['item'];
+type Key = Pick<Item, 'itemType' | 'itemId'>;
+
+interface Placed extends Key {
+  place: string;
+}
+
+/** Where an item lies: the folder, the item, and whose they are. */
+interface Lying {
+  id: string;
+  itemId: string;
+}
+
+// A creation in the trash keeps its place, and nobody sees it.
+const LAST: Record<Item['itemType'], string> = {
+  prompt: 'select max(place) as place from folder_prompts where folder_id = :folderId',
+  creation: 'select max(folder_place) as place from creations where folder_id = :folderId',
+};
+const LYING = `
+  select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId and prompt_id = :itemId
+  union all select 'creation', id, folder_place from creations where folder_id = :folderId and id = :itemId and trashed_at is null`;
+const OWN_CREATION = 'select folder_id as "folderId" from creations where id = :itemId and owner_id = :ownerId and trashed_at is null for update';
+const PUT_PROMPT = `
+  insert into folder_prompts (owner_id, prompt_id, folder_id, place) values (:ownerId, :itemId, :folderId, :place)
+  on conflict (owner_id, prompt_id) do update set folder_id = excluded.folder_id, place = excluded.place`;
+const PUT_CREATION = 'update creations set folder_id = :folderId, folder_place = :place where id = :itemId';
+const NEXT: Record<Item['itemType'], string> = {
+  prompt: `select min(place) as place from folder_prompts where folder_id = :folderId and prompt_id <> :itemId and (cast(:before as text) is null or place > cast(:before as text) collate "C")`,
+  creation: `select min(folder_place) as place from creations where folder_id = :folderId and id <> :itemId and (cast(:before as text) is null or folder_place > cast(:before as text) collate "C")`,
+};
+
+/** The key behind everything of one kind in a folder. The caller has locked the folder. */
+export async function lastPlace(tx: Tx, folderId: string, itemType: Item['itemType']): Promise<string | null> {
+  return one(await rows<{ place: string | null }>(tx, LAST[itemType], { folderId })).place;
+}
+
+async function placed(tx: Tx, folderId: string, itemId: string): Promise<Placed> {
+  const [item] = await rows<Placed>(tx, LYING, { folderId, itemId });
+  if (!item) throw folderItemMissing();
+  return item;
+}
+
+/**
+ * Puts a prompt that this person may open, or an own creation, behind the others of its kind; it leaves the folder it was in. What lies there
+ * already keeps its place. @throws AppError not_found, smart_folder
+ */
+export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: string, folderId: string, { itemType, itemId }: Key): Promise<Item> {
+  await lockFolder(tx, ownerId, folderId);
+  if (itemType === 'prompt') await context.prompts.about(tx, itemId, ownerId);
+  else if ((await rows(tx, OWN_CREATION, { itemId, ownerId })).length === 0) throw folderItemMissing();
+  const [known] = await rows<Placed>(tx, LYING, { folderId, itemId });
+  if (!known) {
+    const place = keyBetween(await lastPlace(tx, folderId, itemType), null);
+    await rows(tx, itemType === 'prompt' ? PUT_PROMPT : PUT_CREATION, { ownerId, itemId, folderId, place });
+    announce(tx, context, ownerId, { itemType, itemId });
+  }
+  return { itemType, itemId, folderId };
+}
+
+/** Takes an item out; it then lies in no folder. @throws AppError not_found, smart_folder */
+export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: Lying): Promise<void> {
+  await lockFolder(tx, ownerId, folderId);
+  const item = await placed(tx, folderId, itemId);
+  if (item.itemType === 'prompt') await rows(tx, 'delete from folder_prompts where folder_id = :folderId and prompt_id = :itemId', { folderId, itemId });
+  else await rows(tx, PUT_CREATION, { itemId, folderId: null, place: null });
+  announce(tx, context, ownerId, item);
+}
+
+/**
+ * Moves an item to the place after another one of its kind, null for the first. One row is written. Of two tabs that reorder at once the
+ * second waits (docs/rules/keeping.md#order). @throws AppError not_found, smart_folder, invalid_request
+ */
+export async function orderFolderItem(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: Lying, after: string | null): Promise<Item> {
+  await lockFolder(tx, ownerId, folderId);
+  const { itemType, place } = await placeAfter(tx, folderId, itemId, after);
+  if (itemType === 'prompt') await rows(tx, 'update folder_prompts set place = :place where folder_id = :folderId and prompt_id = :itemId', { folderId, itemId, place });
+  else await rows(tx, PUT_CREATION, { itemId, folderId, place });
+  announce(tx, context, ownerId, { itemType, itemId });
+  return { itemType, itemId, folderId };
+}
+
+/** The key of the place after another item of the same kind; null for the first place. The caller has locked the folder. @throws AppError not_found, invalid_request */
+export async function placeAfter(tx: Tx, folderId: string, itemId: string, after: string | null): Promise<Placed> {
+  const { itemType } = await placed(tx, folderId, itemId);
+  if (after === itemId) throw afterItself();
+  const previous = after === null ? null : await placed(tx, folderId, after);
+  if (previous && previous.itemType !== itemType) throw folderItemMissing();
+  const before = previous?.place ?? null;
+  const next = one(await rows<{ place: string | null }>(tx, NEXT[itemType], { folderId, itemId, before }));
+  return { itemType, itemId, place: keyBetween(before, next.place) };
+}
+
+function announce(tx: Tx, context: LibraryContext, ownerId: string, { itemType, itemId }: Key): void {
+  announceFolders(tx, context, ownerId);
+  if (itemType === 'creation') announceCreations(tx, context, ownerId, [itemId]);
+}

@@ -1,0 +1,39 @@
+import { FOLDER_LEVELS } from '#contracts/folders.ts';
+import type { FolderRow } from './folder-row.ts';
+import { folderLoop, folderMissing, smartFolder, tooDeep } from './folders.errors.ts';
+
+/** What the place of a folder depends on. */
+type Branch = Pick<FolderRow, 'id' | 'parent_id' | 'kind'>;
+
+/** The folder with this id. @throws AppError not_found */
+export function folderIn<Row extends Branch>(tree: readonly Row[], id: string): Row {
+  const found = tree.find((folder) => folder.id === id);
+  if (!found) throw folderMissing();
+  return found;
+}
+
+/** The folders above one, from the top. */
+export function above<Row extends Branch>(tree: readonly Row[], { parent_id: parentId }: Branch): Row[] {
+  const parent = tree.find(({ id }) => id === parentId);
+  return parent ? [...above(tree, parent), parent] : [];
+}
+
+/** A folder and all inside it. */
+export function withInside<Row extends Branch>(tree: readonly Row[], folder: Row): Row[] {
+  return [folder, ...tree.filter((other) => other.parent_id === folder.id).flatMap((other) => withInside(tree, other))];
+}
+
+const levelsOf = (tree: readonly Branch[], folder: Branch): number =>
+  1 + Math.max(0, ...tree.filter((other) => other.parent_id === folder.id).map((other) => levelsOf(tree, other)));
+
+/**
+ * Refuses a place under another folder (docs/rules/keeping.md#folders). `moved` is the folder that goes there, null for a new one.
+ * @throws AppError not_found, smart_folder, folder_loop, too_deep
+ */
+export function expectRoom(tree: readonly Branch[], parentId: string | null, moved: Branch | null): void {
+  if (parentId === null) return;
+  const parent = folderIn(tree, parentId);
+  if (moved && withInside(tree, moved).some(({ id }) => id === parentId)) throw folderLoop();
+  if (parent.kind === 'smart') throw smartFolder();
+  if (above(tree, parent).length + 1 + (moved ? levelsOf(tree, moved) : 1) > FOLDER_LEVELS) throw tooDeep();
+}

@@ -1,0 +1,44 @@
+import { folderColor, folderIcon, smartQuery } from '#contracts/folders.ts';
+import type { Folder, OpenedFolder } from '#contracts/folders.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
+import type { LibraryContext } from '../library-context.ts';
+import { countFolders } from './count-folders.ts';
+import type { FolderRow } from './folder-row.ts';
+import { readFolders } from './read-folders.ts';
+
+/** What everyone sees of a folder. A name of a colour or an icon that the product no longer has is read as the first one. */
+const face = ({ id, parent_id: parentId, name, code, description, icon, color, kind, visibility }: FolderRow) => ({
+  id, parentId, name, description, kind, visibility,
+  slug: codedSlug(name, code),
+  icon: folderIcon.safeParse(icon).data ?? 'folder',
+  color: folderColor.safeParse(color).data ?? 'violet',
+});
+
+/** The stored query of a smart folder; null where there is none, or one that the product no longer understands. */
+export const queryOf = ({ query }: Pick<FolderRow, 'query'>): Folder['query'] => (query === null ? null : (smartQuery.safeParse(query).data ?? null));
+
+/** The own values that runs from inside this folder begin with. */
+export const inputsOf = ({ default_inputs: inputs }: FolderRow): Record<string, string> =>
+  Object.fromEntries(Object.entries<unknown>({ ...inputs }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+const NOTHING = { prompts: 0, creations: 0 };
+
+/** Folders of one person, as this person sees them. */
+export async function presentFolders(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<Folder[]> {
+  const counts = await countFolders(connection, context, found);
+  return found.map((row) => ({ ...face(row), query: queryOf(row), defaultModel: row.default_model, defaultInputs: inputsOf(row), counts: counts.get(row.id) ?? NOTHING }));
+}
+
+/** All folders of a person. */
+export const listFolders = async (context: Pick<LibraryContext, 'collections' | 'db' | 'prompts'>, ownerId: string): Promise<Folder[]> =>
+  presentFolders(context.db.knex, context, await readFolders(context.db.knex, ownerId));
+
+/** The same folders on their pages, for their owner. */
+export async function presentOpened(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<OpenedFolder[]> {
+  const removed = new Set(found.filter(({ removed_rule: rule }) => rule !== null).map(({ id }) => id));
+  return (await presentFolders(connection, context, found)).map((folder) => ({ ...folder, removed: removed.has(folder.id) }));
+}
+
+/** A published folder for others: without what tells of its private side. */
+export const presentToOthers = (row: FolderRow): OpenedFolder => ({ ...face(row), query: null, defaultModel: null, defaultInputs: {}, counts: null, removed: false });

@@ -1,0 +1,32 @@
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { FOLDER_COLUMNS } from './folder-row.ts';
+import type { FolderRow } from './folder-row.ts';
+import { folderMissing, smartFolder } from './folders.errors.ts';
+
+const OWN = `select ${FOLDER_COLUMNS} from folders where owner_id = :ownerId order by place, id`;
+const WITH = `select ${FOLDER_COLUMNS} from folders where owner_id = (select owner_id from folders where code = :code) order by place, id`;
+const LOCK = `select ${FOLDER_COLUMNS} from folders where id = :id and owner_id = :ownerId for no key update`;
+
+/** All folders of a person, in their order among those beside them. */
+export const readFolders = (connection: Connection, ownerId: string): Promise<FolderRow[]> => rows<FolderRow>(connection, OWN, { ownerId });
+
+/** All folders of the person whose folder has this code; none when there is no such folder. */
+export const readFoldersWith = (connection: Connection, code: string): Promise<FolderRow[]> => rows<FolderRow>(connection, WITH, { code });
+
+/** The same for a change of the tree: others that change this person's tree wait until the transaction ends. */
+export async function lockTree(tx: Tx, ownerId: string): Promise<FolderRow[]> {
+  await rows(tx, `select pg_advisory_xact_lock(hashtextextended('folders ' || :ownerId, 0))`, { ownerId });
+  return readFolders(tx, ownerId);
+}
+
+/**
+ * A folder of this person that something is put into, taken out of, or given another place in. Others that change what lies in it wait. It is
+ * locked before the creations: everything that needs both takes them in this order. @throws AppError not_found, smart_folder
+ */
+export async function lockFolder(tx: Tx, ownerId: string, id: string): Promise<FolderRow> {
+  const [folder] = await rows<FolderRow>(tx, LOCK, { id, ownerId });
+  if (!folder) throw folderMissing();
+  if (folder.kind === 'smart') throw smartFolder();
+  return folder;
+}

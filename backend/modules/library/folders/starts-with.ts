@@ -1,0 +1,17 @@
+import type { StartsWith } from '#contracts/folders.ts';
+import { codedSlug } from '#kernel/coded-slug.ts';
+import type { FolderRow } from './folder-row.ts';
+import { inputsOf } from './present-folders.ts';
+
+/** What runs from inside a folder begin with: its own values, then those of the folders above, the nearest first (docs/rules/keeping.md#starts-with). */
+export function startsWith(path: readonly FolderRow[]): StartsWith {
+  const own = path.at(-1);
+  const from = ({ id, name, code }: FolderRow): StartsWith['inputs'][number]['from'] => (id === own?.id ? null : { id, name, slug: codedSlug(name, code) });
+  let model: StartsWith['model'] = null;
+  const inputs = new Map<string, StartsWith['inputs'][number]>();
+  for (const folder of path) {
+    if (folder.default_model !== null) model = { value: folder.default_model, from: from(folder) };
+    for (const [key, value] of Object.entries(inputsOf(folder))) inputs.set(key, { key, value, from: from(folder) });
+  }
+  return { model, inputs: [...inputs.values()] };
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listFolders, openFolder } from '#contracts/folders.ts';
+import type { Folder, FolderItemType, FolderSort } from '#contracts/folders.ts';
+import { call } from '#lib/call.ts';
+import { FIRST_PAGE } from '#lib/first-page.ts';
+
+export const foldersKey = [listFolders.path] as const;
+
+/** Own folders with their counts, in their order; `parentId` makes the tree. */
+export const foldersQuery = queryOptions({ queryKey: [...foldersKey, 'tree'], queryFn: ({ signal }): Promise<Folder[]> => call(listFolders, { signal }) });
+
+const PAGE = 48;
+
+export interface FolderPart {
+  type: FolderItemType;
+  sort: FolderSort;
+}
+
+/** A folder, and one kind of what lies in it, page by page. */
+export const folderPageQuery = (slug: string, part: FolderPart) =>
+  infiniteQueryOptions({
+    queryKey: [...foldersKey, 'page', slug, part],
+    queryFn: ({ pageParam, signal }) => call(openFolder, { params: { slug }, query: { ...part, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
