@@ -20,6 +20,7 @@ for (const viewport of WIDTHS) {
       const person = await joined(page, baseURL!);
       await page.context().clearCookies();
       const dialog = await openSignIn(page);
+      await dialog.getByLabel('Password', { exact: true }).fill('a wrong password');
       await dialog.getByRole('button', { name: 'Password Amnesia? Unlock the Magic!' }).click();
       await expect(dialog.getByText('Password Recovery Magic').first()).toBeVisible();
       await expect(dialog.getByRole('heading', { name: 'Password Amnesia?' })).toBeVisible();
@@ -48,6 +49,7 @@ for (const viewport of WIDTHS) {
       await expectToast(page, 'Password reset successful', DONE);
 
       await expect(dialog.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+      await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
       await fillLogin(page, { username: person.username, password: FRESH });
       await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
     });

@@ -19,6 +19,8 @@ test('four pictures open large by keyboard, can be turned and enlarged, and come
   const first = result.getByRole('button', { name: 'Open image 1 in full size' });
   const all = result.getByRole('link', { name: 'Download all' });
   expect(await page.evaluate(BEFORE, [await all.elementHandle(), await first.elementHandle()] as never)).toBe(true);
+  const actions = result.getByRole('group', { name: 'What to do with it' });
+  expect(await actions.evaluate((row) => new Set([...row.children].map((child) => Math.round(child.getBoundingClientRect().top + child.getBoundingClientRect().height / 2))).size), 'rows of actions').toBe(1);
   const download = page.waitForEvent('download');
   await all.click();
   expect((await download).suggestedFilename()).toMatch(/^quote-card-set[a-z0-9-]*\.zip$/);
@@ -59,6 +61,21 @@ test('a short clip plays by itself, muted and in a loop', async ({ page, baseURL
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.currentTime > 0])).toEqual([true, true, true]);
 });
 
+test('a portrait picture is at most 60 % of the window high and keeps its shape', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  const answer = await page.request.post(`${baseURL!}/api/ai/generate`, {
+    headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() }, data: { expectedTotal: 2, contentType: 'image', aspect: '2:3', prompt: 'A lighthouse in the evening' },
+  });
+  const { generation } = (await answer.json()) as { generation: { id: string } };
+  await page.goto(`/my-creations?run=${generation.id}`);
+  await expectDone(page, 'Ta-da. Your image is here', 60);
+  const picture = resultOf(page).getByRole('img').first();
+  const { shown, drawn } = await picture.evaluate((image: HTMLImageElement) => ({ shown: image.getBoundingClientRect().height, drawn: image.naturalHeight / image.naturalWidth }));
+  expect(drawn, 'a portrait').toBeGreaterThan(1.4);
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThanOrEqual(0.6 * 800);
+});
+
 test('the caret stands in the last line while a text is written, and Copy stands above the text', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
@@ -70,6 +87,18 @@ test('the caret stands in the last line while a text is written, and Copy stands
   });
   await expect(result.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await stands;
+  // On a narrow phone the facts of a running text wrap: they neither leave the card nor lie under Stop.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await tooWide(page, [320])).toEqual([]);
+  await expect.poll(() => result.locator('header').evaluate((header) => {
+    const stop = header.querySelector('button')?.getBoundingClientRect();
+    const box = header.getBoundingClientRect();
+    const facts = [...header.querySelectorAll('strong, strong ~ span')].map((fact) => fact.getBoundingClientRect());
+    if (!stop || facts.length < 2) return 'no running facts';
+    const bad = facts.filter((fact) => fact.right > box.right || (fact.right > stop.left && fact.bottom > stop.top && fact.top < stop.bottom));
+    return bad.length === 0 ? 'whole' : `${bad.length} covered or cut`;
+  })).toBe('whole');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectDone(page, 'Ta-da. Your text is here', 60);
   const copy = await result.getByRole('button', { name: 'Copy' }).elementHandle();
   const words = await result.locator('p, li').last().elementHandle();
