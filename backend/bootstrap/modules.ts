@@ -5,6 +5,8 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
 import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
+import { createDemoRuns, demoRunsMigrations } from '#modules/demo-runs/index.ts';
+import type { DemoRunsModule } from '#modules/demo-runs/index.ts';
 import { createMedia, mediaMigrations } from '#modules/media/index.ts';
 import type { MediaModule } from '#modules/media/index.ts';
 import { createFeedback, feedbackMigrations } from '#modules/feedback/index.ts';
@@ -64,6 +66,7 @@ export interface Modules {
   collections: CollectionsModule;
   social: Module;
   library: LibraryModule;
+  demoRuns: DemoRunsModule;
   sharing: Module;
   notificationChannels: NotificationChannels;
   messages: Module;
@@ -193,6 +196,13 @@ export function createModules(deps: ModuleDeps): Modules {
     creations: library.library,
     linkBaseUrl: config.http.linkBaseUrl,
   });
+  const demoRuns = createDemoRuns({
+    db, clock, log, outbox,
+    runs: generation.creationRuns,
+    models: () => providers.models().filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
+    provider: (id) => providers.find(id),
+    options: config.demoRuns,
+  });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({
     db, clock, outbox,
@@ -222,7 +232,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, demoRuns, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -233,5 +243,5 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 export const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations,
-  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
+  moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

@@ -15,6 +15,7 @@ import { watchQueues } from '#kernel/metrics/process-metrics.ts';
 import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
+import { createDemoRunsWorker } from './demo-runs.worker.ts';
 import { createEventsWorker, EVENTS_AT_ONCE } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
@@ -80,6 +81,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     if (roles.has('email')) workers.push(createEmailWorker({ config, db, clock, log, sealer, notificationChannels: modules.notificationChannels }, shared));
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
+    if (roles.has('generation')) workers.push(createDemoRunsWorker(modules.demoRuns.demoRuns, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.generation.concurrency) })
       : undefined;

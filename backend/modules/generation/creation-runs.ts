@@ -1,6 +1,8 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { describeOutput } from './commands/describe-output.ts';
 import { publishRun, unpublishRuns } from './commands/publish-run.ts';
+import { keepFinishedRun } from './commands/keep-finished-run.ts';
+import type { FinishedText } from './commands/keep-finished-run.ts';
 import { forgetTrashed, restoreRuns, trashRuns } from './commands/trash-runs.ts';
 import type { Deps } from './generation-deps.ts';
 import { creationsOfOwner } from './queries/creations-of-owner.ts';
@@ -28,6 +30,8 @@ export interface CreationRuns {
   /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
   publish(tx: Tx, userId: string, id: string): Promise<void>;
   unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
+  /** Stores a finished text as a run of this account that cost nothing; returns whether the run is this account's. */
+  keepFinished(tx: Tx, run: FinishedText): Promise<boolean>;
   /** Changes the alt text of one output. @throws AppError not_found */
   describe(tx: Tx, userId: string, output: { id: string; position: number; altText: string }): Promise<void>;
 }
@@ -43,5 +47,6 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs),
   publish: (tx, ...run) => publishRun(tx, deps, ...run),
   unpublish: (tx, ...runs) => unpublishRuns(tx, deps, ...runs),
+  keepFinished: (tx, run) => keepFinishedRun(tx, deps, run),
   describe: describeOutput,
 });

@@ -3,11 +3,12 @@ import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess, royaltyCaptured, unlockedRunRequested } from '../generation.events.ts';
+import { runKept } from '../kept.events.ts';
 import { runRated, runThumbsChanged } from '../rating.events.ts';
 import { runsTrashed } from '../trash.events.ts';
 
 /** Runs that events are about: subscribers read their rows. */
-const RUNS = { delivered: newId(), stopped: newId(), rated: newId(), trashed: newId() };
+const RUNS = { delivered: newId(), stopped: newId(), rated: newId(), trashed: newId(), kept: newId() };
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId, at }: ExampleContext): EventExample[] {
@@ -18,6 +19,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
     example(unlockedRunRequested, run()),
     example(royaltyCaptured, { generationId: newId(), promptId, userId, creatorId: newId(), amount: 2 }),
     example(generationCancelled, { ...run(), generationId: RUNS.stopped, captured: 0, released: 1 }),
+    example(runKept, { generationId: RUNS.kept, userId }),
     example(runThumbsChanged, { generationId: RUNS.rated, userId, rating: 1 }),
     example(runsTrashed, { userId, generationIds: [RUNS.trashed] }),
     example(runRated, { generationId: newId(), promptId, userId, finishedAt: at, previous: 0, rating: 1 }),
@@ -33,7 +35,7 @@ export async function exampleRows({ userId, promptId, at }: ExampleContext, knex
     created_at: now, finished_at: now,
   };
   await knex('generations').insert([
-    { ...run, id: sampleId }, { ...run, id: RUNS.delivered }, { ...run, id: RUNS.stopped, status: 'cancelled' }, { ...run, id: RUNS.rated, rating: 1 },
+    { ...run, id: sampleId }, { ...run, id: RUNS.delivered }, { ...run, id: RUNS.kept }, { ...run, id: RUNS.stopped, status: 'cancelled' }, { ...run, id: RUNS.rated, rating: 1 },
     { ...run, id: RUNS.trashed, deleted_at: now, trashed_at: now },
   ]);
   await knex('prompt_samples').insert({ id: newId(), prompt_id: promptId, generation_id: sampleId, version_no: 1, caption: '', position: 1, created_at: now });

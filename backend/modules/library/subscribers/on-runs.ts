@@ -2,6 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { subscribe } from '#kernel/events/event.ts';
 import type { Subscription } from '#kernel/events/event.ts';
 import { generationCancelled, generationSuccess } from '#modules/generation/generation.events.ts';
+import { runKept } from '#modules/generation/kept.events.ts';
 import { runThumbsChanged } from '#modules/generation/rating.events.ts';
 import { runsTrashed } from '#modules/generation/trash.events.ts';
 import { announceCreations } from '../announce-creations.ts';
@@ -23,6 +24,7 @@ export function onRuns(context: Pick<LibraryContext, 'identity' | 'preferences' 
   return [
     subscribe(generationSuccess, 'library.keep_delivered_run', keep, { concerns: ({ runSource }) => runSource !== 'improve' && runSource !== 'review' }),
     subscribe(generationCancelled, 'library.keep_stopped_run', keep, { concerns: ({ runSource }) => runSource !== 'improve' && runSource !== 'review' }),
+    subscribe(runKept, 'library.keep_kept_run', keep),
     subscribe(runThumbsChanged, 'library.copy_rating', (tx, { userId, generationId }) => copy(tx, userId, [generationId])),
     subscribe(runsTrashed, 'library.copy_trash', (tx, { userId, generationIds }) => copy(tx, userId, generationIds)),
   ];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, isoTime, tidied } from './primitives.ts';
+
+/* The short text that a visitor may make without an account (docs/rules/runs.md#demo-run). */
+
+/** Words that a demo run is asked for, at most. */
+export const DEMO_WORDS = 100;
+export const DEMO_BLANK_MAX = 60;
+export const DEMO_ENDINGS = ['quietly', 'with a laugh', 'with a twist'] as const;
+
+const blank = z.string().check(tidied(), z.minLength(1, 'Fill in this blank'), z.maxLength(DEMO_BLANK_MAX, `${DEMO_BLANK_MAX} characters at most`));
+/** The blanks of the sentence on the home page. */
+export const demoInputs = z.strictObject({ who: blank, habit: blank, ending: z.enum(DEMO_ENDINGS) });
+export type DemoInputs = z.infer<typeof demoInputs>;
+
+/** What the provider is asked, for the page that shows it and for the worker that sends it. */
+export const demoPrompt = ({ who, habit, ending }: DemoInputs): string =>
+  `Write a very short story about ${who} who ${habit}. Plant one clue early. Turn everything over in the middle, and end ${ending}, in under ${DEMO_WORDS} words.`;
+
+export const demoRun = z.object({
+  id,
+  status: z.enum(['waiting', 'writing', 'done', 'failed']),
+  inputs: demoInputs,
+  /** The text so far. */
+  text: z.string(),
+  /** Line under the text that names its maker; null for none. */
+  credit: z.nullable(z.string()),
+  createdAt: isoTime,
+});
+export type DemoRun = z.infer<typeof demoRun>;
+
+/** What this browser may do today. */
+export const demoState = z.object({
+  /** Whether this server makes demo runs at all. */
+  offered: z.boolean(),
+  /** The run of today of this browser; null before the first. */
+  run: z.nullable(demoRun),
+  /** When the next one is free; null while one is. */
+  nextAt: z.nullable(isoTime),
+});
+export type DemoState = z.infer<typeof demoState>;
+
+export const getDemoState = defineEndpoint({ method: 'GET', path: '/api/demo-runs', summary: 'Whether this browser has a demo run left today, and the one it made', staleMs: 0, response: demoState });
+
+export const startDemoRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/demo-runs',
+  summary: 'Make a short text without an account: one a day for each browser. 409 `demo_used`, 429 `demo_full` for a busy network, 503 `demo_off`',
+  status: 202,
+  body: demoInputs,
+  response: z.object({ run: demoRun }),
+});
+
+export const getDemoRun = defineEndpoint({ method: 'GET', path: '/api/demo-runs/:id', summary: 'A demo run of this browser with the text so far', params: idParams, staleMs: 0, response: z.object({ run: demoRun }) });
+
+export const claimDemoRun = defineEndpoint({
+  method: 'POST',
+  path: '/api/demo-runs/:id/claim',
+  summary: 'Keep a demo run of this browser as the first creation of the account. A second claim by the same account changes nothing',
+  params: idParams,
+  response: z.object({ creationId: id }),
+});

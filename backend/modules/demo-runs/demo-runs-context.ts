@@ -1,0 +1,27 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Logger } from '#kernel/logging/logger.ts';
+import type { Outbox } from '#kernel/outbox/outbox.ts';
+import type { CreationRuns } from '#modules/generation/index.ts';
+import type { GenerationProvider } from '#modules/generation/provider.port.ts';
+
+/** A model that can write a demo run. `hosted`: its calls cost the operator money. */
+export interface DemoModel {
+  id: string;
+  label: string;
+  provider: string;
+  providerModel: string;
+  hosted: boolean;
+}
+
+export interface DemoRunsContext {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  outbox: Outbox;
+  runs: Pick<CreationRuns, 'keepFinished'>;
+  /** Models that write texts here, the platform's default first. */
+  models(): readonly DemoModel[];
+  provider(id: string): Pick<GenerationProvider, 'streamText' | 'credit'> | null;
+  options: { perNetwork: number; hostedPerDay: number };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listCreations } from '#contracts/creations.ts';
+import { claimDemoRun, getDemoRun, getDemoState, startDemoRun } from '#contracts/demo-runs.ts';
+import type { DemoInputs } from '#contracts/demo-runs.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { must } from '#contracts/must.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { HttpUser } from '#testing/http-user.ts';
+import { call, createTestApp } from '#testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
+
+const BLANKS: DemoInputs = { who: 'a lighthouse keeper', habit: 'never lights the lamp', ending: 'quietly' };
+const JOB = { signal: new AbortController().signal, lastAttempt: true };
+let app: TestApp;
+let now = Date.parse('2026-03-01T10:00:00.000Z');
+
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date(now) }, overrides: { DEMO_RUNS_PER_NETWORK: '3' } });
+}, 60_000);
+afterAll(() => app.close());
+// Each test has a day of its own, so that none meets what the one before used up.
+beforeEach(() => {
+  now += 2 * DAY_MS;
+});
+
+const start = (browser: HttpUser, blanks: Partial<Record<keyof DemoInputs, string>> = {}) => call(browser, startDemoRun, { body: { ...BLANKS, ...blanks } as DemoInputs });
+const write = (id: string) => app.modules.demoRuns.demoRuns.write(id, JOB);
+const read = (browser: HttpUser, id: string) => call(browser, getDemoRun, { params: { id } });
+const state = async (browser: HttpUser) => (await call(browser, getDemoState)).body;
+const forget = () => Promise.all(app.modules.demoRuns.maintenance.map((task) => task.run()));
+
+async function written(browser: HttpUser): Promise<string> {
+  const { id } = (await start(browser)).body.run;
+  await write(id);
+  return id;
+}
+
+/** Registers in the same browser. */
+const register = async (browser: HttpUser): Promise<void> => {
+  const body = { username: browser.username, email: `${browser.username}@example.test`, password: 'correct-horse-9' };
+  expect((await browser.send('POST', '/api/auth/register', { body })).status).toBe(201);
+};
+
+/** Delivers what the claim announced to the library. */
+async function tellLibrary(): Promise<void> {
+  const { db } = app.services;
+  const kept = await rows<{ id: string; payload: object; occurred_at: Date }>(db.knex, `select id, payload, occurred_at from outbox_events where name = 'run_kept'`);
+  const subscription = must(app.modules.library.subscriptions?.find(({ event }) => event.name === 'run_kept'), 'the subscription');
+  for (const { id, payload, occurred_at: occurredAt } of kept) await db.transaction((tx) => subscription.handle(tx, payload, { eventId: id, occurredAt }));
+}
+
+describe('a demo run', () => {
+  it('is written for a visitor and read by the same browser alone', async () => {
+    const visitor = app.visitor();
+    expect(await state(visitor)).toEqual({ offered: true, run: null, nextAt: null });
+    const id = await written(visitor);
+    const { run } = (await read(visitor, id)).body;
+    expect(run).toMatchObject({ status: 'done', inputs: BLANKS, credit: 'Made by Studio, the built-in demo provider' });
+    expect(run.text).toMatch(/lighthouse/i);
+    expect(await state(visitor)).toEqual({ offered: true, run, nextAt: new Date(Math.ceil(now / DAY_MS) * DAY_MS).toISOString() });
+    expect((await read(app.visitor(), id)).status).toBe(404);
+  });
+
+  it('is one a day for each browser: the same blanks are the same run, and others are refused', async () => {
+    const visitor = app.visitor();
+    const first = await start(visitor);
+    const again = await start(visitor);
+    expect([first.status, again.status, again.body.run.id]).toEqual([202, 202, first.body.run.id]);
+    const second = await start(visitor, { who: 'a clockmaker' });
+    expect([second.status, second.body]).toEqual([409, expect.objectContaining({ code: 'demo_used' })]);
+    now += DAY_MS;
+    expect((await start(visitor, { who: 'a clockmaker' })).status).toBe(202);
+  });
+
+  it('is refused beyond the limit of an address block, also when ten browsers start at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(app.visitor())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, ...Array.from({ length: 7 }, () => 429)]);
+  });
+
+  it('leaves the day to the browser when it fails', async () => {
+    const visitor = app.visitor();
+    const { id } = (await start(visitor)).body.run;
+    await rows(app.services.db.knex, `update demo_runs set provider = 'gone' where id = ?`, [id]);
+    await write(id);
+    expect((await read(visitor, id)).body.run.status).toBe('failed');
+    expect((await start(visitor)).status).toBe(202);
+  });
+
+  it('refuses blanks that are empty, too long or unknown', async () => {
+    for (const blanks of [{ who: ' ' }, { habit: 'x'.repeat(61) }, { ending: 'badly' }]) expect((await start(app.visitor(), blanks)).status).toBe(400);
+  });
+});
+
+it('becomes the first creation of the visitor who registers, costs nothing, and is claimed by no other account', async () => {
+  const browser = app.visitor();
+  const id = await written(browser);
+  await register(browser);
+  const claim = () => call(browser, claimDemoRun, { params: { id } });
+  expect([(await claim()).body, (await claim()).body]).toEqual([{ creationId: id }, { creationId: id }]);
+  await tellLibrary();
+  await tellLibrary();
+  expect((await call(browser, listCreations)).body.items).toMatchObject([{ id, title: 'a lighthouse keeper who never lights the lamp', cost: 0, excerpt: expect.stringMatching(/\w/) as string }]);
+  expect((await browser.send('GET', '/api/user/balance')).body).toBe(20);
+  expect((await state(browser)).run).toBeNull();
+  // The same browser, another account: the text has an owner.
+  expect((await browser.send('POST', '/api/auth/logout')).status).toBe(200);
+  browser.username = `${browser.username}-2`;
+  await register(browser);
+  expect((await claim()).status).toBe(404);
+  expect((await call(await app.register(), claimDemoRun, { params: { id } })).status).toBe(404);
+});
+
+it('is forgotten after 24 hours, and ends as failed when its job was lost', async () => {
+  const id = await written(app.visitor());
+  now += 23 * HOUR_MS;
+  const lost = (await start(app.visitor())).body.run.id;
+  await forget();
+  const left = () => rows<{ id: string; status: string }>(app.services.db.knex, 'select id, status from demo_runs where id = any(?) order by id', [[id, lost]]);
+  expect(await left()).toEqual([{ id, status: 'done' }, { id: lost, status: 'waiting' }]);
+  now += HOUR_MS + MINUTE_MS;
+  await forget();
+  expect(await left()).toEqual([{ id: lost, status: 'failed' }]);
+});

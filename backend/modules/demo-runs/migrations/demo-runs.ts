@@ -1,0 +1,38 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Texts that visitors made without an account. Rows live for 24 hours, and name neither a person nor an address. */
+export const demoRunsMigrations: MigrationSet = {
+  '20261126_0010_demo_runs': {
+    async up(knex) {
+      await knex.raw(`
+        create table demo_runs (
+          id uuid primary key,
+          -- SHA-256 of the secret in the browser's device cookie.
+          device bytea not null,
+          -- Hash of the UTC day and the block of the address.
+          network bytea not null,
+          day date not null,
+          inputs jsonb not null,
+          provider text not null,
+          model_id text not null,
+          model_label text not null,
+          provider_model text not null,
+          hosted boolean not null,
+          seed int not null,
+          status text not null default 'waiting' check (status in ('waiting', 'writing', 'done', 'failed')),
+          text text not null default '',
+          created_at timestamptz not null,
+          finished_at timestamptz,
+          claimed_at timestamptz
+        );
+        -- A failed run leaves the day's run to the browser.
+        create unique index demo_runs_of_device on demo_runs (device, day) where status <> 'failed';
+        create index demo_runs_of_network on demo_runs (network) where status <> 'failed';
+        create index demo_runs_by_time on demo_runs (created_at);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop table demo_runs;');
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { DEMO_QUEUE } from '#modules/demo-runs/demo-runs.jobs.ts';
+import { writeDemoJob } from '#modules/demo-runs/index.ts';
+import type { DemoRuns } from '#modules/demo-runs/index.ts';
+
+// Few at once: members' runs use the same cores.
+const CONCURRENCY = 2;
+
+/** Writes the short texts of visitors. */
+export const createDemoRunsWorker = (demoRuns: DemoRuns, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
+  createWorker({ ...options, queue: DEMO_QUEUE, concurrency: CONCURRENCY, handlers: [handleJob(writeDemoJob, ({ id }, context) => demoRuns.write(id, context))] });
