@@ -23,7 +23,7 @@ beforeEach(() => {
   now += 2 * DAY_MS;
 });
 
-const start = (browser: HttpUser, blanks: Partial<Record<keyof DemoInputs, string>> = {}) => call(browser, startDemoRun, { body: { ...BLANKS, ...blanks } as DemoInputs });
+const start = (browser: HttpUser, blanks: Partial<DemoInputs> = {}) => call(browser, startDemoRun, { body: { ...BLANKS, ...blanks } });
 const write = (id: string) => app.modules.demoRuns.demoRuns.write(id, JOB);
 const read = (browser: HttpUser, id: string) => call(browser, getDemoRun, { params: { id } });
 const state = async (browser: HttpUser) => (await call(browser, getDemoState)).body;
@@ -87,7 +87,7 @@ describe('a demo run', () => {
   });
 
   it('refuses blanks that are empty, too long or unknown', async () => {
-    for (const blanks of [{ who: ' ' }, { habit: 'x'.repeat(61) }, { ending: 'badly' }]) expect((await start(app.visitor(), blanks)).status).toBe(400);
+    for (const blanks of [{ who: ' ' }, { habit: 'x'.repeat(61) }, { ending: 'badly' }]) expect((await app.visitor().send('POST', '/api/demo-runs', { body: { ...BLANKS, ...blanks } })).status).toBe(400);
   });
 });
 
