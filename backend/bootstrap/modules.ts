@@ -3,6 +3,8 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createAchievements, achievementsMigrations } from '#modules/achievements/index.ts';
+import { archivesMigrations, createArchives } from '#modules/archives/index.ts';
+import type { ArchivesModule } from '#modules/archives/index.ts';
 import { collectionsMigrations, createCollections } from '#modules/collections/index.ts';
 import type { CollectionsModule } from '#modules/collections/index.ts';
 import { createDemoRuns, demoRunsMigrations } from '#modules/demo-runs/index.ts';
@@ -50,6 +52,7 @@ import type { Services } from './services.ts';
 /** Every module by name. */
 export interface Modules {
   media: MediaModule;
+  archives: ArchivesModule;
   wallet: WalletModule;
   pricing: PricingModule;
   identity: IdentityModule;
@@ -90,6 +93,7 @@ export function createModules(deps: ModuleDeps): Modules {
     textBytes: async (...asked) => (await prompts.prompts.textBytes(...asked)) + (await promptImport.promptImport.reportBytes(...asked)),
     reach: (...asked) => generation.generation.reach(...asked),
   });
+  const archives = createArchives({ db, clock, log, outbox, push, storage, makers: () => ({ creations: library.archiveMaker, account: library.archiveMaker }) });
   const wallet = createWallet({ db, clock, outbox, push });
   const pricing = createPricing({ db, clock, outbox, models: () => providers.models() });
   const identity = createIdentity({
@@ -186,6 +190,8 @@ export function createModules(deps: ModuleDeps): Modules {
     preferences: identity.preferences,
     prompts: prompts.prompts,
     runs: generation.creationRuns,
+    streams: media.streams,
+    archives: archives.archives,
     // Collections hold creations; what creations ask of them comes by this way round.
     collections: { creationsIn: (...asked) => collections.collections.creationsIn(...asked), add: (...asked) => collections.collections.addCreations(...asked) },
   });
@@ -232,7 +238,7 @@ export function createModules(deps: ModuleDeps): Modules {
     ],
     ledgerProof: (connection) => wallet.ledger.lastProof(connection),
   });
-  const modules: Modules = { media, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, demoRuns, sharing, notificationChannels, messages, operations };
+  const modules: Modules = { media, archives, wallet, pricing, identity, prompts, promptImport, generation, payments, feedback, achievements, reviews, selling, packs, moderation, collections, social, library, demoRuns, sharing, notificationChannels, messages, operations };
   return modules;
 }
 
@@ -241,7 +247,7 @@ export const moduleList = (modules: Modules): readonly Module[] => Object.values
 
 /** The tables of all modules. Tests make a database of them without building any module. */
 export const moduleMigrations: readonly MigrationSet[] = [
-  identityMigrations, mediaMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
+  identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, demoRunsMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, operationsMigrations,
 ];

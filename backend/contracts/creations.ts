@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { archive } from './archives.ts';
 import { creationVisibility } from './creation-visibility.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { generationStatus } from './generation.ts';
@@ -186,15 +187,16 @@ export const changeCreations = defineEndpoint({
   }),
 });
 
-export const archiveStatus = z.enum(['preparing', 'ready', 'failed', 'expired']);
-/** A ZIP of creations with a JSON file beside each; its address answers ranges (RFC 9110, section 14). */
-export const creationArchive = z.object({ id, url: z.string(), status: archiveStatus, items: z.int(), bytes: z.nullable(z.int()), expiresAt: isoTime });
+/** Creations of one archive. */
+export const ARCHIVE_ITEMS_LIMIT = 10_000;
+/** A ZIP of creations with a JSON file beside each. */
+export const creationArchive = archive;
 export type CreationArchive = z.infer<typeof creationArchive>;
 
 export const createArchive = defineEndpoint({
   method: 'POST',
   path: '/api/creations/archives',
-  summary: 'Prepare a ZIP of creations; give `ids` or `filter`',
+  summary: `Prepare a ZIP of creations, at most ${ARCHIVE_ITEMS_LIMIT}; give \`ids\` or \`filter\`. 409 \`archives_busy\`, \`archive_too_large\``,
   status: 201,
   body: z.strictObject(chosen),
   response: z.object({ archive: creationArchive }),

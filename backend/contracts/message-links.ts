@@ -43,6 +43,10 @@ export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Mes
     case 'collection':
     case 'collection_review':
       return relatedEntityId === null ? itself : `/collection/${encodeURIComponent(relatedEntityId)}${relatedEntityType === 'collection' ? '' : '?tab=review'}`;
+    case 'archive':
+      return '/my-creations';
+    case 'account_data':
+      return '/profile?tab=settings&section=data';
     case 'feature':
       return `/?${WINDOW_PARAMS.open}=${NEXT_FEATURES_WINDOW}`;
     default:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { achievementUnlocked } from './achievements.ts';
+import { archive } from './archives.ts';
 import { generation, heldAndBalance } from './generation.ts';
 import { message } from './messages.ts';
 import { id, isoTime } from './primitives.ts';
@@ -16,6 +17,8 @@ export const realtimeEvents = {
   'creations:changed': z.object({ ids: z.nullable(z.array(id)) }),
   /** Folders were made, changed or deleted, or something was put into one or taken out. */
   'folders:changed': z.object({}),
+  /** A ZIP is further, ready or failed. */
+  archive: z.object({ archive }),
   balance: heldAndBalance,
   /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,

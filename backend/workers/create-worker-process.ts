@@ -16,6 +16,7 @@ import { createRelay } from '#kernel/outbox/relay.ts';
 import { createPush } from '#kernel/realtime/create-push.ts';
 import { checkRedisPolicy } from '#kernel/redis/redis-policy.ts';
 import { createDemoRunsWorker } from './demo-runs.worker.ts';
+import { createArchivesWorker } from './archives.worker.ts';
 import { createEventsWorker, EVENTS_AT_ONCE } from './events.worker.ts';
 import { byQueue, createGenerationWorkers } from './generation.worker.ts';
 import { startHealthServer } from './health-server.ts';
@@ -82,6 +83,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
     if (roles.has('payments')) workers.push(createPaymentsWorker(modules.payments.payments, { ...shared, concurrency: config.payments.stripe?.eventConcurrency ?? 1 }));
     if (roles.has('push')) workers.push(createPushWorker(modules.notificationChannels, shared));
     if (roles.has('generation')) workers.push(createDemoRunsWorker(modules.demoRuns.demoRuns, shared));
+    if (roles.has('archives')) workers.push(createArchivesWorker(modules.archives.archives, shared));
     const generation = roles.has('generation')
       ? createGenerationWorkers({ generation: modules.generation.generation, cancels }, { ...shared, concurrency: byQueue(config.generation.concurrency) })
       : undefined;

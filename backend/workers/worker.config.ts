@@ -3,7 +3,7 @@ import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { port } from '#kernel/config/variables.ts';
 
 /** What a worker process may do. A process without WORKER_ROLES does all of it. */
-export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'email', 'push', 'maintenance'] as const;
+export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'email', 'push', 'archives', 'maintenance'] as const;
 
 const roles = z
   .string()

@@ -5,23 +5,36 @@ import yazl from 'yazl';
 export interface ZipEntry {
   /** Path inside the archive. */
   name: string;
-  data: Buffer | string;
+  data: Buffer | string | ZipFile;
+}
+
+/** An entry that is too large to hold: opened when its turn comes. */
+export interface ZipFile {
+  bytes: number;
+  open(): Promise<Readable>;
 }
 
 /** Compressed already: a second time costs processor and saves nothing. */
 const PACKED = /\.(webp|png|jpg|gif|mp4|webm|mp3)$/;
 
-/** A ZIP that is made while it is read: one entry is in memory. An error ends the stream; destroying the stream ends the work. */
+/** A ZIP that is made while it is read: one entry, or a piece of it, is in memory. An error ends the stream; destroying the stream ends the work. */
 export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
+  const broken = (error: unknown): void => void output.destroy(error as Error);
+  let open: Readable | undefined;
+  output.once('close', () => open?.destroy());
   const add = ({ name, data }: ZipEntry): Promise<void> =>
     new Promise((resolve) => {
+      const size = isFile(data) ? { size: data.bytes } : {};
       // Asked for when its turn comes, and read no faster than the answer is.
-      zip.addReadStreamLazy(name, { mtime, compress: !PACKED.test(name) }, (give) => {
-        const bytes = Readable.from(data.length > 0 ? [Buffer.from(data)] : []);
-        bytes.once('end', resolve);
-        give(null, bytes);
+      zip.addReadStreamLazy(name, { mtime, compress: !PACKED.test(name), ...size }, (give) => {
+        openEntry(data).then((bytes) => {
+          bytes.once('end', resolve);
+          bytes.once('error', (error) => output.destroy(error));
+          open = bytes;
+          give(null, bytes);
+        }, broken);
       });
     });
 
@@ -35,6 +48,12 @@ export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readab
   }
 
   zip.on('error', (error: Error) => void output.destroy(error));
-  fill().catch((error: unknown) => output.destroy(error as Error));
+  fill().catch(broken);
   return output;
+}
+
+const isFile = (data: ZipEntry['data']): data is ZipFile => typeof data === 'object' && 'open' in data;
+
+async function openEntry(data: ZipEntry['data']): Promise<Readable> {
+  return isFile(data) ? data.open() : Readable.from(data.length > 0 ? [Buffer.from(data)] : []);
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '../ids.ts';
@@ -8,31 +9,42 @@ import { StoredObjectMissing } from './storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { errorText } from '../error-text.ts';
 
+/** How the name of a file ends while it is written. */
+const UNFINISHED = '.part';
+
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorText(error, 'code') ?? '');
 
 /** Files below one folder. A file appears whole or not at all: it is written beside its place and moved there. */
 export function createDiskStorage({ dir }: { dir: string }): Storage {
   const root = path.resolve(dir);
   const place = (key: string): string => path.join(root, assertObjectKey(key));
-  return {
-    async put(key, data) {
-      const target = place(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const beside = `${target}.${newId()}.part`;
+  async function write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<number> {
+    const target = place(key);
+    await mkdir(path.dirname(target), { recursive: true });
+    const beside = `${target}.${newId()}${UNFINISHED}`;
+    try {
+      const file = await open(beside, 'wx');
+      let bytes: number;
       try {
-        const file = await open(beside, 'wx');
-        try {
-          await file.writeFile(data);
-          await file.datasync();
-        } finally {
-          await file.close();
-        }
-        await rename(beside, target);
-      } catch (error) {
-        await rm(beside, { force: true });
-        throw error;
+        await fill(file);
+        await file.datasync();
+        bytes = (await file.stat()).size;
+      } finally {
+        await file.close();
       }
-    },
+      await rename(beside, target);
+      return bytes;
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+  }
+  return {
+    put: async (key, data) => void (await write(key, (file) => file.writeFile(data))),
+    putStream: (key, data) => write(key, async (file) => {
+      const parts: AsyncIterable<Buffer> = data;
+      for await (const part of parts) await file.writeFile(part);
+    }),
     read: (key, range) => openStream(place(key), range),
     async size(key) {
       try {
@@ -43,6 +55,18 @@ export function createDiskStorage({ dir }: { dir: string }): Storage {
       }
     },
     delete: (key) => rm(place(key), { force: true }),
+    async sweepUnfinished(folder, before) {
+      const names = await readdir(place(folder)).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+        const left = path.join(place(folder), name);
+        // Its writer may move it to its place at this moment.
+        const writtenAt = await stat(left).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+        if (writtenAt < before.getTime()) await rm(left, { force: true });
+      }
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { assertObjectKey } from './object-key.ts';
+import { putParts } from './s3-parts.ts';
 import { StoredObjectMissing } from './storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -34,6 +35,10 @@ export function createS3Storage(options: S3StorageOptions): Storage {
         new sdk.PutObjectCommand({ Bucket, Key: assertObjectKey(key), Body: data, ContentType: mime, ContentLength: data.length }),
       );
     },
+    async putStream(key, data, mime) {
+      const { sdk, client } = await open();
+      return putParts({ sdk, client, Bucket, Key: assertObjectKey(key) }, data, mime);
+    },
     async read(key, range) {
       const { sdk, client } = await open();
       try {
@@ -57,6 +62,13 @@ export function createS3Storage(options: S3StorageOptions): Storage {
     async delete(key) {
       const { sdk, client } = await open();
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: assertObjectKey(key) }));
+    },
+    async sweepUnfinished(folder, before) {
+      const { sdk, client } = await open();
+      const { Uploads = [] } = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: `${assertObjectKey(folder)}/` }));
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (Initiated && Initiated < before) await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      }
     },
   };
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStorage } from './create-storage.ts';
@@ -13,6 +14,7 @@ import type { Storage } from './storage.ts';
 interface S3Double {
   endpoint: string;
   objects: Map<string, { data: Buffer; mime: string | undefined }>;
+  uploads: Map<string, Buffer[]>;
   requests: { method: string; headers: IncomingMessage['headers'] }[];
   server: Server;
 }
@@ -20,12 +22,33 @@ interface S3Double {
 /** As simple as an S3-compatible server can be: it stores whatever bytes arrive, framing and all. */
 async function startS3Double(): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
+  const uploads: S3Double['uploads'] = new Map();
   const requests: S3Double['requests'] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname);
       const data = await buffer(request);
+      const asked = new URL(request.url ?? '', 'http://s3').searchParams;
+      const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
       requests.push({ method: request.method ?? '', headers: request.headers });
+      // A multipart upload: parts lie by number until they are put together.
+      const upload = asked.get('uploadId');
+      if (request.method === 'POST' && asked.has('uploads')) {
+        uploads.set(key, []);
+        return xml(`<InitiateMultipartUploadResult><UploadId>${key}</UploadId></InitiateMultipartUploadResult>`);
+      }
+      if (request.method === 'GET' && asked.has('uploads')) {
+        return xml(`<ListMultipartUploadsResult>${[...uploads.keys()].map((each) => `<Upload><Key>${each.replace('/bucket/', '')}</Key><UploadId>${each}</UploadId><Initiated>2020-01-01T00:00:00.000Z</Initiated></Upload>`).join('')}</ListMultipartUploadsResult>`);
+      }
+      if (upload !== null && request.method === 'PUT') {
+        uploads.get(upload)?.push(data);
+        return response.writeHead(200, { etag: `"${asked.get('partNumber')}"` }).end();
+      }
+      if (upload !== null) {
+        if (request.method === 'POST') objects.set(key, { data: Buffer.concat(uploads.get(upload) ?? []), mime: undefined });
+        uploads.delete(upload);
+        return request.method === 'POST' ? xml('<CompleteMultipartUploadResult/>') : response.writeHead(204).end();
+      }
       if (request.method === 'PUT') objects.set(key, { data, mime: request.headers['content-type'] });
       if (request.method === 'DELETE') objects.delete(key);
       const object = objects.get(key);
@@ -41,7 +64,7 @@ async function startS3Double(): Promise<S3Double> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, requests, server };
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, uploads, requests, server };
 }
 
 let dir: string;
@@ -74,6 +97,29 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
     expect(await buffer(await store().read('ab/object-1', { start: 10, end: 19 }))).toEqual(data.subarray(10, 20));
     await store().put('ab/object-1', Buffer.from('new'), 'text/plain');
     expect((await buffer(await store().read('ab/object-1'))).toString()).toBe('new');
+  });
+
+  it('stores a stream piece by piece, whole or not at all, and removes what a dead writer left', async () => {
+    const pieces = Array.from({ length: 9 }, (_, n) => Buffer.alloc(1024 * 1024, String.fromCharCode(65 + n)));
+    expect(await store().putStream('ef/stream', Readable.from(pieces), 'application/zip')).toBe(9 * 1024 * 1024);
+    expect((await buffer(await store().read('ef/stream'))).equals(Buffer.concat(pieces))).toBe(true);
+    expect(await store().putStream('ef/empty', Readable.from([]), 'application/zip')).toBe(0);
+    async function* broken() {
+      yield* pieces;
+      await Promise.resolve();
+      throw new Error('broken off');
+    }
+    await expect(store().putStream('ef/broken', Readable.from(broken()), 'application/zip')).rejects.toThrow('broken off');
+    expect([await store().size('ef/broken'), s3.uploads.size]).toEqual([null, 0]);
+    expect((await readdir(path.join(dir, 'files', 'ef')).catch(() => [])).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await mkdir(path.join(dir, 'files', 'ef'), { recursive: true });
+    await writeFile(path.join(dir, 'files', 'ef', 'left.x.part'), 'half');
+    s3.uploads.set('/bucket/ef/left', []);
+    await store().sweepUnfinished('ef', new Date(Date.now() + 60_000));
+    await store().sweepUnfinished('never-used', new Date());
+    expect(kind === 's3' ? s3.uploads.size : (await readdir(path.join(dir, 'files', 'ef'))).filter((name) => name.endsWith('.part')).length).toBe(0);
+    s3.uploads.clear();
+    expect(await store().size('ef/stream')).toBe(9 * 1024 * 1024);
   });
 
   it('has size null, a read error and a harmless delete for a key without an object', async () => {

@@ -9,6 +9,8 @@ import { creationsOfOwner } from './queries/creations-of-owner.ts';
 import type { OwnCreation } from './queries/creations-of-owner.ts';
 import { publishedRuns } from './queries/published-runs.ts';
 import type { PublishedRun } from './queries/published-runs.ts';
+import { keptRuns } from './queries/kept-runs.ts';
+import type { KeptRun } from './queries/kept-runs.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
 /** Runs as creations: what they delivered, and what becomes of it. */
@@ -19,6 +21,8 @@ export interface CreationRuns {
   factsAfter: typeof runFactsAfter;
   /** These runs as their owner sees them, by id. The caller has checked the owner. */
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
+  /** Those of these runs that are creations of this person, in full, by id. */
+  kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
   /** Moves own creations to the trash; returns the ids of those that were moved. Nothing shows them from the commit on. */
@@ -41,6 +45,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   facts: runFacts,
   factsAfter: runFactsAfter,
   own: (connection, ids) => creationsOfOwner(connection, deps, ids),
+  kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
   trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
   restore: restoreRuns,

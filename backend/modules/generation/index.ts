@@ -48,6 +48,7 @@ import { testOutputs } from './test-outputs.routes.ts';
 
 export type { CreationRuns } from './creation-runs.ts';
 export type { OwnCreation } from './queries/creations-of-owner.ts';
+export type { KeptRun } from './queries/kept-runs.ts';
 export type { PublishedRun } from './queries/published-runs.ts';
 export type { RunFacts } from './queries/run-facts.ts';
 export type { ShownCreation } from './queries/shown-creation.ts';

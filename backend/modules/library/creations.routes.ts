@@ -1,8 +1,9 @@
-import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, getCreation, getCreationCounts, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
+import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { changeCreation, changeOutput } from './commands/change-creation.ts';
 import { changeCreations } from './commands/change-creations.ts';
+import { requestArchive } from './commands/request-archive.ts';
 import type { LibraryContext } from './library-context.ts';
 import { creationCounts } from './queries/creation-counts.ts';
 import { findCreation, listCreations } from './queries/list-creations.ts';
@@ -10,7 +11,7 @@ import { publicCreations } from './queries/public-creations.ts';
 
 /** Routes of a person's own creations. Another person's creation answers 404. */
 export function creationsRoutes(routes: Routes, context: LibraryContext): void {
-  const { db } = context;
+  const { db, archives } = context;
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCreations(db.knex, context, viewer.userId, query));
   routes.read(getCreationCounts, 'member', async ({ viewer }) => ({ counts: await creationCounts(db.knex, viewer.userId) }));
   routes.read(getCreation, 'member', ({ params, viewer }) => findCreation(db.knex, context, viewer.userId, params.id));
@@ -19,6 +20,8 @@ export function creationsRoutes(routes: Routes, context: LibraryContext): void {
     creation: await changeOutput(tx, context, viewer.userId, { id: params.id, position: Number(params.outputId), altText: body.altText }),
   }));
   routes.write(bulkEndpoint, 'member', ({ body, viewer }, tx) => changeCreations(tx, context, viewer.userId, body));
+  routes.write(createArchive, 'member', async ({ body, viewer }, tx) => ({ archive: await requestArchive(tx, context, viewer.userId, body) }));
+  routes.read(getArchive, 'member', async ({ params, viewer }) => ({ archive: await archives.find(db.knex, viewer.userId, 'creations', params.id) }));
 }
 
 /** Routes of creations that all people see. */

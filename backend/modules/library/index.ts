@@ -4,6 +4,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
+import type { ArchiveMaker } from '#modules/archives/archive-maker.port.ts';
+import { archiveMaker } from './archive-maker.ts';
 import { adoptRuns } from './commands/adopt-runs.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
@@ -28,6 +30,7 @@ export interface Library {
 
 export interface LibraryModule extends Module {
   library: Library;
+  archiveMaker: ArchiveMaker;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -41,6 +44,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
       publicCreations: (connection, page) => publicCreations(connection, context, page),
       cards: (connection, ...creations) => creationCards(connection, context, ...creations),
     },
+    archiveMaker: archiveMaker(context),
     migrations: libraryMigrations,
     personalData: personalData(context),
     subscriptions: onRuns(context),

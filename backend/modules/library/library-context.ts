@@ -1,8 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Archives } from '#modules/archives/index.ts';
 import type { CreationRuns } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
+import type { MediaStreams } from '#modules/media/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { CreationCollections } from './collections.port.ts';
 
@@ -15,5 +17,7 @@ export interface LibraryContext {
   preferences: Preferences;
   prompts: Pick<Prompts, 'about' | 'cards' | 'flagged' | 'openRefs' | 'refs'>;
   runs: CreationRuns;
+  streams: MediaStreams;
+  archives: Pick<Archives, 'find' | 'request'>;
   collections: CreationCollections;
 }

@@ -16,16 +16,16 @@ import { repaintPicture } from './commands/repaint-picture.ts';
 import { setVisibility } from './commands/set-visibility.ts';
 import { storeFile } from './commands/store-file.ts';
 import { sweepFiles } from './commands/sweep-files.ts';
-import type { Media } from './media.ts';
+import type { Media, MediaStreams } from './media.ts';
 import { mediaMigrations } from './migrations/media.ts';
 import { personalData } from './personal-data.ts';
 import { attachedFiles, ownedFiles } from './queries/find-files.ts';
 import { checkRoom, storageUse, takeRoom } from './queries/storage-use.ts';
 import type { Plan, StorageDeps } from './queries/storage-use.ts';
-import { fileBytes, serveFile, serveToTrusted } from './serve-file.ts';
+import { fileBytes, serveFile, serveToTrusted, sizedFile } from './serve-file.ts';
 import type { ServeDeps } from './serve-file.ts';
 
-export type { AttachedUpload, FileReach, FileRef, Media, NewFile } from './media.ts';
+export type { AttachedUpload, FileReach, FileRef, Media, MediaStreams, NewFile, SizedFile } from './media.ts';
 export { mediaMigrations } from './migrations/media.ts';
 
 export interface MediaOptions {
@@ -64,6 +64,7 @@ export interface MediaDeps {
 
 export interface MediaModule extends Module {
   media: Media;
+  streams: MediaStreams;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -97,6 +98,7 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
   };
   return {
     media,
+    streams: { sized: (connection, fileId) => sizedFile({ clock, storage }, connection, fileId) },
     migrations: mediaMigrations,
     personalData: personalData({ db, clock, storage }),
     maintenance: [

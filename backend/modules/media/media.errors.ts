@@ -28,8 +28,3 @@ const RETRY_SECONDS = 5;
 /** 503: so many pictures wait to be unpacked that this one would wait too long. */
 export const picturesBusy = (): AppError =>
   new AppError('busy', 'unavailable', 'Many pictures are being processed right now. Yours was not stored. Please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });
-
-/** The requested byte range lies outside the file. */
-export class RangeNotSatisfiable extends Error {
-  override readonly name = 'RangeNotSatisfiable';
-}

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { StorageUse } from '#contracts/media.ts';
 import type { Account } from './queries/storage-use.ts';
@@ -84,4 +85,16 @@ export interface Media {
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
   /** The path that serves a file: `/media/<fileId>`, without the host. */
   urlOf(fileId: string): string;
+}
+
+export interface SizedFile {
+  bytes: number;
+  /** The caller reads the stream or destroys it. @throws StoredObjectMissing */
+  open(): Promise<Readable>;
+}
+
+/** Files as streams, for those that are too large to hold. */
+export interface MediaStreams {
+  /** A file of any owner, opened when it is needed; null when it is gone. */
+  sized(connection: Connection, fileId: string): Promise<SizedFile | null>;
 }

@@ -12,6 +12,7 @@ import { personalData } from './personal-data.ts';
 import type { NotificationChannels } from './notification-channels.ts';
 import { preferenceRoutes } from './preferences.routes.ts';
 import { onAchievements } from './subscribers/on-achievements.ts';
+import { archiveReactions } from './subscribers/on-archives.ts';
 import { collectionReactions } from './subscribers/on-collections.ts';
 import { feedbackReactions } from './subscribers/on-feedback.ts';
 import { onGenerationError } from './subscribers/on-generation-error.ts';
@@ -64,6 +65,7 @@ export function createMessages({ db, clock, identity, outbox, push, notification
       ...sellingReactions(writing),
       ...socialReactions(writing),
       ...collectionReactions(writing),
+      ...archiveReactions(writing),
       ...reviewReactions(writing),
       ...promptReactions(writing),
       ...moderationReactions(writing),

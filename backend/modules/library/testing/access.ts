@@ -8,6 +8,8 @@ export const access: Access = {
   'PATCH /api/creations/:id': 'own',
   'PATCH /api/creations/:id/outputs/:outputId': 'own',
   'POST /api/creations/bulk': 'member',
+  'POST /api/creations/archives': 'member',
+  'GET /api/creations/archives/:id': 'own',
   'GET /api/prompts/:id/creations': 'open',
   'GET /api/people/:id/creations': 'open',
   'GET /api/folders': 'member',

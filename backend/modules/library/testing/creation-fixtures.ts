@@ -1,4 +1,5 @@
 import { must, one } from '#contracts/must.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -44,8 +45,8 @@ const OUTPUT = `
   insert into generation_outputs (generation_id, position, kind, file_id, mime, width, height, alt_text, created_at) values (:id, :position, 'image', :fileId, 'image/webp', 8, 8, 'the words of the template', now())`;
 
 /** The API with people, runs that have ended, and events that arrive when a test says so. */
-export async function openCreations(overrides: Record<string, string> = {}): Promise<CreationFixtures> {
-  const app = await createTestApp({ overrides });
+export async function openCreations(overrides: Record<string, string> = {}, clock = systemClock): Promise<CreationFixtures> {
+  const app = await createTestApp({ overrides, clock });
   const { db, outbox } = app.services;
   const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(db.knex, sql, bindings);
   let last = '00000000-0000-0000-0000-000000000000';

@@ -1,9 +1,8 @@
-import { RangeNotSatisfiable } from '../media.errors.ts';
+import type { ByteRange } from '../storage/storage.ts';
 
-/** Byte offsets, `end` inclusive. */
-export interface ByteRange {
-  start: number;
-  end: number;
+/** The requested byte range lies outside the file. */
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable';
 }
 
 /**

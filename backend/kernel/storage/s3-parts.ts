@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
+
+interface Target {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+  Bucket: string;
+  Key: string;
+}
+
+/** The least that S3 takes as a part is 5 MB, and an object has 10,000 parts at most: this reaches 78 GB. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+/** Sends a stream as a multipart upload, one part in memory at a time. Without an error the object appears whole; otherwise nothing stays. */
+export async function putParts({ sdk, client, ...target }: Target, data: Readable, mime: string): Promise<number> {
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...target, ContentType: mime }));
+  const upload = { ...target, UploadId };
+  try {
+    const Parts: CompletedPart[] = [];
+    let bytes = 0;
+    for await (const Body of parts(data)) {
+      const PartNumber = Parts.length + 1;
+      const { ETag } = await client.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body, ContentLength: Body.length }));
+      Parts.push({ PartNumber, ETag });
+      bytes += Body.length;
+    }
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    return bytes;
+  } catch (error) {
+    await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The stream in parts of one size; the last one is smaller, and an empty stream is one empty part. */
+async function* parts(data: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  let sent = false;
+  const arriving: AsyncIterable<Buffer> = data;
+  for await (const chunk of arriving) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    yield Buffer.concat(chunks);
+    sent = true;
+    chunks = [];
+    bytes = 0;
+  }
+  if (bytes > 0 || !sent) yield Buffer.concat(chunks);
+}

@@ -1,0 +1,7 @@
+import { newId } from '#kernel/ids.ts';
+import { example } from '#testing/event-examples.ts';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+import { archiveReady } from '../archives.events.ts';
+
+/** An example of each event of this module that has a subscriber. */
+export const eventExamples = ({ userId }: ExampleContext): EventExample[] => [example(archiveReady, { archiveId: newId(), userId, kind: 'creations', items: 12 })];

@@ -1,0 +1,12 @@
+import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
+import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
+import { prepareArchiveJob } from '#modules/archives/index.ts';
+import { ARCHIVES_QUEUE } from '#modules/archives/archives.jobs.ts';
+import type { Archives } from '#modules/archives/index.ts';
+
+// Each is bound by the disk, so more at once would only make all of them slower.
+const CONCURRENCY = 2;
+
+/** Prepares archives. */
+export const createArchivesWorker = (archives: Archives, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
+  createWorker({ ...options, queue: ARCHIVES_QUEUE, concurrency: CONCURRENCY, handlers: [handleJob(prepareArchiveJob, ({ id }, job) => archives.prepare(id, job))] });
