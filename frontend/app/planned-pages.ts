@@ -10,9 +10,7 @@ const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] =
 export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'open',
-    '/folder/:slug /chat' +
-      ' /prompt-packs /prompt-packs/:id' +
-      ' /prompt-packs/:id/:slug /prompt-pack/:id /prompt-pack/:id/:slug',
+    '/folder/:slug /chat',
   ),
   ...at(
     'member',

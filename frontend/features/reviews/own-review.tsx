@@ -22,7 +22,7 @@ export function OwnReview({ prompt, review }: OwnReviewProps) {
   const [mode, setMode] = useState<'shown' | 'changing' | 'leaving'>('shown');
   const remove = useDeleteReview(prompt.id, review);
   const shown = (): void => setMode('shown');
-  if (mode === 'changing') return <ReviewForm promptId={prompt.id} title={prompt.title} review={review} onDone={shown} onCancel={shown} />;
+  if (mode === 'changing') return <ReviewForm prompt={prompt} review={review} onDone={shown} onCancel={shown} />;
   return (
     <section aria-label={OWN_REVIEW.yourReviewLabel} className={css({ layerStyle: 'card', paddingInline: { base: '4', md: '5' } })}>
       <ReviewCard

@@ -13,12 +13,12 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { AttachmentField } from './attachment/attachment-field.tsx';
 import { useWriteReview } from './reviews.mutations.ts';
+import type { SpokenPrompt } from './spoken-prompt.ts';
 import { StarsInput } from './stars.tsx';
 import { REVIEW_FORM } from './reviews.words.ts';
 
 interface ReviewFormProps {
-  promptId: string;
-  title: string;
+  prompt: SpokenPrompt;
   /** The review to change. */
   review: Review | null;
   onDone(): void;
@@ -26,8 +26,8 @@ interface ReviewFormProps {
 }
 
 /** Stars, whether it works, and words if one likes. */
-export function ReviewForm({ promptId, title, review, onDone, onCancel }: ReviewFormProps) {
-  const write = useWriteReview(promptId);
+export function ReviewForm({ prompt: { id, title, targetType = 'prompt' }, review, onDone, onCancel }: ReviewFormProps) {
+  const write = useWriteReview(id, targetType);
   const form = useSchemaForm({
     schema: reviewBody,
     defaultValues: review ? { rating: review.rating, works: review.works, title: review.title, body: review.body, attachedGenerationId: review.attachment?.generationId ?? null } : { rating: 0, works: true, title: '', body: '', attachedGenerationId: null },
@@ -42,7 +42,7 @@ export function ReviewForm({ promptId, title, review, onDone, onCancel }: Review
         <Controller control={form.control} name="works" render={({ field }) => <Checkbox checked={field.value} onCheckedChange={field.onChange}>{REVIEW_FORM.worksLabel}</Checkbox>} />
         <FormField form={form} name="title" label={REVIEW_FORM.inFewWordsLabel} optional>{({ text }) => <Input maxLength={120} {...text} />}</FormField>
         <FormField form={form} name="body" label={REVIEW_FORM.bodyLabel} optional>{({ text }) => <Textarea grow rows={4} maxLength={REVIEW_BODY_MAX} {...text} />}</FormField>
-        <Controller control={form.control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={promptId} value={field.value ?? null} onChange={field.onChange} />} />
+        {targetType === 'prompt' && <Controller control={form.control} name="attachedGenerationId" render={({ field }) => <AttachmentField promptId={id} value={field.value ?? null} onChange={field.onChange} />} />}
         <div className={css({ display: 'flex', justifyContent: 'end', gap: '2' })}>
           {onCancel && <Button onClick={onCancel}>{REVIEW_FORM.cancelButton}</Button>}
           <Button type="submit" variant="primary" busy={form.sending} busyLabel={REVIEW_FORM.busyLabel}>{review ? REVIEW_FORM.saveChangesButton : REVIEW_FORM.postReviewButton}</Button>

@@ -32,7 +32,7 @@ interface ReviewsTabProps {
 /** What people who ran it say: the spread of stars, one's own review, and those of others. */
 export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
-  const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort));
+  const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort, prompt.targetType));
   const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
   if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} className={css({ height: '[128px]', borderRadius: 'lg' })} />)}</div>;
   if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
@@ -43,7 +43,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
     <div className={column({ gap: '6' })}>
       <RatingSpread spread={spread} />
       {mine && <OwnReview key={mine.editedAt} prompt={prompt} review={mine} />}
-      {!mine && mayReview && <ReviewForm promptId={prompt.id} title={prompt.title} review={null} onDone={() => undefined} />}
+      {!mine && mayReview && <ReviewForm prompt={prompt} review={null} onDone={() => undefined} />}
       {total === 0 && (
         <EmptyState size="sm" level="h3" title={REVIEWS_TAB.title}>
           {mayReview ? REVIEWS_TAB.firstText : REVIEWS_TAB.emptyText}

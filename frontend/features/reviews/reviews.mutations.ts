@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteReview, markHelpful, replyToReview, writeReview } from '#contracts/reviews.ts';
 import type { Review, ReviewBody } from '#contracts/reviews.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import { isAnswer, messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
@@ -10,11 +11,11 @@ import { changeReview, reviewKeys } from './reviews.queries.ts';
 import { REVIEWS_MUTATIONS } from './reviews.words.ts';
 
 /** Writes or changes one's review; the lists with their spread are read anew. */
-export function useWriteReview(promptId: string) {
+export function useWriteReview(promptId: string, targetType: DiscussedType = 'prompt') {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
   return useMutation({
-    mutationFn: (body: ReviewBody) => call(writeReview, { body: { targetType: 'prompt', targetId: promptId, ...body }, idempotencyKey: unanswered.keyFor(body) }),
+    mutationFn: (body: ReviewBody) => call(writeReview, { body: { targetType, targetId: promptId, ...body }, idempotencyKey: unanswered.keyFor(body) }),
     onSuccess: () => {
       unanswered.settle();
       return client.invalidateQueries({ queryKey: reviewKeys.of(promptId) });

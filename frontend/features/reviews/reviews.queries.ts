@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { listReviews } from '#contracts/reviews.ts';
 import type { Review } from '#contracts/reviews.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
@@ -12,12 +13,12 @@ export type ReviewPage = ResponseOf<typeof listReviews>;
 
 export const reviewKeys = { of: (promptId: string) => [listReviews.path, promptId] as const };
 
-/** Reviews of a prompt, page by page; the first page knows the spread and the viewer's own. */
-export const reviewsQuery = (promptId: string, sort: ReviewSort) =>
+/** Reviews of a prompt or a pack, page by page; the first page knows the spread and the viewer's own. */
+export const reviewsQuery = (promptId: string, sort: ReviewSort, targetType: DiscussedType = 'prompt') =>
   infiniteQueryOptions({
     queryKey: [...reviewKeys.of(promptId), sort],
     ...timesOf(listReviews),
-    queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { query: { targetType: 'prompt', targetId: promptId, sort, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }): Promise<ReviewPage> => call(listReviews, { query: { targetType, targetId: promptId, sort, cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -103,6 +103,8 @@ export const REVIEWS_TAB = {
   firstText: 'Yours can be the first.',
   emptyText: 'People who ran this prompt can review it.',
   notRunText: 'Run the prompt first. Then you can review it.',
+  emptyPackText: 'People who have the pack and ran a prompt of it can review it.',
+  notRunPackText: 'Run a prompt of your pack first. Then you can review the pack.',
   reportLabel: (displayName: string) => `Report the review by ${displayName}`,
   moreFailed: 'More reviews could not be fetched.',
   mostHelpfulLabel: 'Most helpful',

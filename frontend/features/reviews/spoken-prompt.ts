@@ -1,4 +1,8 @@
 import type { PromptCard } from '#contracts/prompts.ts';
+import type { DiscussedType } from '#contracts/targets.ts';
 
 /** What people speak about. */
-export type SpokenPrompt = Pick<PromptCard, 'id' | 'title' | 'creator'>;
+export type SpokenPrompt = Pick<PromptCard, 'id' | 'title' | 'creator'> & {
+  /** A prompt where left out. */
+  targetType?: DiscussedType;
+};

@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Play, RotateCcw } from 'lucide-react';
+import { css } from '#styled/css';
+import { container } from '#styled/patterns';
+import type { PackDetail, PackItem } from '#contracts/packs.ts';
+import { LESSON, PACK_TITLE } from '#features/packs/packs-view.words.ts';
+import { Lesson } from '#features/packs/view/lesson.tsx';
+import { PackSide } from '#features/packs/view/pack-side.tsx';
+import { PackTitle } from '#features/packs/view/pack-title.tsx';
+import { useTick } from '#features/packs/view/progress.mutations.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { useAuth } from '#lib/session.ts';
+import { balanceQuery } from '#shared/shop/shop.queries.ts';
+import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+
+const GiftDialog = lazyPart(() => import('#features/packs/preview/gift-dialog.tsx'), 'GiftDialog');
+const RefundPack = lazyPart(() => import('#features/packs/view/refund-pack.tsx'), 'RefundPack');
+const SaveToFolder = lazyPart(() => import('#features/packs/view/save-to-folder.tsx'), 'SaveToFolder');
+const VersionChoice = lazyPart(() => import('./version-choice.tsx'), 'VersionChoice');
+const RemovedPart = lazyPart(() => import('#features/packs/view/removed-part.tsx'), 'RemovedPart');
+const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
+
+/** Tokens of the cheapest run for an owner: the fee of each run stays only where the prompt keeps it. */
+const runTokens = ({ keepsRoyalty, prompt }: PackItem): number => (keepsRoyalty ? prompt.fromTokens : Math.max(0, prompt.fromTokens - prompt.runRoyalty));
+
+/** The steps of a pack that the reader may open, and what they may do with the whole. */
+export function PackView({ pack }: { pack: PackDetail }) {
+  const { user } = useAuth();
+  const openAuth = useSetAtom(openAuthAtom);
+  const tick = useTick(pack.id);
+  const [running, setRunning] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'gift' | 'refund' | 'folder' | null>(null);
+  const known = useQuery({ ...balanceQuery, enabled: user !== null, initialData: user?.conjureBalance }).data;
+  const balance = user ? (known ?? user.conjureBalance) : null;
+  const removed = new Set(pack.purchase?.items.filter((item) => item.removed).map(({ promptId }) => promptId));
+  const next = pack.items.findIndex(({ done, prompt }) => !done && !removed.has(prompt.id));
+  const ask = (what: 'gift' | 'refund' | 'folder'): void => (user ? setAsking(what) : openAuth({ tab: 'register', resume: () => setAsking(what) }));
+  const mark = (promptId: string, done: boolean): void => (user ? tick.mutate({ promptId, done }) : openAuth({ tab: 'register', resume: () => tick.mutate({ promptId, done }) }));
+  const runOf = (item: PackItem, isNext: boolean) => removed.has(item.prompt.id) ? null : (
+    <Button size={isNext ? 'md' : 'sm'} variant={isNext ? 'primary' : item.done ? 'ghost' : 'plain'} icon={item.done ? <RotateCcw aria-hidden /> : <Play aria-hidden />} aria-label={`${LESSON.runLabel(item.prompt.title)} · ${tokenWords(runTokens(item))}`} onClick={() => setRunning(item.prompt.slug)}>
+      {item.done ? LESSON.againButton : LESSON.runButton(isNext ? tokenWords(runTokens(item)) : String(runTokens(item)))}
+    </Button>
+  );
+  const versionOf = (item: PackItem) => removed.has(item.prompt.id) ? <Suspense fallback={null}><RemovedPart pack={pack} item={item} /></Suspense>
+    : item.versions && !item.versions.decided && item.versions.newest > item.versions.running && <Suspense fallback={null}><VersionChoice prompt={item.prompt} versions={item.versions} /></Suspense>;
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '6' }, paddingBlockEnd: '12' })}>
+      <div className={css({ marginBlockEnd: '4' })}><Breadcrumbs crumbs={[{ label: PACK_TITLE.packs, to: '/prompt-packs' }, ...(user ? [{ label: PACK_TITLE.mine, to: '/prompt-packs?tab=mine' }] : []), { label: pack.title }]} /></div>
+      <PackTitle pack={pack} />
+      <div className={columns}>
+        <ol aria-label={LESSON.listLabel} className={css({ minWidth: '0' })}>
+          {pack.items.map((item, index) => <Lesson key={item.prompt.id} item={item} step={index + 1} next={index === next} removed={removed.has(item.prompt.id)} creator={pack.creator} run={runOf(item, index === next)} version={versionOf(item)} onTick={(done) => mark(item.prompt.id, done)} />)}
+        </ol>
+        <div className={css({ lg: { position: 'sticky', insetBlockStart: '[88px]' } })}>
+          <PackSide pack={pack} onSaveAll={() => ask('folder')} onGift={() => ask('gift')} onRefund={() => ask('refund')} />
+        </div>
+      </div>
+      {running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense>}
+      {asking === 'gift' && balance !== null && <Suspense fallback={null}><GiftDialog pack={pack} balance={balance} onClose={() => setAsking(null)} /></Suspense>}
+      {asking === 'refund' && pack.purchase && <Suspense fallback={null}><RefundPack purchase={pack.purchase} onClose={() => setAsking(null)} /></Suspense>}
+      {asking === 'folder' && <Suspense fallback={null}><SaveToFolder pack={pack} onClose={() => setAsking(null)} /></Suspense>}
+    </div>
+  );
+}
+
+const columns = css({ display: 'grid', gap: { base: '7', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 304px' }, alignItems: 'start', marginBlockStart: '7' });

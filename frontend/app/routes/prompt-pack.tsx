@@ -1,0 +1,17 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { packPreview, packView } from '#shared/packs/pack-address.ts';
+import { useDocumentTitle } from '../document-title.ts';
+import { PackView } from './packs/pack-view.tsx';
+import { usePack } from './packs/use-pack.tsx';
+
+/** A pack of the reader, as lessons. Who may not open it reads its preview. */
+export function PromptPackPage() {
+  const { pack: id = '', slug } = useParams();
+  const found = usePack(id);
+  useDocumentTitle(found.pack?.title);
+  if (found.pack === null) return found.instead;
+  const { pack } = found;
+  if (!pack.mayOpen) return <Navigate to={`${packPreview(pack)}${window.location.search}`} replace />;
+  if (pack.id !== id || pack.slug !== slug) return <Navigate to={`${packView(pack)}${window.location.search}`} replace />;
+  return <PackView key={pack.id} pack={pack} />;
+}

@@ -1,0 +1,9 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LostRabbitScene } from '#ui/illustrations/lost-rabbit-scene.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MISSING_PACK } from './packs-list.words.ts';
+
+/** There is no such pack, or it is not for the reader. */
+export const MissingPack = () => (
+  <EmptyState level="h1" size="lg" art={<LostRabbitScene />} title={MISSING_PACK.title} actions={<LinkButton to="/prompt-packs" variant="primary">{MISSING_PACK.button}</LinkButton>}>{MISSING_PACK.text}</EmptyState>
+);

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contracts/endpoint.ts';
+import { buyPack, listPacks, quotePack } from '#contracts/packs.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { getOffer } from '#contracts/selling.ts';
+import { call } from '#lib/call.ts';
+import { refreshWallet } from '#shared/shop/shop.queries.ts';
+import { priceNow } from '#shared/spending/spending-failure.ts';
+import { useSpending } from '#shared/spending/use-spending.ts';
+
+const CHANGED_BY_PURCHASES: ReadonlySet<unknown> = new Set([listPacks, quotePack, listPrompts, getOffer].map(({ path }) => path));
+
+/** Whatever a purchase or its return changes: packs, the prompts in them, what those cost, the wallet. */
+export const refreshPacks = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED_BY_PURCHASES.has(queryKey[0]) }), refreshWallet(client)]);
+
+/** Buys a pack at the total that was seen, for oneself or as a gift. After a refused price the pack is fetched again. */
+export function useBuyPack(packId: string) {
+  const client = useQueryClient();
+  return useSpending(
+    async (body: BodyOf<typeof buyPack>, idempotencyKey) => {
+      try {
+        return await call(buyPack, { params: { id: packId }, body, idempotencyKey });
+      } catch (error) {
+        if (priceNow(error) !== null) void client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED_BY_PURCHASES.has(queryKey[0]) });
+        throw error;
+      }
+    },
+    { onSuccess: () => refreshPacks(client) },
+  );
+}

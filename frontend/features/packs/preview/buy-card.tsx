@@ -1,0 +1,54 @@
+import { CircleCheck, Gift, Infinity as Forever, Undo2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { column } from '#styled/patterns';
+import type { PackDetail, PackQuote } from '#contracts/packs.ts';
+import { REFUND_HOURS, REFUND_RUNS } from '#contracts/selling.ts';
+import { packView } from '#shared/packs/pack-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { CouponField } from './coupon-field.tsx';
+import type { UsedCoupon } from './coupon-field.tsx';
+import { PackSum } from './pack-sum.tsx';
+import { BUY_CARD } from '../packs-preview.words.ts';
+
+interface BuyCardProps {
+  pack: PackDetail;
+  quote: PackQuote;
+  coupon: UsedCoupon | null;
+  offeredCoupon: string | null;
+  /** Spendable tokens; null for visitors. */
+  balance: number | null;
+  onCoupon(coupon: UsedCoupon | null): void;
+  onGet(): void;
+  onGift(): void;
+}
+
+/** The price with what is owned taken off, the way to the pack, and what the buyer is promised. */
+export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon, onGet, onGift }: BuyCardProps) {
+  const sold = pack.price > 0;
+  const mine = pack.owned || pack.mayOpen;
+  return (
+    <Card as="aside" radius="xl" aria-label={BUY_CARD.label} className={box}>
+      <div className={column({ gap: '3', padding: '5' })}>
+        {mine && sold && <p className={css({ fontWeight: 'semibold' })}>{BUY_CARD.yoursText}</p>}
+        {!mine && sold && <PackSum quote={quote} itemCount={pack.itemCount} ownedItems={pack.ownedItems} coupon={coupon?.code ?? null} balance={balance} />}
+        {!mine && sold && <CouponField packId={pack.id} used={coupon} offered={offeredCoupon} onUse={onCoupon} />}
+        {mine
+          ? <LinkButton block size="lg" variant="primary" to={packView(pack)}>{BUY_CARD.openButton}</LinkButton>
+          : <Button block size="lg" variant="magic" onClick={onGet}>{BUY_CARD.getButton(tokenWords(quote.total))}</Button>}
+        {sold && !pack.mayEdit && <Button block icon={<Gift aria-hidden />} onClick={onGift}>{BUY_CARD.giftButton}</Button>}
+      </div>
+      <ul className={fine}>
+        {sold && <li><Undo2 size={16} aria-hidden /><span>{BUY_CARD.refundRule(REFUND_HOURS, REFUND_RUNS)}</span></li>}
+        <li><Forever size={16} aria-hidden /><span>{sold ? BUY_CARD.updates(pack.creator.displayName) : BUY_CARD.freeUpdates}</span></li>
+        <li><CircleCheck size={16} aria-hidden /><span>{BUY_CARD.commercial[pack.licenses.commercial]} {BUY_CARD.remix[pack.licenses.forkable]}</span></li>
+        {pack.items.some(({ keepsRoyalty }) => keepsRoyalty) && <li><CircleCheck size={16} aria-hidden /><span>{BUY_CARD.perRun}</span></li>}
+      </ul>
+    </Card>
+  );
+}
+
+const box = css({ overflow: 'hidden' });
+const fine = css({ display: 'grid', gap: '2.5', padding: '5', borderTop: 'soft', textStyle: 'small', color: 'fg.muted', '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: '2.5' }, '& svg': { color: 'fg.subtle', marginBlockStart: '0.5' } });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { quotePack } from '#contracts/packs.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+
+/** What a pack costs the reader now, with a coupon or as a gift. */
+export const packQuoteQuery = (packId: string, wish: { coupon?: string; gift?: 'true' }) =>
+  queryOptions({
+    queryKey: [quotePack.path, packId, wish],
+    ...timesOf(quotePack),
+    queryFn: async ({ signal }) => (await call(quotePack, { params: { id: packId }, query: wish, signal })).packQuote,
+    retry: false,
+  });

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tickStep, untickStep } from '#contracts/packs.ts';
+import type { PackDetail } from '#contracts/packs.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { packKeys, packQuery } from '#shared/packs/packs.queries.ts';
+import { toast } from '#ui/toast.tsx';
+import { PROGRESS } from '../packs-view.words.ts';
+
+interface Tick {
+  promptId: string;
+  done: boolean;
+}
+
+/** Ticks a step off, or takes the tick back: on the screen at once, taken back when the server says no. */
+export function useTick(packId: string) {
+  const client = useQueryClient();
+  const { queryKey } = packQuery(packId);
+  const show = ({ promptId, done }: Tick): void => void client.setQueryData(queryKey, (pack: PackDetail | undefined) => pack && marked(pack, promptId, done));
+  return useMutation({
+    scope: { id: `progress ${packId}` },
+    mutationFn: ({ promptId, done }: Tick) => call(done ? tickStep : untickStep, { params: { id: packId, promptId } }),
+    onMutate: show,
+    onSuccess: () => client.invalidateQueries({ queryKey: packKeys.lists, refetchType: 'none' }),
+    onError: (error, { promptId, done }) => {
+      show({ promptId, done: !done });
+      toast({ tone: 'destructive', title: PROGRESS.failedTitle, description: messageOf(error, PROGRESS.failed) });
+    },
+  });
+}
+
+function marked(pack: PackDetail, promptId: string, done: boolean): PackDetail {
+  const items = pack.items.map((item) => (item.prompt.id === promptId ? { ...item, done } : item));
+  return { ...pack, items, done: items.filter((item) => item.done).length };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import type { PackCard as Pack } from '#contracts/packs.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Fan } from './fan.tsx';
+import { PackFoot } from './pack-foot.tsx';
+import { packAddress } from './pack-address.ts';
+import { packHue } from './pack-hue.ts';
+import { styleVariables } from './style-variables.ts';
+import { TypeCounts } from './type-counts.tsx';
+import { PACK_CARD } from './packs.words.ts';
+
+interface PackCardProps {
+  pack: Pack;
+  /** The first rows: their pictures load at once. */
+  eager?: boolean;
+  /** Heading level in the page's outline. */
+  level?: 'h2' | 'h3';
+  onReach?: (() => void) | undefined;
+  /** Top right of the cover, above the card's own link. */
+  corner?: ReactNode;
+}
+
+/** One pack in a grid: its covers as a fan, title, creator, counts by type, and the foot. The whole card is its link. */
+export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, corner }: PackCardProps) {
+  const hue = packHue(pack.id);
+  return (
+    <article className={card} data-fan-opens style={styleVariables({ '--hue': hue })} onPointerEnter={onReach} onFocus={onReach}>
+      <div className={cover}><Fan cards={pack.covers} hue={hue} eager={eager} /></div>
+      <div className={body}>
+        <Heading className={css({ textStyle: 'h4', lineHeight: '[1.25]' })}><Link to={packAddress(pack)} className={link}>{pack.title}</Link></Heading>
+        <div className={by}>
+          <Avatar name={pack.creator.displayName} src={pack.creator.avatarUrl} size={20} />
+          <span className={css({ truncate: true })}>{pack.creator.displayName}</span>
+          {pack.creator.platform && <BadgeCheck role="img" aria-label={PACK_CARD.platformLabel} className={css({ flex: 'none', width: '4', height: '4', color: 'brand' })} />}
+          <span className={css({ marginInlineStart: 'auto', flex: 'none' })}><TypeCounts counts={pack.counts} /></span>
+        </div>
+        <PackFoot pack={pack} />
+      </div>
+      {corner && <div className={css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' })}>{corner}</div>}
+    </article>
+  );
+}
+
+const card = css({
+  position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', minWidth: '0', transitionProperty: 'border-color', transitionDuration: 'base',
+  '&:is(:hover, :focus-within)': { borderColor: '[oklch(.66 .13 var(--hue))]' },
+});
+const cover = css({ aspectRatio: '[16 / 10.5]' });
+const body = css({ display: 'flex', flexDirection: 'column', gap: '1.5', flex: '1', paddingInline: '4', paddingBlockStart: '3.5' });
+const by = hstack({ gap: '2', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockEnd: '2' });
+const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });

@@ -1,0 +1,40 @@
+import { css } from '#styled/css';
+import { hstack } from '#styled/patterns';
+import { button } from '#styled/recipes';
+import type { PackCard } from '#contracts/packs.ts';
+import { Chip } from '#ui/chip.tsx';
+import { tokenWords } from '#ui/token-amount.tsx';
+import { Pips, Steps } from './pips.tsx';
+import { PACK_CARD } from './packs.words.ts';
+
+/** One line at the foot of a pack's card: how far the reader is, what they own, or what it costs them. */
+export function PackFoot({ pack: { title, owned, done, itemCount, ownedItems, price, priceForYou, listValue, savePercent } }: { pack: PackCard }) {
+  if (owned && done === null) return <div className={foot}><span>{PACK_CARD.yoursText}</span></div>;
+  if (done !== null) {
+    return (
+      <div className={foot}>
+        <Steps of={itemCount} done={done} label={PACK_CARD.progressLabel(title)} />
+        <span>{PACK_CARD.doneText(done, itemCount)}</span>
+        <span aria-hidden className={`${button({ size: 'sm' })} ${css({ marginInlineStart: 'auto', flex: 'none' })}`}>{done > 0 ? PACK_CARD.continueText : PACK_CARD.startText}</span>
+      </div>
+    );
+  }
+  if (price === 0) return <div className={foot}><span>{PACK_CARD.promptsText(itemCount)}</span><span className={end}><Chip tone="free">{PACK_CARD.freeChip}</Chip></span></div>;
+  // Who owns a part compares with the pack's price, all others with the prompts one by one.
+  const before = ownedItems > 0 ? price : listValue;
+  return (
+    <div className={foot}>
+      {ownedItems > 0
+        ? <><Pips of={itemCount} owned={ownedItems} /><span>{PACK_CARD.ownedText(ownedItems, itemCount)}</span></>
+        : savePercent > 0 ? <span className={saving}>{PACK_CARD.saveText(savePercent)}</span> : <span>{PACK_CARD.promptsText(itemCount)}</span>}
+      <span className={end}>
+        {before > priceForYou && <s><span className={css({ srOnly: true })}>{PACK_CARD.insteadOfLabel(before)}</span><span aria-hidden>{before}</span></s>}
+        <Chip tone="price">{tokenWords(priceForYou)}</Chip>
+      </span>
+    </div>
+  );
+}
+
+const foot = hstack({ gap: '2', minHeight: '[52px]', marginBlockStart: 'auto', borderTop: 'soft', textStyle: 'meta', color: 'fg.muted', tabular: true, whiteSpace: 'nowrap' });
+const end = hstack({ gap: '2', marginInlineStart: 'auto', flex: 'none' });
+const saving = css({ color: 'good', fontWeight: 'semibold' });

@@ -1,0 +1,27 @@
+import { counted } from '#contracts/plural.ts';
+import type { PackStatus } from '#contracts/packs.ts';
+
+/** pack-card.tsx, pack-foot.tsx */
+export const PACK_CARD = {
+  ownedText: (owned: number, of: number) => `You own ${owned} of ${of}`,
+  doneText: (done: number, of: number) => `${done} of ${of} done`,
+  progressLabel: (title: string) => `Progress in ${title}`,
+  insteadOfLabel: (tokens: number) => `instead of ${tokens}`,
+  saveText: (percent: number) => `Save ${percent}%`,
+  promptsText: (count: number) => counted(count, 'prompt'),
+  continueText: 'Continue',
+  startText: 'Start',
+  freeChip: 'Free',
+  yoursText: 'Your pack',
+  platformLabel: 'Run by Conjure',
+};
+
+/** pack-grid.tsx */
+export const PACK_GRID = {
+  moreFailedText: 'More packs could not be loaded.',
+  loadMoreButton: 'Load more',
+  busyLabel: 'Loading…',
+};
+
+/** What each state of an own pack is called. */
+export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };

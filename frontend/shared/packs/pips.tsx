@@ -1,0 +1,25 @@
+import { css } from '#styled/css';
+
+/** How many of a pack's prompts are owned: one square each. The words beside it say the same. */
+export function Pips({ of, owned, wide = false }: { of: number; owned: number; wide?: boolean }) {
+  return <span aria-hidden className={wide ? wideRow : row}>{Array.from({ length: of }, (_, index) => <i key={index} data-on={index < owned || undefined} className={wide ? bar : square} />)}</span>;
+}
+
+/** How far a pack is: one bar for each step, the next one half filled. */
+export function Steps({ of, done, label }: { of: number; done: number; label: string }) {
+  return (
+    <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done} className={stepRow}>
+      {Array.from({ length: of }, (_, index) => <i key={index} data-step={index < done ? 'done' : index === done ? 'now' : 'later'} className={step} />)}
+    </span>
+  );
+}
+
+const row = css({ display: 'inline-flex', gap: '[3px]', flex: 'none' });
+const wideRow = css({ display: 'flex', gap: '[3px]' });
+const square = css({ width: '[10px]', height: '[10px]', borderRadius: '[3px]', backgroundColor: 'raised', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });
+const bar = css({ flex: '1', height: '2', borderRadius: '[3px]', backgroundColor: 'surface', boxShadow: '[inset 0 0 0 1px {colors.line.field}]', '&[data-on]': { backgroundColor: 'brand.strong', boxShadow: 'none' } });
+const stepRow = css({ display: 'flex', flex: '1', gap: '[3px]', minWidth: '0' });
+const step = css({
+  flex: '1', height: '1.5', borderRadius: '[3px]', backgroundColor: 'raised', transitionProperty: 'background-color', transitionDuration: 'slow',
+  '&[data-step=done]': { backgroundColor: 'good' }, '&[data-step=now]': { background: '[linear-gradient(90deg, {colors.good} 40%, {colors.raised} 0)]' },
+});
