@@ -194,6 +194,9 @@ export function createModules(deps: ModuleDeps): Modules {
     archives: archives.archives,
     // Collections hold creations; what creations ask of them comes by this way round.
     collections: { creationsIn: (...asked) => collections.collections.creationsIn(...asked), add: (...asked) => collections.collections.addCreations(...asked) },
+    saves: { savers: (...asked) => collections.collections.savers(...asked), unsave: (...asked) => collections.collections.unsave(...asked) },
+    promptLibrary: prompts.library,
+    earned: (...asked) => selling.selling.earned(...asked),
   });
   const collections = createCollections({
     db, clock, outbox,

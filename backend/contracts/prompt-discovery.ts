@@ -16,6 +16,15 @@ export const suggestPrompts = defineEndpoint({
   }),
 });
 
+export const listPublicTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/tags',
+  summary: 'Tags of listed prompts, the busiest first; `q` is part of their names',
+  query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }),
+  staleMs: PROMPT_STALE_MS,
+  response: z.array(z.object({ tag: z.string(), prompts: z.int() })),
+});
+
 /** Success rates that the marketplace can be filtered by, in whole percent. */
 export const SUCCESS_RATES = [80, 90, 95] as const;
 

@@ -19,6 +19,8 @@ export const realtimeEvents = {
   'folders:changed': z.object({}),
   /** A ZIP is further, ready or failed. */
   archive: z.object({ archive }),
+  /** Entries of the library were added, changed or removed, in this tab or another one. */
+  'library:changed': z.object({}),
   balance: heldAndBalance,
   /** Earned at this moment, for the toast. Achievements that were earned without an open tab are among the messages. */
   achievement: achievementUnlocked,

@@ -1,4 +1,4 @@
-import type { CreationCollections } from '#modules/library/collections.port.ts';
+import type { CreationCollections, SavedPrompts } from '#modules/library/collections.port.ts';
 import type { Connection } from '#kernel/db/database.ts';
 
 /** The calls that other modules may make. */
@@ -7,6 +7,8 @@ export interface Collections {
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn: CreationCollections['creationsIn'];
+  savers: SavedPrompts['savers'];
+  unsave: SavedPrompts['unsave'];
   /** Adds creations of this person. @throws AppError not_found, forbidden, wrong_kind */
   addCreations: CreationCollections['add'];
 }

@@ -1,5 +1,13 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
+/** The saves of prompts, for the library. */
+export interface SavedPrompts {
+  /** Who saved which of these prompts; of one person, or of all for null. */
+  savers(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<{ promptId: string; userId: string }[]>;
+  /** Takes prompts out of the person's "Saved"; returns those that were in it. */
+  unsave(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
+}
+
 /** What creations need of collections, which know creations in turn. */
 export interface CreationCollections {
   /** Ids of the creations in a collection that this person may open. @throws AppError not_found */

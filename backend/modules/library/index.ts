@@ -7,15 +7,19 @@ import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
 import type { ArchiveMaker } from '#modules/archives/archive-maker.port.ts';
 import { archiveMaker } from './archive-maker.ts';
 import { adoptRuns } from './commands/adopt-runs.ts';
+import { adoptPrompts } from './commands/adopt-prompts.ts';
+import { purgePrompts } from './commands/purge-prompts.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
 import { foldersRoutes } from './folders/folders.routes.ts';
+import { libraryRoutes } from './library.routes.ts';
 import type { LibraryContext } from './library-context.ts';
 import { libraryMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { creationCards } from './queries/creation-cards.ts';
 import { publicCreations } from './queries/public-creations.ts';
 import type { PublicPage } from './queries/public-creations.ts';
+import { onPrompts } from './subscribers/on-prompts.ts';
 import { onRuns } from './subscribers/on-runs.ts';
 
 export { libraryMigrations } from './migrations/index.ts';
@@ -37,7 +41,7 @@ export interface LibraryModule extends Module {
 const ADOPT_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = HOUR_MS;
 
-/** What people keep of what they made. */
+/** What people keep of what they made, and which prompts they may use. */
 export function createLibrary(context: LibraryContext): LibraryModule {
   return {
     library: {
@@ -47,14 +51,17 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     archiveMaker: archiveMaker(context),
     migrations: libraryMigrations,
     personalData: personalData(context),
-    subscriptions: onRuns(context),
+    subscriptions: [...onRuns(context), ...onPrompts(context)],
     routes(routes) {
       creationsRoutes(routes, context);
       publicCreationsRoutes(routes, context);
       foldersRoutes(routes, context);
+      libraryRoutes(routes, context);
     },
     maintenance: [
       { name: 'library.adopt_runs', everyMs: ADOPT_EVERY_MS, run: () => adoptRuns(context) },
+      { name: 'library.adopt_prompts', everyMs: ADOPT_EVERY_MS, run: () => adoptPrompts(context) },
+      { name: 'library.purge_prompts', everyMs: PURGE_EVERY_MS, run: () => purgePrompts(context) },
       { name: 'library.purge_trash', everyMs: PURGE_EVERY_MS, run: () => purgeTrash(context) },
     ],
   };

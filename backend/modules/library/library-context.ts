@@ -1,12 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { Database } from '#kernel/db/database.ts';
+import type { Connection, Database } from '#kernel/db/database.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import type { Archives } from '#modules/archives/index.ts';
 import type { CreationRuns } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { MediaStreams } from '#modules/media/index.ts';
-import type { Prompts } from '#modules/prompts/index.ts';
-import type { CreationCollections } from './collections.port.ts';
+import type { PromptLibrary, Prompts } from '#modules/prompts/index.ts';
+import type { CreationCollections, SavedPrompts } from './collections.port.ts';
 
 /** What the commands and queries of this module are given. */
 export interface LibraryContext {
@@ -20,4 +20,9 @@ export interface LibraryContext {
   streams: MediaStreams;
   archives: Pick<Archives, 'find' | 'request'>;
   collections: CreationCollections;
+  saves: SavedPrompts;
+  /** Prompts as libraries list them. */
+  promptLibrary: PromptLibrary;
+  /** Gross tokens that these prompts earned their author so far. */
+  earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
 }

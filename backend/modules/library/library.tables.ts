@@ -55,11 +55,44 @@ export interface FoldersTable {
   updated_at: Date;
 }
 
+/** A row of `library_adoption`. */
+export interface LibraryAdoptionTable {
+  single: boolean;
+  last_prompt_id: string | null;
+}
+
+/** A row of `library_entries`. */
+export interface LibraryEntriesTable {
+  owner_id: string;
+  prompt_id: string;
+  own: boolean;
+  forked: boolean;
+  unlocked: boolean;
+  from_pack: boolean;
+  saved: boolean;
+  hidden: boolean;
+  state: string;
+  content_type: 'text' | 'image' | 'video';
+  category: string | null;
+  title: string;
+  runs: number;
+  last_used_at: Date | null;
+  updated_at: Date;
+  star_place: string | null;
+  tags: string[];
+  trashed_at: Date | null;
+  prompt_words: string[];
+  own_words: string[];
+  words: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     creation_adoption: CreationAdoptionTable;
     creations: CreationsTable;
     folder_prompts: FolderPromptsTable;
     folders: FoldersTable;
+    library_adoption: LibraryAdoptionTable;
+    library_entries: LibraryEntriesTable;
   }
 }

@@ -14,16 +14,22 @@ const FOLDER_PROMPTS = `
   select prompt_id as id, folder_id as "folderId" from folder_prompts
   where owner_id = :userId and (cast(:after as uuid) is null or prompt_id > :after) order by prompt_id limit :limit`;
 
-/** A person's folders, and what they say about their creations. Inputs and outputs are among the runs, by the same id. */
+const ENTRIES = `
+  select prompt_id as id, title, own, unlocked, from_pack as "fromPack", saved, star_place is not null as favourite, tags, last_used_at as "lastUsedAt"
+  from library_entries where owner_id = :userId and (own or not hidden) and (cast(:after as uuid) is null or prompt_id > :after) order by prompt_id limit :limit`;
+
+/** A person's folders, and what they say about their creations and prompts. Inputs and outputs are among the runs, by the same id. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'library/creations', read: (after, limit) => rows(db.knex, CREATIONS, { userId, after, limit }) });
     yield* numberedEntries<{ id: string }>({ name: 'library/folders', read: (after, limit) => rows(db.knex, FOLDERS, { userId, after, limit }) });
     yield* numberedEntries<{ id: string }>({ name: 'library/folder-prompts', read: (after, limit) => rows(db.knex, FOLDER_PROMPTS, { userId, after, limit }) });
+    yield* numberedEntries<{ id: string }>({ name: 'library/prompts', read: (after, limit) => rows(db.knex, ENTRIES, { userId, after, limit }) });
   },
   async erase(tx, userId) {
     await rows(tx, 'delete from folder_prompts where owner_id = ?', [userId]);
     await rows(tx, 'delete from folders where owner_id = ?', [userId]);
     await rows(tx, 'delete from creations where owner_id = ?', [userId]);
+    await rows(tx, 'delete from library_entries where owner_id = ?', [userId]);
   },
 });

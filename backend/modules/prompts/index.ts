@@ -30,6 +30,8 @@ import { presetsOfPerson } from './presets/personal-data.ts';
 import { presetRoutes } from './presets/presets.routes.ts';
 import { promptTarget } from './moderation/prompt-target.ts';
 import { createPromptCatalogue } from './moderation/prompt-catalogue.ts';
+import { createPromptLibrary } from './prompt-library.ts';
+import type { PromptLibrary } from './prompt-library.ts';
 import type { FreeTrialRuns, PackParts, PromptSelling } from './prompt-selling.ts';
 import type { PromptTexts } from './prompt-texts.ts';
 import type { Prompts } from './prompts.ts';
@@ -71,6 +73,7 @@ export type { PromptOpinions } from './queries/prompt-opinions.ts';
 export type { Featured, FeaturedSlot } from './featured.ts';
 export type { PackPart } from './queries/pack-parts.ts';
 export type { FreeTrialRuns, LineageLevel, PackParts, PromptSelling, PromptTerms } from './prompt-selling.ts';
+export type { AccessHeld, PromptLibrary, PromptLibraryCard, PromptLibraryFacts } from './prompt-library.ts';
 export type { CoverPainter } from './commands/paint-covers.ts';
 export { rateInPercent } from './prompts.presenter.ts';
 
@@ -102,6 +105,8 @@ export interface PromptsModule extends Module {
   selling: PromptSelling;
   freeTrialRuns: FreeTrialRuns;
   packParts: PackParts;
+  /** Prompts in the libraries of people. */
+  library: PromptLibrary;
   featured: Featured;
   catalogue: PromptCatalogue;
   /** Prompts as members report them. */
@@ -153,7 +158,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       lineage: promptLineage,
       opinions: promptOpinions,
       thumbs: promptThumbs,
-      grantAccess: (tx, reason) => grantAccess(tx, clock, reason),
+      grantAccess: (tx, reason) => grantAccess(tx, context, reason),
       revokeAccess: (tx, reason) => revokeAccess(tx, context, reason),
     },
     freeTrialRuns: {
@@ -167,6 +172,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
       candidates: packCandidates,
       samplesLeft: (connection, promptIds, userId) => samplesLeft(connection, clock, promptIds, userId),
     },
+    library: createPromptLibrary(context),
     catalogue: createPromptCatalogue(context),
     target: promptTarget(context),
     discussed: { type: 'prompt', about: promptFacts },

@@ -20,7 +20,7 @@ const PROMPTS = `
     run_royalty as "runRoyalty", unlock_price as "unlockPrice", free_trial_runs_per_day as "freeTrialRunsPerDay", license,
     fork_royalty_percent as "forkRoyaltyPercent", allow_commercial as "allowCommercial", models, recommended_model as "recommendedModel",
     safety_flag as "safetyFlag", parent_prompt_id as "forkOf", review_note as "reviewNote", removed_rule as "removedRule", hidden_rule as "hiddenRule", runs, likes,
-    published_at as "publishedAt", created_at as "createdAt",
+    published_at as "publishedAt", created_at as "createdAt", trashed_at as "trashedAt",
     (select json_build_object('revision', d.revision, 'content', d.content, 'updatedAt', d.updated_at) from prompt_drafts d where d.prompt_id = prompts.id) as draft
   from prompts where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 

@@ -1,9 +1,12 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 
+/** What its author moved to the trash is not theirs to open there. */
+export const isOwn = (prompt: Pick<PromptModel, 'owner_id' | 'trashed_at'>, userId: string | null): boolean => prompt.owner_id === userId && prompt.trashed_at === null;
+
 /** A person with the link reads a published prompt that is not private. */
 export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
-  prompt.owner_id === userId || (prompt.status === 'published' && prompt.visibility !== 'private');
+  isOwn(prompt, userId) || (prompt.status === 'published' && prompt.visibility !== 'private');
 
 /** Whether lists show the prompt. An unlisted one opens by its link alone. */
 export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';

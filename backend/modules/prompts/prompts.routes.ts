@@ -2,13 +2,14 @@ import { listUserPrompts } from '#contracts/admin-users.ts';
 import { must } from '#contracts/must.ts';
 import { permit } from '#contracts/permissions.ts';
 import { getPrompt } from '#contracts/prompt-detail.ts';
-import { listCreators, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
+import { listCreators, listPublicTags, listRails, suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { listPrompts } from '#contracts/prompts.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
 import type { RateCardSource } from './prompts-context.ts';
+import { listTags } from './moderation/list-tags.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
 import { contentOfVersion } from './queries/draft-state.ts';
 import { findPrompt } from './queries/find-prompt.ts';
@@ -34,6 +35,8 @@ interface Deps {
   listedModel: (modelId: string) => ListedModel | null;
 }
 
+const TAGS_SHOWN = 50;
+
 /** Mounts the public reads: visitors browse and open prompts. */
 export function promptRoutes(routes: Routes, { db, identity, preferences, media, rateCard, rails, listedModel }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
@@ -51,6 +54,7 @@ export function promptRoutes(routes: Routes, { db, identity, preferences, media,
 
   routes.read(suggestPrompts, 'open', async ({ query }) => suggest(db.knex, { identity, hidden: preferences.hidden, media, card: await rateCard() }, query.q));
   routes.read(listCreators, 'open', ({ query }) => readCreators(db.knex, { identity, preferences }, query));
+  routes.read(listPublicTags, 'open', ({ query }) => listTags(db.knex, { q: query.q || null, after: null, limit: TAGS_SHOWN }));
   routes.read(listRails, 'open', () => rails.read());
 
   routes.read(getPrompt, 'open', async ({ params, query, viewer }) => {

@@ -228,6 +228,8 @@ export interface PromptsTable {
   published_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  trashed_at: Date | null;
+  deleted_at: Date | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -12,6 +12,7 @@ import type { SellingContext } from './selling-context.ts';
 import { sellingMigrations } from './migrations/index.ts';
 import { personalData } from './personal-data.ts';
 import { packUsage, refundsOf } from './queries/pack-usage.ts';
+import { earned } from './queries/earned.ts';
 import { refundRequests, waitingRefundRequests } from './queries/refund-requests.ts';
 import type { RefundRequest } from './queries/refund-requests.ts';
 import { performanceTable } from './routes/performance-table.ts';
@@ -29,6 +30,8 @@ const FORGET_EVERY_MS = DAY_MS;
 
 /** The calls that other modules may make. */
 export interface Selling {
+  /** Gross tokens that these prompts earned their author so far; absent where there were none. */
+  earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
   /** Refunds that buyers asked moderators for. */
   refundRequests: {
     waiting(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
@@ -49,6 +52,7 @@ export interface SellingModule extends Module {
 export function createSelling(context: SellingContext): SellingModule {
   return {
     selling: {
+      earned,
       refundRequests: {
         waiting: waitingRefundRequests,
         page: (query) => refundRequests(context, query),

@@ -68,6 +68,19 @@ export async function unsavePrompt(tx: Tx, { outbox }: Pick<CollectionsContext, 
   return { on: false, count };
 }
 
+/** Takes prompts out of "Saved"; returns those that were in it. */
+export async function unsavePrompts(tx: Tx, context: Pick<CollectionsContext, 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
+  const done: string[] = [];
+  // In the order of their ids, so that two requests never wait for each other's counts.
+  for (const promptId of [...promptIds].sort()) {
+    const { changed } = await move(tx, UNSAVE, { promptId, userId }, { promptId, userId });
+    if (!changed) continue;
+    done.push(promptId);
+    await context.outbox.publish(tx, promptUnsaved, { promptId, userId });
+  }
+  return done;
+}
+
 async function move(tx: Tx, statement: PreparedStatement, { promptId }: Save, bindings: Record<string, unknown>): Promise<{ changed: boolean; count: number }> {
   const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
   if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };

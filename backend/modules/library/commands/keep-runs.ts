@@ -6,17 +6,27 @@ import { searchWords } from '../domain/words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 const INSERT = {
-  name: 'library_insert_1',
+  name: 'library_insert_2',
   sql: `
+  with made as (
   insert into creations (id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, words)
   select id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, trashed_at, array_to_tsvector(words)
   from jsonb_to_recordset(cast(:creations as jsonb)) as r (
     id uuid, owner_id uuid, content_type text, prompt_id uuid, model_id text, rating smallint, visibility text, created_at timestamptz, trashed_at timestamptz, words text[]
   )
-  on conflict (id) do nothing`,
+  on conflict (id) do nothing returning owner_id, prompt_id, created_at
+  ), used as (
+    -- The runner's entry, and that of the prompt's author, whose figure is of all people.
+    select owner_id, prompt_id, created_at, true as runner from made where prompt_id is not null
+    union all
+    select e.owner_id, e.prompt_id, made.created_at, false from made join library_entries e on e.prompt_id = made.prompt_id and e.own and e.owner_id <> made.owner_id
+  )
+  update library_entries e set runs = e.runs + u.times, last_used_at = greatest(e.last_used_at, u.latest)
+  from (select owner_id, prompt_id, count(*)::int as times, max(created_at) filter (where runner) as latest from used group by owner_id, prompt_id) as u
+  where e.owner_id = u.owner_id and e.prompt_id = u.prompt_id`,
 };
 
-/** Inserts the creations that are not there yet. */
+/** Inserts the creations that are not there yet, and counts each of them once in the library. */
 export async function insertCreations(connection: Connection, facts: readonly RunFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const creations = facts.map((run) => ({

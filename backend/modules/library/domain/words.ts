@@ -11,7 +11,7 @@ const MOST_ASKED = 12;
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/gu;
 
 /** The words of a text in small letters without accents, each once, in their order. */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(SIGNS, ' $& ');
   return [...new Set((plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word).slice(0, WORD_CHARACTERS).join('')))];
 }

@@ -1,6 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { creationsMigration } from './creations.ts';
 import { foldersMigration } from './folders.ts';
+import { libraryEntriesMigration } from './library-entries.ts';
 
 /** All tables of the module. */
-export const libraryMigrations: MigrationSet = { ...creationsMigration, ...foldersMigration };
+export const libraryMigrations: MigrationSet = { ...creationsMigration, ...foldersMigration, ...libraryEntriesMigration };

@@ -10,7 +10,7 @@ import { discardDraft } from './discard-draft.ts';
 import { eachDraft } from './each-draft.ts';
 import { writeDraft } from './save-draft.ts';
 
-type Deps = Pick<PromptsContext, 'clock' | 'media'>;
+type Deps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
 /** Deletes own prompts that were never published. A prompt that was published keeps its versions and its buyers, so it is refused. */
 export const deleteDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[]): Promise<BulkOutcome[]> =>

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { wantedSlug } from '../domain/slug.ts';
 import { contentChecksum } from '../domain/version-content.ts';
 import { PromptModel } from '../models/prompt.model.ts';
+import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { columnsOf } from './draft-columns.ts';
 import { moveCover } from './draft-cover.ts';
@@ -20,7 +21,7 @@ export type Descent = Pick<PromptModel, 'parent_prompt_id' | 'parent_version_id'
  */
 export async function createDraft(
   tx: Tx,
-  { clock, media }: Pick<PromptsContext, 'clock' | 'media'>,
+  { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>,
   ownerId: string,
   content: DraftContent,
   descent: Descent | null = null,
@@ -45,5 +46,6 @@ export async function createDraft(
      values (:id, 1, :content, :checksum, null, :at, :at)`,
     { id, content: JSON.stringify(content), checksum: contentChecksum(content), at },
   );
+  await outbox.publish(tx, promptChanged, { promptId: id, ownerId, shown: false });
   return prompt;
 }

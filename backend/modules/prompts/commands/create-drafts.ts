@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Media } from '#modules/media/index.ts';
 import { wantedSlug } from '../domain/slug.ts';
 import { contentChecksum } from '../domain/version-content.ts';
+import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { columnsOf } from './draft-columns.ts';
 
@@ -13,7 +14,7 @@ const SLUG_STEM = 70;
  * Creates many drafts by two statements, in the caller's transaction. Returns their ids, in the order of the contents.
  * The caller gives at most 250: Postgres takes 65,535 bindings in a statement, and the event loop prepares them at once.
  */
-export async function createDrafts(tx: Tx, { clock, media }: Pick<PromptsContext, 'clock' | 'media'>, ownerId: string, contents: readonly DraftContent[]): Promise<string[]> {
+export async function createDrafts(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, ownerId: string, contents: readonly DraftContent[]): Promise<string[]> {
   const covers = await keepCovers(tx, media, ownerId, contents);
   const at = clock.now();
   const made = contents.map((content) => {
@@ -29,6 +30,7 @@ export async function createDrafts(tx: Tx, { clock, media }: Pick<PromptsContext
   await tx('prompt_drafts').insert(
     made.map(({ id, content }) => ({ prompt_id: id, revision: 1, content: JSON.stringify(content), checksum: contentChecksum(content), created_at: at, updated_at: at })),
   );
+  for (const { id } of made) await outbox.publish(tx, promptChanged, { promptId: id, ownerId, shown: false });
   return made.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { notWaiting } from '../prompts.errors.ts';
-import { promptRemoved, promptRestored } from '../prompts.events.ts';
+import { promptChanged, promptRemoved, promptRestored } from '../prompts.events.ts';
 import type { ReviewDecision } from '#modules/moderation/submissions.port.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion } from '../queries/draft-state.ts';
@@ -38,6 +38,7 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   }
   const kept = prompt.status === 'published';
   const status = decision === 'reject' ? ('rejected' as const) : ('draft' as const);
+  await deps.outbox.publish(tx, promptChanged, { promptId, ownerId: prompt.owner_id, shown: false });
   await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
 }
 

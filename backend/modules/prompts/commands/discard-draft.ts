@@ -1,6 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
+import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { contentOfVersion, draftState } from '../queries/draft-state.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
@@ -11,7 +12,7 @@ import { writeDraft } from './save-draft.ts';
  * its latest version. The revision rises, so that a tab with the old words cannot save them unnoticed.
  * @throws AppError not_found
  */
-export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<void> {
+export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
   const prompt = await lockOwnPrompt(tx, promptId, userId);
   if (prompt.published_at === null) return deletePrompt(tx, deps, prompt);
   const state = await draftState(tx, prompt);
@@ -19,10 +20,12 @@ export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 
   await writeDraft(tx, deps, prompt, state, contentOfVersion(prompt, state.latest), state.latest.id);
 }
 
-async function deletePrompt(tx: Tx, { media }: Pick<PromptsContext, 'media'>, prompt: PromptModel): Promise<void> {
+/** Deletes a prompt that no other person keeps, with its covers. */
+export async function deletePrompt(tx: Tx, { media, outbox }: Pick<PromptsContext, 'media' | 'outbox'>, prompt: PromptModel): Promise<void> {
   const covers = await heldCovers(tx, [prompt.id]);
   await prompt.$query(tx).delete();
   for (const cover of covers) await media.release(tx, [cover]);
+  await outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: true });
 }
 
 /** Covers of these prompts, once for each row that holds them: prompt, draft and versions. Read before the rows are deleted. */

@@ -17,7 +17,7 @@ import { createDraft } from './create-draft.ts';
  * @throws AppError not_found
  * @throws AppError may_not_fork
  */
-export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media'>, userId: string, promptId: string): Promise<PromptModel> {
+export async function forkPrompt(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<PromptModel> {
   const parent = await findPrompt(tx, promptId, userId);
   const access = await promptAccess(tx, parent, userId);
   if (!mayFork(parent, access)) throw mayNotFork(isSealed(parent) && access === 'none' && parent.license !== 'no_fork');

@@ -1,9 +1,9 @@
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { AccessReason } from '../prompt-selling.ts';
+import { promptAccessChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { closeForks } from './close-forks.ts';
 
@@ -20,10 +20,11 @@ const GRANT = `
  * Gives a person access to a prompt from its published version on, in the transaction of the purchase. Returns that version's number.
  * @throws AppError not_found for a prompt that was never published
  */
-export async function grantAccess(tx: Tx, clock: Clock, reason: AccessReason): Promise<number> {
+export async function grantAccess(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, reason: AccessReason): Promise<number> {
   const { promptId, userId, source, sourceId } = reason;
   const [granted] = await rows<{ from_version_no: number }>(tx, GRANT, { id: newId(), promptId, userId, source, sourceId, at: clock.now() });
   if (!granted) throw notFound('This prompt');
+  await outbox.publish(tx, promptAccessChanged, { promptId, userId });
   return granted.from_version_no;
 }
 
@@ -39,6 +40,7 @@ export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 
     { promptId, userId, source, sourceId, at: deps.clock.now() },
   );
   if (revoked.length === 0) return false;
+  await deps.outbox.publish(tx, promptAccessChanged, { promptId, userId });
   await closeForks(tx, deps, userId, promptId);
   return true;
 }

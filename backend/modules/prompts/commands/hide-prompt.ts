@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
-import { promptRestored } from '../prompts.events.ts';
+import { promptChanged, promptRestored } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
 type HideDeps = Pick<PromptsContext, 'clock' | 'outbox'>;
@@ -16,10 +16,11 @@ async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
  * Takes a published prompt from the marketplace until a reviewer approves a changed version. A version that waits is sent back
  * with it: its author has to read the note first. `false` when it is not published. @throws AppError not_found
  */
-export async function hidePrompt(tx: Tx, { clock }: HideDeps, promptId: string, rule: string, note: string): Promise<boolean> {
+export async function hidePrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string, rule: string, note: string): Promise<boolean> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'published') return false;
   await prompt.$query(tx).patch({ status: 'draft', hidden_rule: rule, review_note: note, pending_version_id: null, updated_at: clock.now() });
+  await outbox.publish(tx, promptChanged, { promptId, ownerId: prompt.owner_id, shown: true });
   return true;
 }
 
@@ -27,6 +28,8 @@ export async function hidePrompt(tx: Tx, { clock }: HideDeps, promptId: string, 
 export async function showPrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.hidden_rule === null || prompt.status === 'removed') return;
-  await prompt.$query(tx).patch({ status: 'published', hidden_rule: null, review_note: null, updated_at: clock.now() });
+  // What its author moved to the trash stays there.
+  const status = prompt.trashed_at === null ? ('published' as const) : ('draft' as const);
+  await prompt.$query(tx).patch({ status, hidden_rule: null, review_note: null, updated_at: clock.now() });
   await outbox.publish(tx, promptRestored, { promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
 }

@@ -10,7 +10,7 @@ import { textChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict, fewerSuccesses, nearDuplicate, notReady, takenDown, unchangedSinceReview } from '../prompts.errors.ts';
 import type { Resemblance } from '../prompts.errors.ts';
-import { promptResembles, promptSubmitted } from '../prompts.events.ts';
+import { promptChanged, promptResembles, promptSubmitted } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { expectMayPublish } from '../moderation/publishing-pauses.ts';
 import { requeueVersion } from '../moderation/requeue-version.ts';
@@ -96,6 +96,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
   // A moderator hid the prompt, and its draft has not changed since. So it is not published again.
   if (prompt.hidden_rule !== null) throw unchangedSinceReview();
   if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
+  await deps.outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: true });
   const out = await prompt.$query(tx).patchAndFetch({ status: 'published', updated_at: deps.clock.now() });
   return { ...done, prompt: out, outcome: 'published' };
 }

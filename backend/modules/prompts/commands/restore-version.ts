@@ -15,7 +15,7 @@ import type { SavedDraft } from './save-draft.ts';
  */
 export async function restoreVersion(
   tx: Tx,
-  deps: Pick<PromptsContext, 'clock' | 'media'>,
+  deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>,
   userId: string,
   promptId: string,
   number: number,

@@ -5,6 +5,7 @@ import { wantedSlug } from '../domain/slug.ts';
 import { contentChecksum } from '../domain/version-content.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import { draftConflict } from '../prompts.errors.ts';
+import { promptChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { draftState, isChanged, presentDraft } from '../queries/draft-state.ts';
 import type { DraftState } from '../queries/draft-state.ts';
@@ -14,7 +15,7 @@ import { moveCover } from './draft-cover.ts';
 import { keepOptionPictures } from './option-pictures.ts';
 import { takeSlug } from './take-slug.ts';
 
-type SaveDeps = Pick<PromptsContext, 'clock' | 'media'>;
+type SaveDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
 /** A prompt with its draft after a write. */
 export interface SavedDraft {
@@ -41,7 +42,7 @@ export async function saveDraft(tx: Tx, deps: SaveDeps, userId: string, promptId
 /** Puts a content in place of the draft, whatever it was. The prompt is locked. `baseVersionId` says where it comes from. */
 export async function writeDraft(
   tx: Tx,
-  { clock, media }: SaveDeps,
+  { clock, media, outbox }: SaveDeps,
   prompt: PromptModel,
   state: DraftState,
   content: DraftContent,
@@ -60,6 +61,7 @@ export async function writeDraft(
        base_version_id = excluded.base_version_id, updated_at = excluded.updated_at`,
     { id: prompt.id, revision: state.revision + 1, content: JSON.stringify(content), checksum, base: baseVersionId, at },
   );
+  await outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: false });
   const saved = { ...state, revision: state.revision + 1, content, checksum, updatedAt: at, baseVersionId };
   // What was published stays as it is until the next publication.
   if (prompt.published_version_id !== null) return { prompt, state: saved };

@@ -17,7 +17,7 @@ export interface OwnContent {
 
 const PAGE = `
   select p.id from prompts p
-  where p.owner_id = :userId and (cast(:ids as uuid[]) is null or p.id = any(cast(:ids as uuid[])))
+  where p.owner_id = :userId and p.trashed_at is null and (cast(:ids as uuid[]) is null or p.id = any(cast(:ids as uuid[])))
     and (cast(:after as uuid) is null or p.id > :after)
   order by p.id limit :limit`;
 
@@ -25,7 +25,7 @@ const PAGE = `
 export async function countOwn(connection: Connection, userId: string, ids: readonly string[] | null): Promise<number> {
   const counted = one(await rows<{ many: number }>(
     connection,
-    'select count(*) as many from prompts where owner_id = :userId and (cast(:ids as uuid[]) is null or id = any(cast(:ids as uuid[])))',
+    'select count(*) as many from prompts where owner_id = :userId and trashed_at is null and (cast(:ids as uuid[]) is null or id = any(cast(:ids as uuid[])))',
     { userId, ids },
   ));
   return counted.many;

@@ -3,9 +3,10 @@ import { promptPresetsMigration } from '../presets/prompt-presets.migration.ts';
 import { marketMigration } from './market.ts';
 import { promptsMigration } from './prompts.ts';
 import { searchMigration } from './search.ts';
+import { trashMigration } from './trash.ts';
 import { versionsMigration } from './versions.ts';
 
 /** The migrations of all tables of the prompts module. */
 export const promptsMigrations: MigrationSet = {
-  ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration,
+  ...promptsMigration, ...searchMigration, ...versionsMigration, ...marketMigration, ...promptPresetsMigration, ...trashMigration,
 };

@@ -64,6 +64,10 @@ export class PromptModel extends Model {
   declare trending_score: number;
   declare readonly rating_score: number;
   declare readonly price_tokens: number;
+  /** Since when it is in its author's trash; null for what is not. */
+  declare trashed_at: Date | null;
+  /** When its author deleted it for ever, and buyers kept it. */
+  declare deleted_at: Date | null;
   declare published_at: Date | null;
   declare created_at: Date;
   declare updated_at: Date;

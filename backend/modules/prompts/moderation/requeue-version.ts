@@ -10,7 +10,7 @@ import type { PromptsContext } from '../prompts-context.ts';
  */
 export async function requeueVersion(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, promptId: string, versionId: string): Promise<boolean> {
   const prompt = await PromptModel.query(tx).findById(promptId).forUpdate();
-  if (!prompt || prompt.status === 'removed' || prompt.pending_version_id !== null) return false;
+  if (!prompt || prompt.status === 'removed' || prompt.trashed_at !== null || prompt.pending_version_id !== null) return false;
   const latest = await PromptVersionModel.query(tx).where({ prompt_id: promptId }).orderBy('version_no', 'desc').first();
   if (latest?.id !== versionId || latest.published_at !== null) return false;
   const status = prompt.status === 'published' ? {} : { status: 'in_review' as const };

@@ -25,4 +25,4 @@ export async function findPrompt(connection: Connection, idOrSlug: string, userI
 
 /** A buyer keeps a prompt when its author unpublishes it. A taken-down prompt is gone for buyers too. */
 const stillHas = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<boolean> =>
-  userId !== null && prompt.status !== 'removed' && (await promptAccess(connection, prompt, userId)) !== 'none';
+  userId !== null && prompt.owner_id !== userId && prompt.status !== 'removed' && (await promptAccess(connection, prompt, userId)) !== 'none';

@@ -23,7 +23,7 @@ interface DraftRow extends Omit<Page['items'][number], 'promptId' | 'updatedAt'>
 const said = (key: string, column: string): string => `case when p.published_version_id is null then p.${column} else coalesce(d.content ->> '${key}', p.${column}) end`;
 const OWN = `
   select p.id, greatest(p.updated_at, d.updated_at) as touched from prompts p left join prompt_drafts d on d.prompt_id = p.id
-  where p.owner_id = :userId
+  where p.owner_id = :userId and p.trashed_at is null
     and (cast(:words as text) is null or ${said('title', 'title')} ilike :words)
     and (cast(:state as text) is null or ${PROMPT_STATE} = :state)
     and (cast(:contentType as text) is null or ${said('contentType', 'content_type')} = :contentType)

@@ -6,6 +6,6 @@ import type { OpenRef } from '../prompts.ts';
 /** Those of these prompts that a person may open, visitors for null, in one query. Buyers of an unpublished prompt open it by its own page. */
 export async function openRefs(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, OpenRef>> {
   if (promptIds.length === 0) return new Map();
-  const prompts = await PromptModel.query(connection).select('id', 'slug', 'title', 'owner_id', 'status', 'visibility', 'pricing').whereIn('id', [...new Set(promptIds)]);
+  const prompts = await PromptModel.query(connection).select('id', 'slug', 'title', 'owner_id', 'trashed_at', 'status', 'visibility', 'pricing').whereIn('id', [...new Set(promptIds)]);
   return new Map(prompts.filter((prompt) => mayRead(prompt, userId)).map((prompt) => [prompt.id, { id: prompt.id, slug: prompt.slug, title: prompt.title, sealed: isSealed(prompt) }]));
 }

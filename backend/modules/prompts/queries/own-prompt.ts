@@ -3,11 +3,11 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 
-/** A person's own prompt by id, slug or former slug, in every state. @throws AppError not_found, also for another person's */
+/** A person's own prompt by id, slug or former slug, in every state but the trash. @throws AppError not_found, also for another person's */
 export async function ownPrompt(connection: Connection, idOrSlug: string, userId: string): Promise<PromptModel> {
   const slug = idOrSlug.toLowerCase();
   const found = await PromptModel.query(connection)
-    .where({ owner_id: userId })
+    .where({ owner_id: userId, trashed_at: null })
     .where((where) => {
       if (z.uuid().safeParse(idOrSlug).success) void where.where('id', idOrSlug);
       else void where.where('slug', slug).orWhereRaw('previous_slugs @> array[?]::text[]', [slug]);
@@ -20,7 +20,7 @@ export async function ownPrompt(connection: Connection, idOrSlug: string, userId
 
 /** The same by id, locked: saves and publications of one prompt follow each other. @throws AppError not_found */
 export async function lockOwnPrompt(tx: Tx, promptId: string, userId: string): Promise<PromptModel> {
-  const found = await PromptModel.query(tx).findById(promptId).where({ owner_id: userId }).forUpdate();
+  const found = await PromptModel.query(tx).findById(promptId).where({ owner_id: userId, trashed_at: null }).forUpdate();
   if (!found) throw notFound('This prompt');
   return found;
 }

@@ -19,7 +19,7 @@ const CARDS = `
   select ${CARD_COLUMNS}, p.status = 'published' and p.visibility = 'public' as listed, p.status = 'published' and p.visibility = 'unlisted' as linked
   from prompts p
   where p.id = any(:promptIds::uuid[]) and p.category is not null and p.status <> 'removed'
-    and ((p.status = 'published' and p.visibility <> 'private') or p.owner_id = :userId
+    and ((p.status = 'published' and p.visibility <> 'private') or (p.owner_id = :userId and p.trashed_at is null)
       or exists (select from prompt_access a where a.prompt_id = p.id and a.user_id = :userId and a.revoked_at is null))`;
 
 /** Cards of those prompts that a person may open, visitors for null, in one statement about prompts whatever their number. */

@@ -4,6 +4,6 @@ import { findPrompt } from './find-prompt.ts';
 
 /** A prompt whose versions a person may see: their own in every state, another's once it is published. @throws AppError not_found */
 export async function promptWithVersions(connection: Connection, promptId: string, userId: string | null): Promise<PromptModel> {
-  const own = userId === null ? undefined : await PromptModel.query(connection).findById(promptId).where({ owner_id: userId });
+  const own = userId === null ? undefined : await PromptModel.query(connection).findById(promptId).where({ owner_id: userId, trashed_at: null });
   return own ?? findPrompt(connection, promptId, userId);
 }

@@ -5,6 +5,7 @@ export const access: Access = {
   'GET /api/prompts': 'open',
   'GET /api/prompts/suggestions': 'open',
   'GET /api/prompts/rails': 'open',
+  'GET /api/tags': 'open',
   'GET /api/creators': 'open',
   'GET /api/prompts/:idOrSlug': 'open',
   'GET /api/prompts/:id/versions': 'open',

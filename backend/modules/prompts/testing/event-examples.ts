@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { newId } from '#kernel/ids.ts';
 import { example } from '#testing/event-examples.ts';
 import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
-import { forkClosed, newVersionAnnounced, ownersTold, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, sampleMissing } from '../prompts.events.ts';
+import { forkClosed, newVersionAnnounced, ownersTold, promptAccessChanged, promptChanged, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptSubmitted, sampleMissing } from '../prompts.events.ts';
 
 /** An example of each event of this module that has a subscriber. */
 export function eventExamples({ userId, promptId, removedId, at }: ExampleContext): EventExample[] {
@@ -10,6 +10,9 @@ export function eventExamples({ userId, promptId, removedId, at }: ExampleContex
   const start = '00000000-0000-7000-8000-000000000000';
   return [
     example(promptPublished, { ...out, versionId: newId(), version: 99, first: false, paid: true, visibility: 'public' }),
+    example(promptSubmitted, { ...out, versionId: newId(), version: 99, resubmission: false }),
+    example(promptChanged, { promptId, ownerId: userId, shown: true }),
+    example(promptAccessChanged, { promptId, userId }),
     example(promptForked, { ...out, ownerId: newId(), parentId: newId(), parentOwnerId: userId }),
     example(sampleMissing, out),
     example(forkClosed, { ...out, parentTitle: 'Vixens', parentRemoved: false, closedAt: at }),

@@ -1,8 +1,9 @@
 import { earningReleasesMigration } from './earning-releases.ts';
+import { earningsOfPromptMigration } from './earnings-of-prompt.ts';
 import { earningsMigration } from './earnings.ts';
 import { figuresMigration } from './figures.ts';
 import { packEarningsMigration } from './packs.ts';
 import { unlocksMigration } from './unlocks.ts';
 
 /** The tables of selling. */
-export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration };
+export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration };

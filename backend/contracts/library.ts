@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { BULK_IDS_LIMIT } from './creations.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
+import { category } from './prompts.ts';
+
+/* Every prompt that a person may use: own, unlocked, from packs and saved ones (docs/rules/keeping.md#library). */
+
+/** Own tags of one entry, and characters of a tag. */
+export const OWN_TAGS_LIMIT = 12;
+export const OWN_TAG_MAX = 40;
+/** Different own tags of one person. */
+export const OWN_TAG_NAMES_LIMIT = 200;
+/** Ids that "select all" reaches; the client changes them `BULK_IDS_LIMIT` at a time. */
+export const LIBRARY_SELECTION_LIMIT = 5_000;
+
+export const libraryView = z.enum(['all', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked', 'favourites', 'trash']);
+export type LibraryView = z.infer<typeof libraryView>;
+
+/** How an own prompt stands; `sent_back` waits for changes of its author. */
+export const libraryState = z.enum(['draft', 'in_review', 'sent_back', 'published', 'rejected', 'removed']);
+
+const tag = z.string().check(tidied(), z.minLength(1, 'Write a tag'), z.maxLength(OWN_TAG_MAX, `${OWN_TAG_MAX} characters at most`));
+const person = z.object({ id, username: z.string(), displayName: z.string() });
+
+export const libraryEntry = z.object({
+  /** The id of its prompt. */
+  id,
+  slug: z.string(),
+  /** As its draft says for own prompts; may be empty. */
+  title: z.string(),
+  contentType,
+  category: z.nullable(category),
+  coverUrl: z.nullable(z.string()),
+  /** Null when the account is gone. */
+  owner: z.nullable(person),
+  own: z.boolean(),
+  /** Null for prompts of other people. */
+  state: z.nullable(libraryState),
+  unlocked: z.boolean(),
+  fromPack: z.boolean(),
+  saved: z.boolean(),
+  /** Who wrote the prompt that an own one was forked from; null for what is no fork. */
+  forkedFrom: z.nullable(z.object({ promptId: id, owner: z.nullable(person) })),
+  /** The version that runs use; null for what was never published. */
+  version: z.nullable(z.int()),
+  /** A later version that its owner has neither taken nor refused; null for none (docs/rules/selling.md#owned-versions). */
+  newerVersion: z.nullable(z.int()),
+  /** Of all people for own prompts, else the person's own ones that delivered something. */
+  runs: z.int(),
+  /** Gross tokens that an own prompt earned; null for prompts of other people. */
+  earned: z.nullable(tokens),
+  lastUsedAt: z.nullable(isoTime),
+  updatedAt: isoTime,
+  /** Since when it is in the trash; it is deleted `TRASH_DAYS` later. */
+  trashedAt: z.nullable(isoTime),
+  starred: z.boolean(),
+  tags: z.array(z.string()),
+  folderId: z.nullable(id),
+});
+export type LibraryEntry = z.infer<typeof libraryEntry>;
+
+/** Every filter of the page; all of them live in its address. */
+export const libraryFilters = {
+  view: z._default(libraryView, 'all'),
+  folder: z.optional(id),
+  type: z.optional(contentType),
+  category: z.optional(category),
+  /** An own tag. */
+  tag: z.optional(z.string().check(z.minLength(1), z.maxLength(OWN_TAG_MAX))),
+  /** Words of the title, of own tags and of the prompt's tags. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+};
+
+/** `order` is the own order of favourites; in other views it sorts by last use. */
+export const librarySort = z.enum(['used', 'name', 'updated', 'runs', 'order']);
+export type LibrarySort = z.infer<typeof librarySort>;
+
+export const listLibrary = defineEndpoint({
+  method: 'GET',
+  path: '/api/library',
+  summary: 'Prompts that a person may use',
+  query: z.strictObject({ ...libraryFilters, sort: z._default(librarySort, 'used'), limit: z._default(pageLimit(100), 50), cursor: z.optional(z.string().check(z.maxLength(600))) }),
+  staleMs: 0,
+  response: z.object({
+    items: z.array(libraryEntry),
+    nextCursor: z.nullable(z.string()),
+    /** How many there are in all; null after the first page. */
+    total: z.nullable(z.int()),
+  }),
+});
+
+export const listLibraryIds = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/ids',
+  summary: `Ids of all entries that match, at most ${LIBRARY_SELECTION_LIMIT}`,
+  query: z.strictObject(libraryFilters),
+  staleMs: 0,
+  response: z.object({ ids: z.array(id) }),
+});
+
+export const libraryCounts = z.object({
+  all: z.int(), drafts: z.int(), published: z.int(), in_review: z.int(), unlocked: z.int(), packs: z.int(), saved: z.int(), forked: z.int(), favourites: z.int(), trash: z.int(),
+  /** Of `all`: those that the person wrote. */
+  own: z.int(),
+});
+export type LibraryCounts = z.infer<typeof libraryCounts>;
+
+export const getLibraryCounts = defineEndpoint({ method: 'GET', path: '/api/library/counts', summary: 'Number of entries in each view', staleMs: 0, response: z.object({ counts: libraryCounts }) });
+
+export const listOwnTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/library/tags',
+  summary: 'Own tags by use',
+  staleMs: 0,
+  response: z.array(z.object({ tag: z.string(), prompts: z.int() })),
+});
+
+export const changeEntry = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/library/:id',
+  summary: 'Star an entry, move it among the favourites or replace its own tags. 409 `tags_full`',
+  params: idParams,
+  body: z.strictObject({
+    starred: z.optional(z.boolean()),
+    /** The favourite that it comes after; null for the first place. */
+    after: z.optional(z.nullable(id)),
+    tags: z.optional(z.array(tag).check(z.maxLength(OWN_TAGS_LIMIT, `${OWN_TAGS_LIMIT} tags at most`))),
+  }),
+  response: z.object({ entry: libraryEntry }),
+});
+
+export const libraryAction = z.enum(['star', 'unstar', 'tag', 'untag', 'move', 'unsave', 'trash', 'restore', 'delete']);
+export type LibraryAction = z.infer<typeof libraryAction>;
+
+export const changeLibrary = defineEndpoint({
+  method: 'POST',
+  path: '/api/library/bulk',
+  summary: 'Do one thing with many entries. `trash`, `restore` and `delete` are for own prompts',
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_IDS_LIMIT)),
+    action: libraryAction,
+    /** For `tag` and `untag`. */
+    tag: z.optional(tag),
+    /** For `move`: where to; null takes them out of their folder. */
+    folderId: z.optional(z.nullable(id)),
+  }),
+  response: z.object({ done: z.int(), refused: z.array(z.object({ id, code: z.string() })) }),
+});

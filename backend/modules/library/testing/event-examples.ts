@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+import type { ExampleContext, EventExample } from '#testing/event-examples.ts';
+
+/** This module announces nothing. */
+export const eventExamples = (_context: ExampleContext): EventExample[] => [];
+
+/** The user saved the prompt that is taken down. */
+export async function exampleRows({ userId, removedId, at }: ExampleContext, knex: Knex): Promise<void> {
+  await knex('library_entries').insert({ owner_id: userId, prompt_id: removedId, saved: true, state: 'published', content_type: 'text', title: 'A fox', updated_at: new Date(at), prompt_words: ['fox'] });
+}

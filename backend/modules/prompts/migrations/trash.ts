@@ -1,0 +1,21 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Prompts that their authors moved to the trash. */
+export const trashMigration: MigrationSet = {
+  '20261126_0010_prompt_trash': {
+    async up(knex) {
+      await knex.raw(`
+        alter table prompts
+          -- Since when it is in its author's trash.
+          add column trashed_at timestamptz,
+          -- When its author deleted it for ever. The row stays for the people who have access.
+          add column deleted_at timestamptz,
+          add constraint prompts_trash check (trashed_at is null or status <> 'published'),
+          add constraint prompts_deleted check (deleted_at is null or trashed_at is not null);
+      `);
+    },
+    async down(knex) {
+      await knex.raw('alter table prompts drop column trashed_at, drop column deleted_at;');
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+/** The access of a person to a prompt of another person. */
+export interface AccessHeld {
+  promptId: string;
+  userId: string;
+  /** Bought by itself, given or granted. */
+  unlocked: boolean;
+  fromPack: boolean;
+}
+
+const HELD = `
+  select prompt_id as "promptId", user_id as "userId", bool_or(source <> 'pack') as unlocked, bool_or(source = 'pack') as "fromPack" from prompt_access
+  where prompt_id = any(cast(:promptIds as uuid[])) and (cast(:userId as uuid) is null or user_id = cast(:userId as uuid)) and revoked_at is null
+  group by prompt_id, user_id`;
+
+/** Who holds access to these prompts; of one person, or of all for null. */
+export const accessHeld = (connection: Connection, promptIds: readonly string[], userId: string | null): Promise<AccessHeld[]> =>
+  rows<AccessHeld>(connection, HELD, { promptIds: [...promptIds], userId });
+
+/** Ids of the next prompts of all people. */
+export async function promptIdsAfter(connection: Connection, after: string | null, limit: number): Promise<string[]> {
+  const page = await rows<{ id: string }>(connection, 'select id from prompts where cast(:after as uuid) is null or id > :after order by id limit :limit', { after, limit });
+  return page.map(({ id }) => id);
+}

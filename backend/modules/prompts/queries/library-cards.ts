@@ -1,0 +1,85 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import type { Media } from '#modules/media/index.ts';
+import { stateOf, typeOf } from './library-facts.ts';
+import type { PromptState } from './library-facts.ts';
+import { PROMPT_STATE } from './prompt-state.ts';
+
+/** A prompt in the library of a person. */
+export interface PromptLibraryCard {
+  id: string;
+  slug: string;
+  title: string;
+  contentType: ContentType;
+  category: string | null;
+  coverUrl: string | null;
+  ownerId: string;
+  state: PromptState;
+  /** The prompt that it was forked from, with its author as far as the row is there; null for what is no fork. */
+  parent: { promptId: string; ownerId: string | null } | null;
+  /** The version that runs of this person use; null for what was never published. */
+  version: number | null;
+  /** A later version that this person has not decided about. */
+  newerVersion: number | null;
+  runs: number;
+}
+
+interface Row {
+  id: string;
+  slug: string;
+  title: string;
+  content_type: string;
+  category: string | null;
+  cover: string | null;
+  owner_id: string;
+  state: string;
+  parent_id: string | null;
+  parent_owner: string | null;
+  newest: number | null;
+  first: number | null;
+  chosen: number | null;
+  seen: number | null;
+  runs: number;
+}
+
+const CARDS = `
+  select p.id, p.slug, p.owner_id, ${PROMPT_STATE} as state, p.runs, p.parent_prompt_id as parent_id, parent.owner_id as parent_owner,
+    coalesce(d.content ->> 'title', p.title) as title, coalesce(d.content ->> 'contentType', p.content_type) as content_type,
+    case when d.prompt_id is null then p.category else d.content ->> 'category' end as category,
+    coalesce(d.content ->> 'coverFileId', p.cover_file_id::text) as cover,
+    v.version_no as newest, c.version_no as chosen, c.seen_version_no as seen,
+    case when p.owner_id = :userId then null else
+      (select min(a.from_version_no) from prompt_access a where a.prompt_id = p.id and a.user_id = :userId and a.revoked_at is null) end as first
+  from prompts p
+  left join prompt_drafts d on d.prompt_id = p.id and p.owner_id = :userId
+  left join prompts parent on parent.id = p.parent_prompt_id
+  left join prompt_versions v on v.id = p.published_version_id
+  left join prompt_version_choices c on c.prompt_id = p.id and c.user_id = :userId
+  where p.id = any(cast(:promptIds as uuid[]))`;
+
+/** These prompts as a person's library shows them, in one statement. Own ones as their drafts say. */
+export async function libraryCards(connection: Connection, { media }: { media: Pick<Media, 'urlOf'> }, userId: string, promptIds: readonly string[]): Promise<Map<string, PromptLibraryCard>> {
+  if (promptIds.length === 0) return new Map();
+  const found = await rows<Row>(connection, CARDS, { userId, promptIds: [...promptIds] });
+  return new Map(found.map((row) => [row.id, {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    contentType: typeOf(row.content_type),
+    category: row.category,
+    coverUrl: row.cover && media.urlOf(row.cover),
+    ownerId: row.owner_id,
+    state: stateOf(row.state),
+    parent: row.parent_id === null ? null : { promptId: row.parent_id, ownerId: row.parent_owner },
+    ...versions(row),
+    runs: row.runs,
+  }]));
+}
+
+/** As `ownedVersions` says it for one prompt (docs/rules/selling.md#owned-versions). */
+function versions({ first, newest, chosen, seen }: Pick<Row, 'first' | 'newest' | 'chosen' | 'seen'>): Pick<PromptLibraryCard, 'version' | 'newerVersion'> {
+  if (newest === null || first === null) return { version: newest, newerVersion: null };
+  const running = Math.min(Math.max(chosen ?? first, first), newest);
+  return { version: running, newerVersion: running === newest || (seen ?? 0) >= newest ? null : newest };
+}

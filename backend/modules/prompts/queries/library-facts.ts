@@ -1,0 +1,94 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { PROMPT_STATE } from './prompt-state.ts';
+
+/** How a prompt stands for its author, as `PROMPT_STATE` says. */
+export type PromptState = 'draft' | 'in_review' | 'sent_back' | 'published' | 'rejected' | 'removed';
+
+interface Said {
+  title: string;
+  contentType: ContentType;
+  category: string | null;
+  updatedAt: Date;
+}
+
+/** A prompt as lists of people filter and sort it. */
+export interface PromptLibraryFacts {
+  id: string;
+  ownerId: string;
+  state: PromptState;
+  forked: boolean;
+  trashedAt: Date | null;
+  /** Its author deleted it; people with access keep it. */
+  deleted: boolean;
+  /** People who only saved it may open it. */
+  open: boolean;
+  /** A moderator took it down. */
+  removed: boolean;
+  runs: number;
+  tags: string[];
+  /** To its author: what the draft says. */
+  own: Said;
+  /** To all others: what is published. */
+  shown: Said;
+}
+
+interface Row {
+  id: string;
+  owner_id: string;
+  state: string;
+  forked: boolean;
+  trashed_at: Date | null;
+  deleted_at: Date | null;
+  open: boolean;
+  removed: boolean;
+  runs: number;
+  tags: string[];
+  own_title: string;
+  own_type: string;
+  own_category: string | null;
+  touched: Date;
+  title: string;
+  content_type: ContentType;
+  category: string | null;
+  version_at: Date | null;
+  updated_at: Date;
+}
+
+const FACTS = `
+  select p.id, p.owner_id, ${PROMPT_STATE} as state, p.parent_prompt_id is not null as forked, p.trashed_at, p.deleted_at,
+    p.status = 'published' and p.visibility <> 'private' as open, p.status = 'removed' as removed, p.runs, p.tags,
+    coalesce(d.content ->> 'title', p.title) as own_title, coalesce(d.content ->> 'contentType', p.content_type) as own_type,
+    case when d.prompt_id is null then p.category else d.content ->> 'category' end as own_category, greatest(p.updated_at, d.updated_at) as touched,
+    p.title, p.content_type, p.category, v.published_at as version_at, p.updated_at
+  from prompts p left join prompt_drafts d on d.prompt_id = p.id left join prompt_versions v on v.id = p.published_version_id
+  where p.id = any(cast(:promptIds as uuid[]))`;
+
+/** Facts of these prompts by id, in one statement; deleted ones are absent. */
+export async function libraryFacts(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptLibraryFacts>> {
+  if (promptIds.length === 0) return new Map();
+  const found = await rows<Row>(connection, FACTS, { promptIds: [...promptIds] });
+  return new Map(found.map((row) => [row.id, {
+    id: row.id,
+    ownerId: row.owner_id,
+    state: stateOf(row.state),
+    forked: row.forked,
+    trashedAt: row.trashed_at,
+    deleted: row.deleted_at !== null,
+    open: row.open,
+    removed: row.removed,
+    runs: row.runs,
+    tags: row.tags,
+    own: { title: row.own_title, contentType: typeOf(row.own_type), category: row.own_category, updatedAt: row.touched },
+    shown: { title: row.title, contentType: row.content_type, category: row.category, updatedAt: row.version_at ?? row.updated_at },
+  }]));
+}
+
+const TYPES: readonly ContentType[] = ['text', 'image', 'video'];
+const STATES: readonly PromptState[] = ['draft', 'in_review', 'sent_back', 'published', 'rejected', 'removed'];
+
+/** A draft's type, which the contract checked when it was saved. */
+export const typeOf = (text: string): ContentType => TYPES.find((type) => type === text) ?? 'text';
+/** A state that was read from the database. */
+export const stateOf = (text: string): PromptState => STATES.find((state) => state === text) ?? 'draft';
