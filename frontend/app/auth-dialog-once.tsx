@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
-import { authDialogAtom, openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
+import { authDialogAtom, openAuthAtom, quietAtom } from '#shared/sign-in/auth-dialog.ts';
 import { isGated } from './gate/gated-paths.ts';
 import { isQuietPage } from './paths.ts';
 
@@ -13,19 +13,20 @@ const LOOK_AROUND_MS = 3_000;
 export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
   const { open } = useAtomValue(authDialogAtom);
   const openAuth = useSetAtom(openAuthAtom);
+  const quiet = useAtomValue(quietAtom);
   const { pathname } = useLocation();
   useEffect(() => {
     // A visitor who opened it by hand need not be asked again.
     if (open) firstOfSession();
     // Gates explain themselves: the dialog must not stand in front of them.
-    if (open || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
+    if (open || quiet || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
     const timer = setInterval(() => {
       if (isWriting(document.activeElement)) return;
       clearInterval(timer);
       if (firstOfSession()) openAuth();
     }, LOOK_AROUND_MS);
     return () => clearInterval(timer);
-  }, [anonymous, open, openAuth, pathname]);
+  }, [anonymous, open, openAuth, pathname, quiet]);
   return null;
 }
 

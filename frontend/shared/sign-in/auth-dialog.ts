@@ -31,6 +31,9 @@ export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDia
   set(authDialogAtom, { ...CLOSED, ...request, resume: request.resume ?? null, open: true }),
 );
 
+/** Set while something on the page must not be covered: then the dialog does not open by itself. */
+export const quietAtom = atom(false);
+
 /** Closes it; what it interrupted is forgotten, its tab stays for the way out. */
 export const closeAuthAtom = atom(null, (get, set) => set(authDialogAtom, { ...CLOSED, tab: get(authDialogAtom).tab }));
 

@@ -12,6 +12,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { WhenIdle } from '#ui/when-idle.tsx';
 import * as HOME from './home.words.ts';
 
+const DemoForm = lazyPart(() => import('#features/demo-run/demo-form.tsx'), 'DemoForm');
+const DemoStage = lazyPart(() => import('#features/demo-run/demo-stage.tsx'), 'DemoStage');
 const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.tsx'), 'WorkshopScene');
 
 const SHOWN = 3;
@@ -26,12 +28,13 @@ export function Hero({ waiting }: { waiting: boolean }) {
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
           {HOME.heroChoosePromptText}
         </p>
+        <div className={demo}><WhenIdle><Suspense fallback={null}><DemoForm /></Suspense></WhenIdle></div>
         <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
-          <Button variant="magic" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HOME.heroStartWithTokensButton}</Button>
+          <Button variant="primary" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HOME.heroStartWithTokensButton}</Button>
           <LinkButton to="/marketplace" size="lg">{HOME.heroLookAroundFirstButton}</LinkButton>
         </div>
       </div>
-      <Results />
+      <WhenIdle fallback={<Results />}><Suspense fallback={<Results />}><DemoStage idle={<Results />} /></Suspense></WhenIdle>
     </section>
   );
 }
@@ -53,6 +56,7 @@ function Results() {
 }
 
 const hero = css({ layerStyle: 'panel', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.1fr 1fr' }, overflow: 'hidden' });
+const demo = css({ minHeight: { base: '[290px]', md: '[240px]' } });
 const scene = centered({ backgroundColor: 'il.sky', padding: '6', minHeight: { base: '[240px]', lg: '[360px]' }, '& svg': { width: 'full', maxWidth: '[440px]', height: 'auto' } });
 const art = css({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gridTemplateRows: '1fr 1fr', gap: '3', backgroundColor: 'il.sky', padding: { base: '4', md: '6' },

@@ -9,8 +9,8 @@ export const noPromptsYetTitle = 'No prompts yet';
 export const noPromptText = 'No prompt is published yet. Create the first one.';
 
 /** hero.tsx */
-export const heroHeading = 'Say the word. Watch it appear.';
-export const heroChoosePromptText = 'Choose a prompt, fill in a short form, and watch text, images or video being made. You pay in tokens, and only for what arrives.';
+export const heroHeading = 'Fill in the blanks. Magic does the rest.';
+export const heroChoosePromptText = 'Every prompt here is a small form. Try this one now: it needs no account and no card.';
 export const heroStartWithTokensButton = 'Start with 20 tokens';
 export const heroLookAroundFirstButton = 'Look around first';
 export const heroLabel = 'Made here';

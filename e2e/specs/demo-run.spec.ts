@@ -1,0 +1,28 @@
+import { findings, tooWide } from '../stack/axe.ts';
+import { fillRegistration, newPerson } from '../stack/people.ts';
+import { expect, test } from '../stack/test.ts';
+
+test('a visitor makes a text without an account, registers, and finds it in My Creations', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Try it without an account' });
+  await form.getByLabel('Who the story is about').fill('a clockmaker');
+  await form.getByLabel('What they do').fill('');
+  await form.getByRole('button', { name: 'Conjure it' }).click();
+  await expect(form.getByLabel('What they do')).toBeFocused();
+  await expect(form.getByText('Fill in this blank')).toBeVisible();
+  await form.getByLabel('What they do').fill('is always late');
+  await form.getByRole('button', { name: 'Conjure it' }).click();
+  const stage = page.getByRole('region', { name: 'Your text' });
+  await expect(stage.getByText('Your text is here').first()).toBeVisible({ timeout: 30_000 });
+  await expect(stage.getByText('Made by Studio, the built-in demo provider')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Conjure it' })).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  // The text is still there after a reload, and the sign-in dialog does not cover it.
+  await page.reload();
+  await expect(stage.getByText('Your text is here').first()).toBeVisible();
+  await stage.getByRole('button', { name: 'Keep it, and start with 20 tokens' }).click();
+  await fillRegistration(page, newPerson());
+  await expect(page).toHaveURL(/\/my-creations/);
+  await expect(page.getByText('a clockmaker who is always late').first()).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { Shuffle, Sparkles } from 'lucide-react';
+import { css } from '#styled/css';
+import { metaText, stack, wrap } from '#styled/patterns';
+import { DEMO_BLANK_MAX, DEMO_ENDINGS, demoInputs } from '#contracts/demo-runs.ts';
+import type { DemoInputs } from '#contracts/demo-runs.ts';
+import { say } from '#lib/plain-words.ts';
+import { quietAtom } from '#shared/sign-in/auth-dialog.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormField } from '#ui/form/form-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Input } from '#ui/input.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { Sentence } from '#ui/sentence.tsx';
+import { demoStateQuery } from './demo-run.queries.ts';
+import { useStartDemo } from './demo-run.mutations.ts';
+import { DEMO_FORM, DEMO_IDEAS } from './demo-run.words.ts';
+import { OtherType } from './other-type.tsx';
+
+const TYPES = ['text', 'image', 'video'] as const;
+const ENDINGS = DEMO_ENDINGS.map((ending) => ({ value: ending, label: ending }));
+
+/** The sentence with blanks by which a visitor tries a run. Pictures and videos lead to the marketplace. */
+export function DemoForm() {
+  const [type, setType] = useState<(typeof TYPES)[number]>('text');
+  const setQuiet = useSetAtom(quietAtom);
+  if (useQuery(demoStateQuery).data?.offered === false) return null;
+  return (
+    <div className={stack({ gap: '4' })} onFocus={() => setQuiet(true)}>
+      <SegmentedControl label={DEMO_FORM.typesLabel} options={TYPES.map((value) => ({ value, label: DEMO_FORM.types[value] }))} value={type} onValueChange={setType} className={css({ justifySelf: 'start' })} />
+      {type === 'text' ? <Blanks /> : <OtherType type={type} />}
+    </div>
+  );
+}
+
+function Blanks() {
+  const { data: state } = useQuery(demoStateQuery);
+  const start = useStartDemo();
+  const form = useSchemaForm<DemoInputs, DemoInputs>({
+    schema: demoInputs,
+    defaultValues: state?.run?.inputs ?? { ...DEMO_IDEAS[0], ending: 'quietly' },
+    send: (inputs) => start.mutateAsync(inputs),
+    failed: DEMO_FORM.failedStart,
+    retry: DEMO_FORM.retryStart,
+  });
+  const used = state?.nextAt != null;
+  const surprise = (): void => {
+    const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));
+    const idea = others[Math.floor(Math.random() * others.length)];
+    form.setValue('who', idea?.who ?? '');
+    form.setValue('habit', idea?.habit ?? '');
+  };
+  const blank = (name: 'who' | 'habit', label: string) => (
+    <FormField form={form} name={name} label={label} hideLabel className={box}>{({ text }) => <Input className={input} maxLength={DEMO_BLANK_MAX} autoComplete="off" {...text} />}</FormField>
+  );
+  const ending = <FormField form={form} name="ending" label={DEMO_FORM.endingLabel} hideLabel className={box}>{({ choice }) => <Select options={ENDINGS} className={input} {...choice} />}</FormField>;
+  return (
+    <form aria-label={DEMO_FORM.label} data-type="text" className={stack({ gap: '4' })} noValidate onSubmit={(event) => void form.submit(event)}>
+      <div className={sentence}><Sentence text={DEMO_FORM.sentence} parts={{ who: blank('who', DEMO_FORM.whoLabel), habit: blank('habit', DEMO_FORM.habitLabel), ending }} /></div>
+      {form.problem && <Alert tone="bad">{form.problem.words}</Alert>}
+      {!used && (
+        <div className={wrap({ gap: '2' })}>
+          <Button type="submit" variant="magic" size="lg" icon={<Sparkles aria-hidden />} busy={form.sending} busyLabel={DEMO_FORM.startingBusyLabel}>{say(DEMO_FORM.startButton, DEMO_FORM.startPlainButton)}</Button>
+          <Button size="lg" icon={<Shuffle aria-hidden />} onClick={surprise}>{DEMO_FORM.surpriseButton}</Button>
+        </div>
+      )}
+      <p className={metaText()}>{used ? DEMO_FORM.usedText : DEMO_FORM.fineText}</p>
+    </form>
+  );
+}
+
+const sentence = wrap({ alignItems: 'baseline', columnGap: '2', rowGap: '2', textStyle: 'h3' });
+const box = css({ display: 'inline-grid', minWidth: '0' });
+const input = css({ height: '[46px]', width: '[auto]', minWidth: '[9ch]', maxWidth: 'full', fieldSizing: 'content', fontSize: '[inherit]', color: 'kind', backgroundColor: 'kind.soft' });
