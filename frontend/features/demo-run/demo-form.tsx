@@ -16,7 +16,7 @@ import { Input } from '#ui/input.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import { demoStateQuery } from './demo-run.queries.ts';
+import { demoRunQuery, demoStateQuery } from './demo-run.queries.ts';
 import { useStartDemo } from './demo-run.mutations.ts';
 import { DEMO_FORM, DEMO_IDEAS } from './demo-run.words.ts';
 import { OtherType } from './other-type.tsx';
@@ -47,7 +47,9 @@ function Blanks() {
     failed: DEMO_FORM.failedStart,
     retry: DEMO_FORM.retryStart,
   });
-  const used = state?.nextAt != null;
+  const { data: run } = useQuery({ ...demoRunQuery(state?.run?.id ?? ''), enabled: state?.run != null });
+  // A run that failed leaves the day's text to this browser.
+  const used = state?.run ? run?.status !== 'failed' : state?.nextAt != null;
   const surprise = (): void => {
     const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));
     const idea = others[Math.floor(Math.random() * others.length)];
