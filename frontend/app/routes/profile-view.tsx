@@ -6,7 +6,7 @@ import { container, visuallyHidden } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
 import { sectionAddress } from '#features/account/section-address.ts';
 import { ProfileHeader } from '#features/profile/profile-header.tsx';
-import { ShareButton } from '#features/profile/share-button.tsx';
+import { ShareButton } from '#shared/sharing/share-button.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { FollowButton } from '#features/social/follow-button.tsx';
 import { FollowCounts } from '#features/social/follow-counts.tsx';

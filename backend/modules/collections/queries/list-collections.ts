@@ -9,12 +9,18 @@ import type { CollectionRow } from './find-collection.ts';
 import { presentCollections } from './present-collections.ts';
 
 const PLACE = z.strictObject({ at: cursorTime, id: z.uuid() });
+/** The place of "Saved": all other own collections come after it. */
+const BEFORE_ALL = '9999-12-31T00:00:00.000Z';
 const PAGE = `
   and (cast(:at as timestamptz) is null or (c.updated_at, c.id) < (cast(:at as timestamptz), cast(:after as uuid)))
   order by c.updated_at desc, c.id desc limit :limit`;
 
 const SCOPES = {
-  mine: `select ${COLLECTION_COLUMNS} from collections c where c.owner_id = cast(:viewerId as uuid) ${PAGE}`,
+  // "Saved" stands first, so only the first page has it.
+  mine: `
+    select ${COLLECTION_COLUMNS} from collections c where c.owner_id = cast(:viewerId as uuid)
+      and (cast(:at as timestamptz) is null or (not c.is_saved and (c.updated_at, c.id) < (cast(:at as timestamptz), cast(:after as uuid))))
+    order by c.is_saved desc, c.updated_at desc, c.id desc limit :limit`,
   contributing: `
     select ${COLLECTION_COLUMNS} from collections c
     where c.removed_rule is null and c.id in (select m.collection_id from collection_contributors m where m.user_id = cast(:viewerId as uuid)) ${PAGE}`,
@@ -39,11 +45,11 @@ const placeOf = ({ limit, cursor }: Paging): { at: string | null; after: string 
 };
 
 async function present(context: CollectionsContext, found: readonly CollectionRow[], limit: number, viewerId: string | null): Promise<ResponseOf<typeof endpoint>> {
-  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ at: last.updatedAt.toISOString(), id: last.id }));
+  const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ at: last.isSaved ? BEFORE_ALL : last.updatedAt.toISOString(), id: last.id }));
   return { items: await presentCollections(context.db.knex, context, page, viewerId), nextCursor };
 }
 
-/** A page of own collections, of those a person contributes to, or of those they follow; last changed first. @throws AppError invalid_request for a foreign cursor */
+/** A page of own collections, of those a person contributes to, or of those they follow: "Saved", then the last changed ones. @throws AppError invalid_request for a foreign cursor */
 export async function listCollections(context: CollectionsContext, viewerId: string, { scope, ...paging }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   return present(context, await rows<CollectionRow>(context.db.knex, SCOPES[scope], { viewerId, ...placeOf(paging) }), paging.limit, viewerId);
 }

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
-import { SHARE_BUTTON } from './profile.words.ts';
+import { SHARE_BUTTON } from './sharing.words.ts';
 
 interface ShareButtonProps {
   name: string;

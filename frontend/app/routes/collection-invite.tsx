@@ -1,0 +1,12 @@
+import { useParams } from 'react-router-dom';
+import { container } from '#styled/patterns';
+import { InviteCard } from '#features/collections/people/invite-card.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { COLLECTION_INVITE } from './collection.words.ts';
+
+/** Where an invite link leads: the person joins by a press, never by opening it. */
+export function CollectionInvitePage() {
+  const { token = '' } = useParams();
+  useDocumentTitle(COLLECTION_INVITE.pageTitle);
+  return <div className={container({ paddingBlock: { base: '8', md: '16' } })}><InviteCard key={token} token={token} /></div>;
+}

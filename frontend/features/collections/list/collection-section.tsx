@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { centered, hstack } from '#styled/patterns';
+import type { Collection } from '#contracts/collections.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { collectionsQuery } from '#shared/collections/collections.queries.ts';
+import type { CollectionScope } from '#shared/collections/collections.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { arrange, isArranged } from './arrangement.ts';
+import type { Arrangement } from './arrangement.ts';
+import { MY_COLLECTIONS_LIST } from '../collections.words.ts';
+import { CollectionTile } from './collection-tile.tsx';
+
+interface CollectionSectionProps {
+  scope: CollectionScope;
+  heading: string;
+  arrangement: Arrangement;
+  /** The last tile. */
+  last?: ReactNode;
+  /** What stands in place of tiles when there are none; left out, the section is. */
+  empty?: (known: readonly Collection[]) => ReactNode;
+}
+
+/** One kind of collections on the page: a heading with a number, and tiles. */
+export function CollectionSection({ scope, heading, arrangement, last, empty }: CollectionSectionProps) {
+  const list = useInfiniteQuery(collectionsQuery(scope));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  // A search or an order is about all of them, not about those on the screen.
+  const all = isArranged(arrangement);
+  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const sentinel = useLoadMore(wanted, () => void fetchNextPage());
+  const known = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = arrange(known, arrangement);
+  if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return scope === 'mine' ? <div className={grid} aria-busy="true">{[0, 1, 2].map((tile) => <Skeleton key={tile} className={css({ aspectRatio: '[1.2]', borderRadius: 'lg' })} />)}</div> : null;
+  const instead = empty?.(known);
+  if (instead) return instead;
+  if (shown.length === 0 && !last) return null;
+  return (
+    <section aria-label={heading}>
+      <h2 className={hstack({ gap: '2', alignItems: 'baseline', textStyle: 'h3', marginBlockEnd: '4' })}>{heading}{!hasNextPage && <span className={count}>{shown.length}</span>}</h2>
+      <ul className={grid}>
+        {shown.map((collection) => <li key={collection.id}><CollectionTile collection={collection} /></li>)}
+        {last && <li>{last}</li>}
+      </ul>
+      {hasNextPage && (
+        <div ref={sentinel} className={centered({ marginBlockStart: '6', ...(all && { minHeight: '10' }) })}>
+          <Button busy={isFetchingNextPage} busyLabel={MY_COLLECTIONS_LIST.busyLabel} onClick={() => void fetchNextPage()}>{MY_COLLECTIONS_LIST.moreButton}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const grid = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, gap: { base: '3', md: '5' }, '& > li': { minWidth: '0' } });
+const count = css({ fontFamily: 'text', textStyle: 'small', fontWeight: 'normal', color: 'fg.subtle', tabular: true });

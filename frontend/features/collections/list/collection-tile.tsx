@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Bookmark } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { css } from '#styled/css';
+import { hstack, visuallyHidden } from '#styled/patterns';
+import type { Collection } from '#contracts/collections.ts';
+import { shortNumber } from '#lib/short-number.ts';
+import { Faces } from '../faces.tsx';
+import { Mosaic } from '#shared/collections/mosaic.tsx';
+import { VisibilityIcon } from '#shared/collections/visibility-icon.tsx';
+import { COLLECTION_TILE } from '../collections.words.ts';
+
+/** A collection in a grid: its mosaic, its name, and a line about it. The whole tile is its link. */
+export function CollectionTile({ collection }: { collection: Collection }) {
+  const { name, slug, isSaved, itemCount, followerCount, visibility, owner, viewer, contributors, contributorCount } = collection;
+  const facts: ReactNode[] = [
+    COLLECTION_TILE.items(itemCount),
+    ...(viewer.toReview > 0 ? [<span key="review" className={css({ color: 'brand' })}>{COLLECTION_TILE.waiting(viewer.toReview)}</span>] : []),
+    ...(followerCount > 0 ? [<span key="followers" className={later}>{COLLECTION_TILE.followers(shortNumber(followerCount), followerCount)}</span>] : []),
+    ...(viewer.own || owner === null ? [] : [<span key="owner" className={later}>{owner.displayName}</span>]),
+  ];
+  return (
+    <article className={tile}>
+      <Mosaic coverUrls={collection.coverUrls} name={name} />
+      <div className={body}>
+        <h3 className={title}>
+          {isSaved && <Bookmark aria-hidden />}
+          <Link to={`/collection/${slug}`} className={link}>{name}</Link>
+        </h3>
+        <div className={line}>
+          <VisibilityIcon visibility={visibility} />
+          <span className={css({ truncate: true })}>{facts.map((fact, at) => <span key={at}>{at > 0 && ' · '}{fact}</span>)}</span>
+          {contributorCount > 0 && <span className={faces}><Faces people={viewer.own && owner ? [owner, ...contributors] : contributors} size={24} /><span className={visuallyHidden()}>{COLLECTION_TILE.contributors(contributorCount)}</span></span>}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const tile = css({
+  position: 'relative', layerStyle: 'card', overflow: 'hidden', height: 'full', transitionProperty: 'border-color', transitionDuration: 'base',
+  '&:is(:hover, :focus-within)': { borderColor: 'line.field' },
+});
+const body = css({ display: 'grid', gap: '0.5', paddingInline: { base: '3', md: '4' }, paddingBlock: { base: '2.5', md: '3.5' } });
+const title = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0', fontFamily: 'display', fontWeight: 'bold', fontSize: { base: '15', md: '17' }, lineHeight: 'snug', letterSpacing: 'tight', '& svg': { flex: 'none', width: '4', height: '4', color: 'fg.muted' } });
+const link = css({ color: 'fg', textDecoration: 'none', minWidth: '0', truncate: true, _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
+const line = hstack({ gap: '2', minWidth: '0', minHeight: '6', textStyle: 'meta', color: 'fg.subtle', tabular: true, '& > svg': { flex: 'none', width: '3.5', height: '3.5' } });
+const later = css({ mdDown: { display: 'none' } });
+const faces = css({ marginInlineStart: 'auto', flex: 'none', mdDown: { display: 'none' } });

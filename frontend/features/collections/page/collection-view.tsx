@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText, Sparkles } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, hstack, wrap } from '#styled/patterns';
+import type { Collection, CollectionItem, CollectionItemType } from '#contracts/collections.ts';
+import { collectionQuery } from '#shared/collections/collections.queries.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { COLLECTION_VIEW, ITEMS } from '../collections.words.ts';
+import { CollectionHeader } from './collection-header.tsx';
+import { Items } from './items.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+
+const TYPES = [
+  { value: 'all', label: ITEMS.allLabel },
+  { value: 'prompt', label: ITEMS.promptsLabel, icon: <MessageSquareText size={16} aria-hidden /> },
+  { value: 'creation', label: ITEMS.creationsLabel, icon: <Sparkles size={16} aria-hidden /> },
+] as const;
+
+interface CollectionViewProps {
+  collection: Collection;
+  /** As it stands in the address of the page. */
+  address: string;
+  tab: 'items' | 'review';
+  type: CollectionItemType | undefined;
+  onType(type: CollectionItemType | undefined): void;
+  /** Items of the unfiltered list that are on the page, and whether these are all. */
+  items: readonly CollectionItem[];
+  complete: boolean;
+}
+
+/** The page of a collection: its header, its items, and for reviewers what waits. */
+export function CollectionView({ collection, address, tab, type, onType, items, complete }: CollectionViewProps) {
+  const { viewer, itemCount, slug, kind, add } = collection;
+  const manages = viewer.own || viewer.permission === 'manage';
+  const path = `/collection/${slug}`;
+  const reviewed = add === 'review' || viewer.permission === 'add_review' || viewer.toReview > 0 || tab === 'review';
+  const tabs = [
+    { to: path, label: COLLECTION_VIEW.itemsTab, count: itemCount, current: tab === 'items' },
+    ...(manages || reviewed ? [{ to: `${path}?tab=review`, label: manages ? COLLECTION_VIEW.reviewTab : COLLECTION_VIEW.waitingTab, current: tab === 'review', ...(manages && { count: viewer.toReview }) }] : []),
+  ];
+  return (
+    <div className={column({ gap: '6' })}>
+      <div><CollectionHeader collection={collection} items={items} complete={complete} /></div>
+      {tabs.length > 1 && <LinkTabs label={COLLECTION_VIEW.tabsLabel} tabs={tabs} />}
+      {tab === 'review' ? <Waiting collection={collection} address={address} decides={manages} /> : (
+        <section aria-label={ITEMS.label} className={column({ gap: '5' })}>
+          <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
+            {kind === 'mixed' && itemCount > 0 ? <SegmentedControl label={ITEMS.filterLabel} options={TYPES} value={type ?? 'all'} onValueChange={(value) => onType(value === 'all' ? undefined : value)} /> : <span />}
+            {manages && itemCount > 1 && <p className={hints}><Kbd>Alt</Kbd><Kbd>←</Kbd><Kbd>→</Kbd>{ITEMS.moveHint}<Kbd>E</Kbd>{ITEMS.noteHint}</p>}
+          </div>
+          <Items collection={collection} address={address} view={{ status: 'accepted', type }} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ collection, address, decides }: { collection: Collection; address: string; decides: boolean }) {
+  const list = useInfiniteQuery(collectionQuery(address, { status: 'review' }));
+  if (list.isPending) return <Skeleton className={css({ height: '[132px]', borderRadius: 'xl' })} />;
+  if (list.isError) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
+  return <ReviewQueue collection={collection} items={list.data.pages.flatMap(({ items }) => items)} decides={decides} />;
+}
+
+const hints = hstack({ gap: '1.5', '@media (hover: none)': { display: 'none' }, mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });

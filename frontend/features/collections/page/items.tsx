@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { css } from '#styled/css';
+import { centered } from '#styled/patterns';
+import type { Collection, CollectionItem } from '#contracts/collections.ts';
+import { AddToCollection } from '#shared/collections/add-to-collection.tsx';
+import type { CollectionView } from '#shared/collections/collections.queries.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { useAuth } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ITEMS } from '../collections.words.ts';
+import { EmptyCollection } from './empty-collection.tsx';
+import { ItemTile } from './item-tile.tsx';
+import { ItemTools } from './item-tools.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { SortableItem, SortableItems } from './sortable-items.tsx';
+import { stepOf } from './step-of.ts';
+import { useItems } from './use-items.ts';
+import { titleOf } from './work-of-item.ts';
+
+interface ItemsProps {
+  collection: Collection;
+  address: string;
+  view: CollectionView;
+}
+
+/** The works of a collection. Owners and managers order them by grip, by Alt and arrows, and by the menu; E writes a note. */
+export function Items({ collection, address, view }: ItemsProps) {
+  const { user } = useAuth();
+  const viewerId = user?.id ?? null;
+  const { list, items, said, move, note, remove } = useItems(collection, address, view);
+  const [noted, setNoted] = useState<CollectionItem | null>(null);
+  const [saved, setSaved] = useState<CollectionItem | null>(null);
+  const moved = useRef<string | null>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const sentinel = useLoadMore(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
+  const manages = collection.viewer.own || collection.viewer.permission === 'manage';
+  // An item that moves in the document loses the focus.
+  useEffect(() => {
+    if (moved.current === null) return;
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h3 a, button)`)?.focus();
+    moved.current = null;
+  }, [items]);
+  if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ aspectRatio: '[1]', borderRadius: 'lg' })} />)}</div>;
+  if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
+  if (items.length === 0 && !hasNextPage) return <EmptyCollection collection={collection} filtered={view.type !== undefined} />;
+  const go = (item: CollectionItem, to: number): void => {
+    moved.current = item.itemId;
+    move(item.itemId, to);
+  };
+  const mayChange = (item: CollectionItem): boolean => manages || (viewerId !== null && item.addedBy?.id === viewerId);
+  const press = (event: KeyboardEvent<HTMLLIElement>, item: CollectionItem, place: number): void => {
+    // Keys of a menu bubble through React although it stands elsewhere on the page.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    const step = manages ? stepOf(event) : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      go(item, place + step);
+    } else if (event.key.toLowerCase() === 'e' && !event.altKey && !event.ctrlKey && !event.metaKey && mayChange(item)) setNoted(item);
+  };
+  return (
+    <>
+      <SortableItems items={items} onMove={move}>
+        <ul aria-label={ITEMS.label} className={grid}>
+          {items.map((item, place) => {
+            const writes = mayChange(item) ? () => setNoted(item) : undefined;
+            return (
+              <SortableItem key={item.itemId} item={item} onKeyDown={(event) => press(event, item, place)}>
+                {(grip) => (
+                  <ItemTile
+                    item={item} viewerId={viewerId} number={place + 1} onNote={writes}
+                    tools={user && (
+                      <ItemTools
+                        item={item} grip={manages && grip} onNote={writes} onSave={() => setSaved(item)}
+                        onEarlier={manages && place > 0 ? () => go(item, place - 1) : undefined} onLater={manages && place < items.length - 1 ? () => go(item, place + 1) : undefined}
+                        onRemove={mayChange(item) ? () => remove(item, manages ? (back) => <Button size="sm" onClick={back}>{ITEMS.undoButton}</Button> : null) : undefined}
+                      />
+                    )}
+                  />
+                )}
+              </SortableItem>
+            );
+          })}
+        </ul>
+      </SortableItems>
+      {hasNextPage && <div ref={sentinel} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel={ITEMS.busyLabel} onClick={() => void fetchNextPage()}>{ITEMS.moreButton}</Button></div>}
+      {noted && <NoteDialog title={titleOf(noted)} note={noted.note} onSave={(words) => note.mutateAsync({ itemId: noted.itemId, words })} onClose={() => setNoted(null)} />}
+      {saved && <AddToCollection works={[{ itemType: saved.itemType, itemId: saved.itemId }]} about={titleOf(saved)} onClose={() => setSaved(null)} />}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}
+
+const grid = css({ display: 'grid', gap: { base: '0', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, alignItems: 'start' });

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeContributor, createInvite, listContributors, removeContributor, revokeInvite } from '#contracts/collections.ts';
+import type { ContributorPermission } from '#contracts/collections.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { call, newActionKey } from '#lib/call.ts';
+import { refreshCollections } from '#shared/collections/collections.queries.ts';
+import { toast } from '#ui/toast.tsx';
+import { CONTRIBUTORS, INVITE_LINKS } from '../collections.words.ts';
+
+/** Contributors and invite links of a collection. */
+export const contributorsQuery = (id: string) => queryOptions({ queryKey: [listContributors.path, id] as const, queryFn: ({ signal }) => call(listContributors, { params: { id }, signal }) });
+
+const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CONTRIBUTORS.failed) });
+
+function useRefresh(id: string): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries({ queryKey: contributorsQuery(id).queryKey }), refreshCollections(client)]);
+}
+
+/** Changes what a contributor may do. */
+export function useChangeContributor(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: ({ personId, permission }: { personId: string; permission: ContributorPermission }) => call(changeContributor, { params: { id, personId }, body: { permission }, idempotencyKey: newActionKey() }),
+    onSettled: refresh,
+    onError: trouble(CONTRIBUTORS.notChangedTitle),
+  });
+}
+
+/** Removes a contributor, who may be the viewer. */
+export function useRemoveContributor(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({ mutationFn: (personId: string) => call(removeContributor, { params: { id, personId }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(CONTRIBUTORS.notChangedTitle) });
+}
+
+/** Makes an invite link. Its address is answered this once. */
+export function useCreateInvite(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({ mutationFn: (permission: ContributorPermission) => call(createInvite, { params: { id }, body: { permission }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.failedTitle) });
+}
+
+/** Revokes an invite link. */
+export function useRevokeInvite(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({ mutationFn: (inviteId: string) => call(revokeInvite, { params: { id, inviteId }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.notRevokedTitle) });
+}

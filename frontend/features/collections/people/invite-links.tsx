@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Copy, Link2 } from 'lucide-react';
+import { css } from '#styled/css';
+import { column, hstack, metaText, wrap } from '#styled/patterns';
+import type { ContributorPermission, listContributors } from '#contracts/collections.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import type { Option } from '#ui/option.ts';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.tsx';
+import { INVITE_LINKS, PERMISSION_WORDS } from '../collections.words.ts';
+import { useCreateInvite, useRevokeInvite } from './contributors.mutations.ts';
+
+interface InviteLinksProps {
+  collectionId: string;
+  invites: ResponseOf<typeof listContributors>['invites'];
+  choices: readonly Option<ContributorPermission>[];
+}
+
+/** Makes invite links, shows a new address once, and revokes links. */
+export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps) {
+  const [permission, setPermission] = useState<ContributorPermission>('add_review');
+  const create = useCreateInvite(collectionId);
+  const revoke = useRevokeInvite(collectionId);
+  // A link that was revoked has no address to copy any more.
+  const made = create.data && invites.some(({ id }) => id === create.data.invite.id) ? create.data.url : null;
+  return (
+    <section aria-label={INVITE_LINKS.heading} className={column({ gap: '3' })}>
+      <h3 className={css({ textStyle: 'label' })}>{INVITE_LINKS.heading}</h3>
+      <div className={wrap({ gap: '2', alignItems: 'center' })}>
+        <Select label={INVITE_LINKS.permissionLabel} options={choices} value={permission} onValueChange={setPermission} />
+        <Button icon={<Link2 aria-hidden />} busy={create.isPending} busyLabel={INVITE_LINKS.busyLabel} onClick={() => create.mutate(permission)}>{INVITE_LINKS.makeButton}</Button>
+      </div>
+      {made !== null && (
+        <Field label={INVITE_LINKS.addressLabel} help={INVITE_LINKS.onceText}>
+          <div className={hstack({ gap: '2' })}>
+            <Input mono readOnly value={made} onFocus={(event) => event.currentTarget.select()} />
+            <Button icon={<Copy aria-hidden />} onClick={() => void copy(made)}>{INVITE_LINKS.copyButton}</Button>
+          </div>
+        </Field>
+      )}
+      {invites.length > 0 && (
+        <ul aria-label={INVITE_LINKS.listLabel} className={column({ gap: '0' })}>
+          {invites.map((invite) => {
+            const what = `${PERMISSION_WORDS[invite.permission]}, ${INVITE_LINKS.joinedText(invite.joined)}`;
+            return (
+              <li key={invite.id} className={hstack({ gap: '3', paddingBlock: '2', borderTop: 'soft' })}>
+                <span className={metaText({ flex: '1' })}>{what}</span>
+                <Button size="sm" variant="ghost" aria-label={INVITE_LINKS.revokeLabel(what)} onClick={() => revoke.mutate(invite.id)}>{INVITE_LINKS.revokeButton}</Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ tone: 'success', title: INVITE_LINKS.copiedToast });
+  } catch {
+    toast({ title: INVITE_LINKS.copyByHandToast, description: url, durationMs: 20_000 });
+  }
+}

@@ -1,0 +1,7 @@
+/** share-button.tsx */
+export const SHARE_BUTTON = {
+  copiedToast: 'Paste it where you want to share it.',
+  addressCopiedToast: 'Address copied',
+  copyThisAddressToast: 'Copy this address',
+  button: 'Share',
+};
