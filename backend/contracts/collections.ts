@@ -27,7 +27,7 @@ export const contributorPermission = z.enum(['view', 'add', 'add_review', 'manag
 export type ContributorPermission = z.infer<typeof contributorPermission>;
 
 /** A cover of an item for the mosaic; null where it has none. */
-const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(4));
+const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(5));
 
 export const collection = z.object({
   id,

@@ -3,6 +3,7 @@ export const MY_COLLECTIONS = {
   pageTitle: 'My Collections',
   intro: ['Sets worth showing someone. Folders are for filing; these are for looking.', 'Sets of prompts and creations that you can share. Folders are for your own order.'] as const,
   newButton: 'New collection',
+  newBriefButton: 'New',
 };
 
 /** collection-invite.tsx */

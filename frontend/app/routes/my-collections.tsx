@@ -17,12 +17,12 @@ export function MyCollectionsPage() {
   const [making, setMaking] = useState(false);
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
-      <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between', marginBlockEnd: { base: '4', md: '5' } })}>
+      <div className={wrap({ gap: '4', alignItems: { base: 'center', md: 'end' }, justifyContent: 'space-between', marginBlockEnd: { base: '4', md: '5' } })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>{MY_COLLECTIONS.pageTitle}</h1>
           <p className={mutedText({ hideBelow: 'md', marginBlockStart: '1' })}>{say(...MY_COLLECTIONS.intro)}</p>
         </div>
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>{MY_COLLECTIONS.newButton}</Button>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}><span className={css({ mdDown: { srOnly: true } })}>{MY_COLLECTIONS.newButton}</span><span aria-hidden="true" className={css({ hideFrom: 'md' })}>{MY_COLLECTIONS.newBriefButton}</span></Button>
       </div>
       <MyCollections onNew={() => setMaking(true)} />
       {making && <CollectionForm collection={null} onClose={() => setMaking(false)} onSaved={({ slug }) => void navigate(`/collection/${slug}`)} />}

@@ -9,7 +9,7 @@ import type { CollectionRow } from './find-collection.ts';
 import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
 
-const COVERS = 4;
+const COVERS = 5;
 // Some of the first ones may be hidden from the viewer.
 const CANDIDATES = 8;
 const FIRST = `

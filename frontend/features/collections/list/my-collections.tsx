@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowDownWideNarrow, Plus } from 'lucide-react';
+import { ArrowDownWideNarrow, Plus, Search } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
@@ -42,7 +42,7 @@ export function MyCollections({ onNew }: { onNew(): void }) {
   return (
     <div className={column({ gap: { base: '8', md: '12' } })}>
       <div className={wrap({ gap: '2', alignItems: 'center', marginBlockEnd: { base: '-3', md: '-6' } })}>
-        <div className={css({ flex: '[1 1 200px]', maxWidth: '[400px]' })}><SearchBox q={arrangement.words} onSearch={(words) => change({ words })} placeholder={MY_COLLECTIONS_LIST.searchPlaceholder} /></div>
+        <div className={css({ flex: '[1 1 130px]', maxWidth: '[400px]' })}><SearchBox q={arrangement.words} onSearch={(words) => change({ words })} placeholder={MY_COLLECTIONS_LIST.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></div>
         <SegmentedControl label={MY_COLLECTIONS_LIST.contentsLabel} options={KINDS} value={arrangement.kind === 'mixed' ? 'all' : arrangement.kind} onValueChange={(kind) => change({ kind })} className={css({ hideBelow: 'md' })} />
         <Select label={MY_COLLECTIONS_LIST.sortLabel} icon={<ArrowDownWideNarrow size={16} aria-hidden />} options={SORTS} value={arrangement.sort} onValueChange={(sort) => change({ sort })} className={css({ marginInlineStart: 'auto' })} />
       </div>

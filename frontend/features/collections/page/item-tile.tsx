@@ -38,7 +38,7 @@ export function ItemTile({ item, viewerId, number, tools, onNote }: ItemTileProp
         <Chip tone="cover" className={chip} icon={<TypeIcon type={type} size={14} />}><span className={css({ mdDown: { srOnly: true } })}>{kind}</span></Chip>
       </div>
       <div className={head}>
-        <h3 className={css({ textStyle: 'cardTitle', flex: '1', minWidth: '0', md: { truncate: true } })}>{address === null ? title : <Link to={address} className={link}>{title}</Link>}</h3>
+        <h2 className={css({ textStyle: 'cardTitle', flex: '1', minWidth: '0', md: { truncate: true } })}>{address === null ? title : <Link to={address} className={link}>{title}</Link>}</h2>
         <span aria-hidden="true" className={css({ fontFamily: 'mono', fontSize: '12', color: 'fg.subtle' })}>{String(number).padStart(2, '0')}</span>
       </div>
       <p className={by}>

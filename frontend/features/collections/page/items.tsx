@@ -41,7 +41,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   // An item that moves in the document loses the focus.
   useEffect(() => {
     if (moved.current === null) return;
-    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h3 a, button)`)?.focus();
+    document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h2 a, button)`)?.focus();
     moved.current = null;
   }, [items]);
   if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} className={css({ aspectRatio: '[1]', borderRadius: 'lg' })} />)}</div>;
