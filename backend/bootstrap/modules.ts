@@ -41,6 +41,7 @@ import { createSelling, sellingMigrations } from '#modules/selling/index.ts';
 import type { SellingModule } from '#modules/selling/index.ts';
 import { createSharing, sharingMigrations } from '#modules/sharing/index.ts';
 import { createSocial, socialMigrations } from '#modules/social/index.ts';
+import type { Blocks, SocialModule } from '#modules/social/index.ts';
 import { createSampleMarker, renderCover, renderShareCard } from '#modules/studio/index.ts';
 import { createWallet, walletMigrations } from '#modules/wallet/index.ts';
 import type { WalletModule } from '#modules/wallet/index.ts';
@@ -67,7 +68,7 @@ export interface Modules {
   packs: PacksModule;
   moderation: ModerationModule;
   collections: CollectionsModule;
-  social: Module;
+  social: SocialModule;
   library: LibraryModule;
   demoRuns: DemoRunsModule;
   sharing: Module;
@@ -86,6 +87,8 @@ export interface ModuleDeps extends Services {
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, redis, emailIsLocal, queues = null } = deps;
   const providers = createProviders(config);
+  // Many modules ask who blocked whom; the module that knows comes late.
+  const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({
     db, clock, log, storage,
     options: config.media,
@@ -110,6 +113,7 @@ export function createModules(deps: ModuleDeps): Modules {
     outbox,
     identity: identity.identity,
     preferences: identity.preferences,
+    blocks,
     media: media.media,
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,
@@ -153,7 +157,7 @@ export function createModules(deps: ModuleDeps): Modules {
     votesOpen: (connection, viewer) => operations.flags.value(connection, 'feature_votes', viewer),
   });
   const achievements = createAchievements({ db, clock, outbox, push, wallet: wallet.wallet, identity: identity.identity });
-  const reviews = createReviews({ db, clock, outbox, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
+  const reviews = createReviews({ db, clock, outbox, blocks, identity: identity.identity, generation: generation.generation, discussed: [prompts.discussed] });
   const selling = createSelling({
     db, clock, log, outbox,
     identity: identity.identity,
@@ -185,7 +189,7 @@ export function createModules(deps: ModuleDeps): Modules {
     targets: [prompts.target, ...reviews.targets],
   });
   const library = createLibrary({
-    db, clock, push,
+    db, clock, push, blocks,
     identity: identity.identity,
     preferences: identity.preferences,
     prompts: prompts.prompts,
@@ -229,7 +233,7 @@ export function createModules(deps: ModuleDeps): Modules {
     linkBaseUrl: config.http.linkBaseUrl,
     webPush: config.messages.webPush,
   });
-  const messages = createMessages({ db, clock, identity: identity.identity, outbox, push, notificationChannels });
+  const messages = createMessages({ db, clock, blocks, identity: identity.identity, outbox, push, notificationChannels });
   const operations = createOperations({
     db, clock, outbox, redis, queues, emailIsLocal, sealer,
     people: identity.identity,

@@ -11,9 +11,9 @@ const ids = (max: number) => z.optional(z.string().check(z.maxLength(37 * max)))
 export const getMarks = defineEndpoint({
   method: 'GET',
   path: '/api/social/marks',
-  summary: 'Which of these prompts the viewer likes and saved, and which of these people they follow',
+  summary: 'Which of these prompts the viewer likes and saved, and which of these people they follow or blocked',
   query: z.strictObject({ prompts: ids(100), people: ids(100) }),
-  response: z.object({ liked: z.array(id), saved: z.array(id), followed: z.array(id) }),
+  response: z.object({ liked: z.array(id), saved: z.array(id), followed: z.array(id), blocked: z.array(id) }),
 });
 
 const mark = z.object({ on: z.boolean(), count: z.int() });

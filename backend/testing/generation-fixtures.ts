@@ -92,7 +92,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const { identity, preferences } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
-  const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
+  const prompts = createPrompts({ db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: () => pricing.rateCard(), starters: STARTERS, paintCover: null });
   const deps = {
     db, clock, log, outbox, push, cancels, failpoints: createFailpoints(null), wallet, pricing, prompts: prompts.prompts, promptTexts: prompts.texts, freeTrialRuns: prompts.freeTrialRuns, identity, media,
     providers, queues, limits: unused, samples: { ...createSampleMarker(''), clip: null }, options: { ...generationDefaults, ...options },

@@ -60,7 +60,7 @@ export async function openNotificationChannelsFixtures({ overrides = {}, startAt
     async tell({ userId }, message = {}, tx) {
       const dedupeKey = newId();
       const write = (within: Tx): Promise<void> =>
-        writeMessage(within, { clock, identity: app.modules.identity.identity, push, listeners: notificationChannels.listeners }, {
+        writeMessage(within, { clock, identity: app.modules.identity.identity, blocks: app.modules.social.blocks, push, listeners: notificationChannels.listeners }, {
           subject: 'Your text is ready', content: '“Fox” is done.', priority: 'normal', category: 'content', ...message,
           userId, dedupeKey, type: 'generation_success', about: ['generation', 'run-1'],
         });

@@ -25,6 +25,6 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const { identity, preferences } = createIdentity({
     db, clock, log, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],
   });
-  const deps = { db, clock, log, outbox, identity, preferences, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
+  const deps = { db, clock, log, outbox, identity, preferences, blocks: unused, media, rateCard: unused, starters: STARTERS, paintCover: storageDir === null ? null : renderCover };
   return { prompts: createPrompts(deps), ledger };
 }

@@ -8,21 +8,19 @@ export interface Seen {
   removedRule: string | null;
   /** The person's permission as a contributor; null for others. */
   permission: ContributorPermission | null;
+  /** The owner blocked this person (docs/rules/keeping.md#blocks). */
+  shutOut: boolean;
 }
 
-/*
- * Members cannot block each other yet. When they can, `isInside` and `maySee` are the two places that refuse people whom the owner blocked:
- * all reads and writes of this module ask here.
- */
-
+// `isInside` and `maySee` refuse people whom the owner blocked: all reads and writes of this module ask here.
 export const isOwner = ({ ownerId }: Pick<Seen, 'ownerId'>, userId: string | null): boolean => ownerId === userId;
 
 /** Owners and contributors. They see what only a link opens. */
-export const isInside = (collection: Seen, userId: string | null): boolean => isOwner(collection, userId) || collection.permission !== null;
+export const isInside = (collection: Seen, userId: string | null): boolean => isOwner(collection, userId) || (collection.permission !== null && !collection.shutOut);
 
 /** What was taken down is seen by its owner alone. */
 export const maySee = (collection: Seen, userId: string | null): boolean =>
-  isOwner(collection, userId) || (collection.removedRule === null && (collection.visibility !== 'private' || collection.permission !== null));
+  isOwner(collection, userId) || (collection.removedRule === null && !collection.shutOut && (collection.visibility !== 'private' || collection.permission !== null));
 
 /** Owners and those who manage order, remove, review and invite. */
 export const mayManage = (collection: Seen, userId: string): boolean => isOwner(collection, userId) || collection.permission === 'manage';

@@ -38,6 +38,12 @@ export interface CollectionItemsTable {
   status: 'accepted' | 'review' | 'declined';
 }
 
+/** A row of `collection_shut_out`. */
+export interface CollectionShutOutTable {
+  owner_id: string;
+  user_id: string;
+}
+
 /** A row of `collections`. */
 export interface CollectionsTable {
   id: string;
@@ -69,6 +75,7 @@ declare module 'knex/types/tables.js' {
     collection_followers: CollectionFollowersTable;
     collection_invites: CollectionInvitesTable;
     collection_items: CollectionItemsTable;
+    collection_shut_out: CollectionShutOutTable;
     collections: CollectionsTable;
     prompt_saves: PromptSavesTable;
   }

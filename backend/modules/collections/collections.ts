@@ -1,5 +1,5 @@
 import type { CreationCollections, SavedPrompts } from '#modules/library/collections.port.ts';
-import type { Connection } from '#kernel/db/database.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
 
 /** The calls that other modules may make. */
 export interface Collections {
@@ -9,6 +9,8 @@ export interface Collections {
   creationsIn: CreationCollections['creationsIn'];
   savers: SavedPrompts['savers'];
   unsave: SavedPrompts['unsave'];
+  /** Shuts a person whom the owner blocked out of the owner's collections, or lets them in again. */
+  shutOut(tx: Tx, block: { ownerId: string; userId: string; out: boolean }): Promise<void>;
   /** Adds creations of this person. @throws AppError not_found, forbidden, wrong_kind */
   addCreations: CreationCollections['add'];
 }

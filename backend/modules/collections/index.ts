@@ -7,6 +7,7 @@ import { personalData } from './personal-data.ts';
 import { addCreations, creationsIn } from './commands/add-creations.ts';
 import { unsavePrompts } from './commands/save-prompt.ts';
 import { savers } from './queries/savers.ts';
+import { shutOut } from './commands/shut-out.ts';
 import { savedAmong } from './queries/saved-among.ts';
 import { makeSaved } from './subscribers/make-saved.ts';
 
@@ -20,7 +21,7 @@ export interface CollectionsModule extends Module {
 /** Sets of works that people share, with "Saved" of each person among them. */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
-    collections: { savedAmong, creationsIn, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations) },
+    collections: { savedAmong, creationsIn, shutOut, savers, unsave: (tx, ...saves) => unsavePrompts(tx, context, ...saves), addCreations: (tx, ...creations) => addCreations(tx, context, ...creations) },
     migrations: collectionsMigrations,
     personalData: personalData(context),
     subscriptions: [makeSaved(context)],

@@ -6,6 +6,7 @@ import type { CreationRuns } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { MediaStreams } from '#modules/media/index.ts';
 import type { PromptLibrary, Prompts } from '#modules/prompts/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreationCollections, SavedPrompts } from './collections.port.ts';
 
 /** What the commands and queries of this module are given. */
@@ -25,4 +26,5 @@ export interface LibraryContext {
   promptLibrary: PromptLibrary;
   /** Gross tokens that these prompts earned their author so far. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
+  blocks: Blocks;
 }

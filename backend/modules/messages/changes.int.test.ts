@@ -8,7 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { eventually, openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
-import { IDENTITY_STUB } from '#testing/identity-stub.ts';
+import { IDENTITY_STUB, NO_BLOCKS } from '#testing/identity-stub.ts';
 import { createAnnouncer } from './announce-change.ts';
 import type { AnnounceChange } from './announce-change.ts';
 import { archiveMessage } from './commands/archive-message.ts';
@@ -43,7 +43,7 @@ describe('changes of a reader\'s messages', () => {
   afterAll(() => fixtures.close());
 
   const insert = (tx: Tx, userId: string, subject = 's') =>
-    writeMessage(tx, { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [] }, {
+    writeMessage(tx, { clock: systemClock, identity: IDENTITY_STUB, blocks: NO_BLOCKS, push, listeners: [] }, {
       userId, dedupeKey: newId(), subject, content: 'c', type: 'system_notification', category: 'system', priority: 'low', about: null,
     });
   const write = (userId: string, subject?: string) => fixtures.db.transaction((tx) => insert(tx, userId, subject));

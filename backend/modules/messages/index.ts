@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { createAnnouncer } from './announce-change.ts';
 import { messageAdminRoutes } from './messages.admin.routes.ts';
@@ -41,13 +42,14 @@ export interface MessagesDeps {
   identity: Pick<Identity, 'gone'>;
   outbox: Outbox;
   push: Push;
+  blocks: Pick<Blocks, 'either'>;
   /** The notification channels of readers without an open tab. If absent, messages go to open tabs only. */
   notificationChannels?: Pick<NotificationChannels, 'listeners' | 'preferencesSaved'>;
 }
 
 /** Starts the messages module: it writes one message for each event that a person should know of, and pushes it to open tabs. */
-export function createMessages({ db, clock, identity, outbox, push, notificationChannels }: MessagesDeps): Module {
-  const writing = { clock, identity, push, listeners: notificationChannels?.listeners ?? [] };
+export function createMessages({ db, clock, identity, outbox, push, blocks, notificationChannels }: MessagesDeps): Module {
+  const writing = { clock, identity, push, blocks, listeners: notificationChannels?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };
   return {
     migrations: messagesMigrations,

@@ -12,7 +12,7 @@ import { tokensAdjusted } from '#modules/identity/identity.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 import { openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
-import { IDENTITY_STUB } from '#testing/identity-stub.ts';
+import { IDENTITY_STUB, NO_BLOCKS } from '#testing/identity-stub.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
 import { writeMessage } from './commands/write-message.ts';
@@ -29,10 +29,10 @@ describe('messages', () => {
     closeSession: () => undefined,
     closeUser: () => undefined,
   };
-  const deps = { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [], announce: () => Promise.resolve() };
+  const deps = { clock: systemClock, identity: IDENTITY_STUB, blocks: NO_BLOCKS, push, listeners: [], announce: () => Promise.resolve() };
   beforeAll(async () => {
     fixtures = await openJobFixtures({ migrations: [messagesMigrations] });
-    subscriptions = createMessages({ ...fixtures, clock: systemClock, identity: IDENTITY_STUB, push }).subscriptions!;
+    subscriptions = createMessages({ ...fixtures, clock: systemClock, identity: IDENTITY_STUB, blocks: NO_BLOCKS, push }).subscriptions!;
   });
   beforeEach(async () => {
     pushed = [];

@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { openJobFixtures } from '#testing/job-fixtures.ts';
 import type { JobFixtures } from '#testing/job-fixtures.ts';
-import { IDENTITY_STUB } from '#testing/identity-stub.ts';
+import { IDENTITY_STUB, NO_BLOCKS } from '#testing/identity-stub.ts';
 import { archiveMessage } from './commands/archive-message.ts';
 import { markAllRead } from './commands/mark-all-read.ts';
 import { markRead } from './commands/mark-read.ts';
@@ -27,7 +27,7 @@ describe('preferences of messages', () => {
   let heard: WrittenMessage[] = [];
   const push: Push = { toUser: (userId) => void pushed.push(userId), closeSession: () => undefined, closeUser: () => undefined };
   const listener = { onWritten: (_tx: unknown, written: WrittenMessage) => Promise.resolve(void heard.push(written)) };
-  const deps = { clock: systemClock, identity: IDENTITY_STUB, push, listeners: [listener], announce: () => Promise.resolve() };
+  const deps = { clock: systemClock, identity: IDENTITY_STUB, blocks: NO_BLOCKS, push, listeners: [listener], announce: () => Promise.resolve() };
   beforeAll(async () => {
     fixtures = await openJobFixtures({ migrations: [messagesMigrations] });
   });

@@ -8,6 +8,7 @@ import { together } from '#kernel/personal-data/together.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { DiscussedTarget } from '#modules/reviews/discussed-target.port.ts';
 import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import type { PromptCatalogue } from '#modules/moderation/prompt-catalogue.port.ts';
@@ -86,6 +87,7 @@ export interface PromptsDeps {
   outbox: Outbox;
   identity: Identity;
   preferences: Preferences;
+  blocks: Pick<Blocks, 'by'>;
   media: Media;
   /** Paints covers of prompts that have none; without it they stay bare. */
   paintCover: CoverPainter | null;
@@ -125,7 +127,7 @@ const DAYS_EVERY_MS = DAY_MS;
 
 /** Prompts, versions and forms: the catalogue that runs are made from. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
-  const { db, clock, log, identity, preferences, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
+  const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
   const rails = createRails({ db, clock, identity, media, rateCard });
   return {
@@ -181,7 +183,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     personalData: together(personalData({ db, media }), presetsOfPerson(db)),
     subscriptions: [...onRunFinished, ...onMarks, ...onOpinions(clock), ...tellOwners(context, { batch: OWNERS_A_TIME })],
     routes(routes) {
-      promptRoutes(routes, { db, identity, preferences, media, rateCard, rails, listedModel });
+      promptRoutes(routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel });
       draftRoutes(routes, context);
       versionRoutes(routes, context);
       presetRoutes(routes, context);

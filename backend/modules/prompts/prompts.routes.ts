@@ -8,6 +8,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Media } from '#modules/media/index.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { RateCardSource } from './prompts-context.ts';
 import { listTags } from './moderation/list-tags.ts';
 import { presentCard, presentDetail } from './prompts.presenter.ts';
@@ -28,6 +29,7 @@ interface Deps {
   db: Database;
   identity: Identity;
   preferences: Preferences;
+  blocks: Pick<Blocks, 'by'>;
   media: Media;
   rateCard: RateCardSource;
   rails: Rails;
@@ -38,12 +40,14 @@ interface Deps {
 const TAGS_SHOWN = 50;
 
 /** Mounts the public reads: visitors browse and open prompts. */
-export function promptRoutes(routes: Routes, { db, identity, preferences, media, rateCard, rails, listedModel }: Deps): void {
+export function promptRoutes(routes: Routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
     const runsOn = model === undefined ? undefined : listedModel(model);
-    if (ownerId === null || runsOn === null) return { items: [], nextCursor: null, correctedTo: null };
+    // The public lists of a person are not for people whom they blocked.
+    const shutOut = ownerId ? (await blocks.by(db.knex, viewer?.userId ?? null, [ownerId])).size > 0 : false;
+    if (ownerId === null || runsOn === null || shutOut) return { items: [], nextCursor: null, correctedTo: null };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });
     const flagged = prompts.some((prompt) => prompt.safety_flag);
     const [creators, card, sensitive] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { DiscussedType } from '#contracts/targets.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { DiscussedTarget } from './discussed-target.port.ts';
 
 /** What the commands of this module are given. */
@@ -13,6 +14,7 @@ export interface ReviewsContext {
   outbox: Outbox;
   identity: Identity;
   generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
+  blocks: Blocks;
   /** The object that is registered for a type. */
   discussed(type: DiscussedType): DiscussedTarget;
 }

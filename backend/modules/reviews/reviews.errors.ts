@@ -17,3 +17,6 @@ export const commentGone = (): AppError => new AppError('comment_gone', 'conflic
 
 export const reviewMissing = (): AppError => notFound('This review');
 export const commentMissing = (): AppError => notFound('This comment');
+
+/** The owner of the target or the author of the answered comment blocked this person, or the other way round. */
+export const blocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot comment here.');

@@ -8,6 +8,10 @@ const MARKS = `
   select id, subject_id as "subjectId", created_at as "at" from social_marks
   where user_id = :userId and kind = :kind and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
+const BLOCKED = `
+  select id, blocked_id as "personId", blocked_at as "at" from people_blocks
+  where blocker_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
+
 interface MarkRow {
   id: string;
   subjectId: string;
@@ -19,7 +23,7 @@ const ENTRIES = [
   { kind: 'follow', name: 'social/following', subject: 'personId' },
 ] as const;
 
-/** A person's likes and followed people. Their followers are the followers' data. */
+/** A person's likes, followed people and blocked people. Their followers are the followers' data. */
 export const personalData = ({ db, outbox }: Pick<SocialContext, 'db' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     for (const { kind, name, subject } of ENTRIES) {
@@ -29,6 +33,9 @@ export const personalData = ({ db, outbox }: Pick<SocialContext, 'db' | 'outbox'
         present: ({ subjectId, at }) => ({ [subject]: subjectId, at }),
       });
     }
+    yield* numberedEntries<{ id: string; personId: string; at: Date }>({
+      name: 'social/blocked', read: (after, limit) => rows(db.knex, BLOCKED, { userId, after, limit }), present: ({ personId, at }) => ({ personId, at }),
+    });
   },
   erase: (tx, userId) => forgetMarks(tx, { outbox }, userId),
 });

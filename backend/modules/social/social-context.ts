@@ -12,5 +12,5 @@ export interface SocialContext {
   outbox: Outbox;
   identity: Identity;
   prompts: Pick<Prompts, 'about' | 'head'>;
-  collections: Pick<Collections, 'savedAmong'>;
+  collections: Pick<Collections, 'savedAmong' | 'shutOut'>;
 }

@@ -6,6 +6,14 @@ export interface AnnouncedPromptsTable {
   announced_at: Date;
 }
 
+/** A row of `people_blocks`. */
+export interface PeopleBlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  id: string;
+  blocked_at: Date;
+}
+
 /** A row of `social_marks`. */
 export interface SocialMarksTable {
   kind: 'like' | 'follow';
@@ -25,6 +33,7 @@ export interface SocialTalliesTable {
 declare module 'knex/types/tables.js' {
   interface Tables {
     announced_prompts: AnnouncedPromptsTable;
+    people_blocks: PeopleBlocksTable;
     social_marks: SocialMarksTable;
     social_tallies: SocialTalliesTable;
   }

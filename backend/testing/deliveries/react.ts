@@ -7,7 +7,7 @@ import { silentLogger } from '#kernel/logging/logger.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import type { Push } from '#kernel/realtime/push.ts';
 import { createMessages } from '#modules/messages/index.ts';
-import { IDENTITY_STUB } from '../identity-stub.ts';
+import { IDENTITY_STUB, NO_BLOCKS } from '../identity-stub.ts';
 
 /** An event that waits, and who is to react to it. */
 export interface Pending {
@@ -18,7 +18,7 @@ export interface Pending {
 /** The subscribers of the messages module, by event. */
 export function messageSubscriptions(db: Database, push: Push): SubscriptionsByEvent {
   const outbox = createOutbox({ clock: systemClock, wake: () => undefined });
-  return groupSubscriptions(createMessages({ db, clock: systemClock, identity: IDENTITY_STUB, outbox, push }).subscriptions ?? []);
+  return groupSubscriptions(createMessages({ db, clock: systemClock, identity: IDENTITY_STUB, blocks: NO_BLOCKS, outbox, push }).subscriptions ?? []);
 }
 
 /** Stored events with each of their subscribers, oldest first: all of them, or those that are not completed. */

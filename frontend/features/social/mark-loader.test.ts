@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { holdReads } from '#lib/held-reads.ts';
 import { createMarkLoader, MARKS_AT_ONCE } from './mark-loader.ts';
 
-const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }, _signal: AbortSignal) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [] }));
+const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }, _signal: AbortSignal) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [], blocked: [] }));
 
 it('asks once for everything that a page wants to know', async () => {
   const ask = answering();

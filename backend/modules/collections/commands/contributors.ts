@@ -30,7 +30,8 @@ const INVITE = `
 const REVOKE = 'update collection_invites set revoked_at = :now where id = :inviteId and collection_id = :collectionId and revoked_at is null returning id';
 const INVITED = `
   select i.id, i.permission, i.collection_id as "collectionId", c.owner_id as "ownerId" from collection_invites i
-  join collections c on c.id = i.collection_id where i.token_hash = ? and i.revoked_at is null and c.removed_rule is null for update of i`;
+  join collections c on c.id = i.collection_id where i.token_hash = ? and i.revoked_at is null and c.removed_rule is null
+    and not exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = ?) for update of i`;
 const PEOPLE = `select user_id as "userId", permission from collection_contributors where collection_id = ?`;
 const JOIN = `
   insert into collection_contributors (collection_id, user_id, permission, since) values (:collectionId, :userId, :permission, :now)
@@ -65,7 +66,7 @@ export async function revokeInvite(tx: Tx, { clock }: CollectionsContext, userId
 
 /** Makes a person a contributor by an invite link. A contributor never gets less than before. @throws AppError not_found once it is revoked, contributors_full */
 export async function acceptInvite(tx: Tx, context: CollectionsContext, userId: string, token: string): Promise<ResponseOf<typeof acceptEndpoint>> {
-  const [invite] = await rows<{ id: string; permission: ContributorPermission; collectionId: string; ownerId: string }>(tx, INVITED, [hashOf(token)]);
+  const [invite] = await rows<{ id: string; permission: ContributorPermission; collectionId: string; ownerId: string }>(tx, INVITED, [hashOf(token), userId]);
   if (!invite) throw inviteMissing();
   const { collectionId, permission } = invite;
   if (invite.ownerId !== userId) {

@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { shutOutMigration } from './shut-out.ts';
 
 // Keys of four digits in base 62: `row_number()` of a person's saves, the latest first (backend/kernel/fractional-keys.ts).
 const digit = (place: number): string => `substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ((n / ${62 ** place}) % 62)::int + 1, 1)`;
@@ -107,4 +108,5 @@ export const collectionsMigrations: MigrationSet = {
       `);
     },
   },
+  ...shutOutMigration,
 };

@@ -26,6 +26,7 @@ export const COLLECTION_COLUMNS = `
   c.id, c.owner_id as "ownerId", c.is_saved as "isSaved", c.code, c.name, c.description, c.kind, c.visibility, c.add_by as "addBy", c.removed_rule as "removedRule",
   c.item_count as "itemCount", c.review_count as "reviewCount", c.follower_count as "followerCount", c.updated_at as "updatedAt",
   (select m.permission from collection_contributors m where m.collection_id = c.id and m.user_id = cast(:viewerId as uuid)) as permission,
+  exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = cast(:viewerId as uuid)) as "shutOut",
   exists (select from collection_followers f where f.collection_id = c.id and f.user_id = cast(:viewerId as uuid)) as following`;
 
 const BY_ID = `select ${COLLECTION_COLUMNS} from collections c where c.id = :id`;

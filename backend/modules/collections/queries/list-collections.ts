@@ -32,7 +32,8 @@ const SCOPES = {
 
 const OF_PERSON = `
   select ${COLLECTION_COLUMNS} from collections c
-  where c.owner_id = :ownerId and c.visibility = 'public' and c.removed_rule is null ${PAGE}`;
+  where c.owner_id = :ownerId and c.visibility = 'public' and c.removed_rule is null
+    and not exists (select from collection_shut_out o where o.owner_id = c.owner_id and o.user_id = cast(:viewerId as uuid)) ${PAGE}`;
 
 interface Paging {
   limit: number;

@@ -8,7 +8,7 @@ import { CREATION_COLUMNS } from '../creation-row.ts';
 import type { CreationRow } from '../creation-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-export type PublicContext = Pick<LibraryContext, 'identity' | 'preferences' | 'prompts' | 'runs'>;
+export type PublicContext = Pick<LibraryContext, 'blocks' | 'identity' | 'preferences' | 'prompts' | 'runs'>;
 
 /** Which public creations: of a prompt, of a person, or of all people. */
 export interface PublicPage {
@@ -48,11 +48,12 @@ export interface Looking {
   sensitive: boolean;
 }
 
-/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people,  and what was made with a prompt whose content is marked as sensitive. */
-export async function presentPublic(connection: Connection, { identity, prompts, runs }: PublicContext, { viewerId, sensitive }: Looking, found: readonly CreationRow[]): Promise<PublicCreation[]> {
+/** The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left out. So are banned and deleted people,  creations of people who blocked the viewer, and what was made with a prompt whose content is marked as sensitive. */
+export async function presentPublic(connection: Connection, { blocks, identity, prompts, runs }: PublicContext, { viewerId, sensitive }: Looking, found: readonly CreationRow[]): Promise<PublicCreation[]> {
   if (found.length === 0) return [];
   const owners = [...new Set(found.map((row) => row.owner_id))];
   const here = await identity.present(connection, owners);
+  const shutOutBy = await blocks.by(connection, viewerId, owners);
   const makers = await identity.creators(connection, owners);
   const promptIds = found.flatMap((row) => row.prompt_id ?? []);
   const refs = await prompts.openRefs(connection, promptIds, viewerId);
@@ -62,7 +63,7 @@ export async function presentPublic(connection: Connection, { identity, prompts,
   return found.flatMap((row): PublicCreation[] => {
     const run = published.get(row.id);
     const marked = row.sensitive || (row.prompt_id !== null && flagged.has(row.prompt_id));
-    if (!run || !here.has(row.owner_id) || (marked && !sensitive && row.owner_id !== viewerId)) return [];
+    if (!run || !here.has(row.owner_id) || shutOutBy.has(row.owner_id) || (marked && !sensitive && row.owner_id !== viewerId)) return [];
     const prompt = (run.promptId !== null && refs.get(run.promptId)) || null;
     const title = titleFor(row, run, prompt?.title);
     return [{

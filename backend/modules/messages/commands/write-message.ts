@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Push } from '#kernel/realtime/push.ts';
+import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
@@ -30,11 +31,14 @@ export interface WriteDeps {
   clock: Clock;
   identity: Pick<Identity, 'gone'>;
   push: Push;
+  blocks: Pick<Blocks, 'either'>;
   listeners: readonly MessageListener[];
 }
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {
   userId: string;
+  /** The person whose act it tells. A reader who blocked them, or is blocked by them, gets no message (docs/rules/keeping.md#blocks). */
+  from?: string;
   /** Identifies the message: a second write with the same key stores nothing. */
   dedupeKey: string;
   /** The entity that the message links to, e.g. `['generation', <run id>]`. */
@@ -54,9 +58,10 @@ const INSERT = {
  * switched off is stored as read and muted, without listeners and push. It writes nothing for a deleted account, because an event
  * may arrive after the deletion.
  */
-export async function writeMessage(tx: Tx, { clock, identity, push, listeners }: WriteDeps, message: NewMessage): Promise<void> {
-  const { userId, dedupeKey, about, emailed = false, ...texts } = message;
+export async function writeMessage(tx: Tx, { clock, identity, push, blocks, listeners }: WriteDeps, message: NewMessage): Promise<void> {
+  const { userId, from, dedupeKey, about, emailed = false, ...texts } = message;
   if (await identity.gone(tx, userId)) return;
+  if (from !== undefined && (await blocks.either(tx, userId, [from])).size > 0) return;
   const preferences = await preferencesOf(tx, userId);
   const ways = channelsFor(preferences, message);
   const channels: MessageChannels = emailed ? { ...ways, email: 'none' } : ways;

@@ -15,6 +15,7 @@ export const collectionReactions = (deps: WriteDeps): Subscription[] => [
       ...SOCIAL,
       ...itemAddedTexts({ name: by.displayName, collectionName: name }),
       userId: ownerId,
+      from: by.id,
       dedupeKey: `collection_added:${collectionId}:${by.id}:${utcDay(occurredAt)}`,
       about: ['collection', collectionId],
     }),
@@ -25,6 +26,7 @@ export const collectionReactions = (deps: WriteDeps): Subscription[] => [
         ...SOCIAL,
         ...itemWaitingTexts({ name: by.displayName, collectionName: name }),
         userId,
+        from: by.id,
         dedupeKey: `collection_waiting:${collectionId}:${userId}:${by.id}:${utcDay(occurredAt)}`,
         about: ['collection_review', collectionId],
       });

@@ -16,7 +16,7 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptAnnounced, 'messages.on_prompt_announced', async (tx, { promptId, title, creator, userIds }) => {
     for (const userId of userIds) {
       const texts = announcedTexts({ title, displayName: creator.displayName });
-      await writeMessage(tx, deps, { ...NEWS, ...texts, userId, dedupeKey: `announced:${promptId}:${userId}`, category: 'social', about: ['prompt', promptId] });
+      await writeMessage(tx, deps, { ...NEWS, ...texts, userId, from: creator.id, dedupeKey: `announced:${promptId}:${userId}`, category: 'social', about: ['prompt', promptId] });
     }
   }),
   subscribe(newVersionAnnounced, 'messages.on_new_version_announced', async (tx, { promptId, title, version, userIds }) => {

@@ -18,6 +18,7 @@ export const reviewReactions = (deps: WriteDeps): Subscription[] => [
       ...SOCIAL,
       ...reviewedTexts({ name: author.displayName, promptTitle: targetTitle, rating }),
       userId: ownerId,
+      from: author.id,
       dedupeKey: `review:${targetId}:${author.id}:${utcDay(occurredAt)}`,
       about: [`${targetType}_reviews`, targetId],
     }),
@@ -37,10 +38,10 @@ export const reviewReactions = (deps: WriteDeps): Subscription[] => [
     const about: [string, string] = [`${targetType}_comments`, targetId];
     // The author of an answered comment gets a message, and the prompt's creator gets one. A person who is both gets one.
     if (answers && answers.authorId !== author.id) {
-      await writeMessage(tx, deps, { ...SOCIAL, ...commentAnsweredTexts(said), userId: answers.authorId, dedupeKey: `answer:${answers.commentId}:${author.id}:${day}`, about });
+      await writeMessage(tx, deps, { ...SOCIAL, ...commentAnsweredTexts(said), userId: answers.authorId, from: author.id, dedupeKey: `answer:${answers.commentId}:${author.id}:${day}`, about });
     }
     if (ownerId !== author.id && ownerId !== answers?.authorId) {
-      await writeMessage(tx, deps, { ...SOCIAL, ...commentedTexts(said), userId: ownerId, dedupeKey: `comment:${targetId}:${author.id}:${day}`, about });
+      await writeMessage(tx, deps, { ...SOCIAL, ...commentedTexts(said), userId: ownerId, from: author.id, dedupeKey: `comment:${targetId}:${author.id}:${day}`, about });
     }
   }),
 ];

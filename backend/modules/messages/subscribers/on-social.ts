@@ -12,6 +12,7 @@ export const socialReactions = (deps: WriteDeps): Subscription[] => [
     writeMessage(tx, deps, {
       ...followedTexts(follower),
       userId: followeeId,
+      from: followerId,
       dedupeKey: `followed:${followeeId}:${followerId}:${utcDay(occurredAt)}`,
       type: 'system_notification',
       category: 'social',

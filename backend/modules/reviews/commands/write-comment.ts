@@ -9,7 +9,7 @@ import { commentRow } from '../queries/comment-rows.ts';
 import type { CommentRow } from '../queries/comment-rows.ts';
 import { peopleOf } from '../queries/people-of.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
-import { commentGone, commentMissing } from '../reviews.errors.ts';
+import { blocked, commentGone, commentMissing } from '../reviews.errors.ts';
 import { presentComment } from '../reviews.presenter.ts';
 
 interface NewComment {
@@ -27,12 +27,14 @@ const ADD = `
 /**
  * Comments on a target, or answers a comment. Answers have one level: an answer to an answer is stored under the same comment. Its
  * event still names the author who was answered.
- * @throws AppError not_found, comment_gone
+ * @throws AppError not_found, comment_gone, blocked
  */
 export async function writeComment(tx: Tx, context: ReviewsContext, { targetType, targetId, userId, body, parentId }: NewComment): Promise<Comment> {
   const { clock, outbox, discussed } = context;
   const { ownerId, title: targetTitle } = await discussed(targetType).about(tx, targetId, userId);
   const answered = parentId === undefined ? null : await answeredComment(tx, targetId, parentId);
+  const met = [ownerId, ...(answered === null ? [] : [answered.author_id])];
+  if ((await context.blocks.either(tx, userId, met)).size > 0) throw blocked();
   const rootId = answered === null ? null : (answered.parent_id ?? answered.id);
   if (rootId !== null) await rows(tx, 'update comments set replies = replies + 1 where id = ?', [rootId]);
   const written = one(await rows<CommentRow>(tx, ADD, { id: newId(), targetType, targetId, rootId, userId, body, now: clock.now() }));

@@ -8,9 +8,9 @@ interface Around {
   ownerId: string;
 }
 
-/** Names and presence of the writers and the creator, in two queries however many they are. */
-export async function peopleOf(connection: Connection, { identity }: Pick<ReviewsContext, 'identity'>, { authorIds, viewerId, ownerId }: Around): Promise<People> {
+/** Names and presence of the writers and the creator, in three queries however many they are. People of a block count as absent for each other. */
+export async function peopleOf(connection: Connection, { identity, blocks }: Pick<ReviewsContext, 'identity' | 'blocks'>, { authorIds, viewerId, ownerId }: Around): Promise<People> {
   const ids = [...new Set([...authorIds, ownerId])];
-  const [faces, present] = await Promise.all([identity.creators(connection, ids), identity.present(connection, ids)]);
-  return { faces, present, viewerId, ownerId };
+  const [faces, present, apart] = await Promise.all([identity.creators(connection, ids), identity.present(connection, ids), blocks.either(connection, viewerId, ids)]);
+  return { faces, present: new Set([...present].filter((id) => !apart.has(id))), viewerId, ownerId };
 }

@@ -2,8 +2,10 @@ import { must } from '#contracts/must.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { SocialContext } from '../social-context.ts';
-import { followingOneself } from '../social.errors.ts';
+import { blocks } from '../queries/blocks-among.ts';
+import { blocked, followingOneself } from '../social.errors.ts';
 import { personFollowed, personUnfollowed } from '../social.events.ts';
+import { lockPair } from './lock-pair.ts';
 import type { MarkAnswer } from './like-prompt.ts';
 import { clearMark, setMark } from './set-mark.ts';
 
@@ -14,11 +16,13 @@ interface Follow {
 
 /**
  * Follows a person. A second call changes nothing; the first one is announced in the same transaction.
- * @throws AppError not_found for unknown, deleted and banned accounts; following_oneself
+ * @throws AppError not_found for unknown, deleted and banned accounts; following_oneself, blocked
  */
 export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
   if (followerId === followeeId) throw followingOneself();
   if (!(await identity.present(tx, [followeeId])).has(followeeId)) throw notFound('This person');
+  await lockPair(tx, followerId, followeeId);
+  if ((await blocks.either(tx, followerId, [followeeId])).size > 0) throw blocked();
   const { changed, count } = await setMark(tx, clock, { kind: 'follow', subjectId: followeeId, userId: followerId });
   if (changed) {
     const { username, displayName } = must((await identity.creators(tx, [followerId])).get(followerId), 'the follower');

@@ -27,4 +27,5 @@ export async function forgetMarks(tx: Tx, { outbox }: Pick<SocialContext, 'outbo
     else await outbox.publish(tx, promptUnliked, { promptId: subjectId, userId });
   }
   await rows(tx, FOLLOWERS, { userId });
+  await rows(tx, 'delete from people_blocks where blocker_id = :userId or blocked_id = :userId', { userId });
 }

@@ -1,4 +1,5 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
+import { blocksMigration } from './blocks.ts';
 
 /** Who likes and follows what, and how many do. */
 export const socialMigrations: MigrationSet = {
@@ -50,4 +51,5 @@ export const socialMigrations: MigrationSet = {
       await knex.raw(`alter table social_marks drop constraint social_marks_kind_check, add constraint social_marks_kind_check check (kind in ('like', 'save', 'follow'))`);
     },
   },
+  ...blocksMigration,
 };

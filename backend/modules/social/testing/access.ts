@@ -7,6 +7,9 @@ export const access: Access = {
   'DELETE /api/prompts/:id/like': 'member',
   'PUT /api/people/:id/follow': 'member',
   'DELETE /api/people/:id/follow': 'member',
+  'PUT /api/people/:id/block': 'member',
+  'DELETE /api/people/:id/block': 'member',
+  'GET /api/social/blocks': 'member',
   'GET /api/people/:id/follows': 'open',
   'GET /api/people/:id/follow-counts': 'open',
 };

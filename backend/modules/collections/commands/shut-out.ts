@@ -1,0 +1,35 @@
+import type { Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+
+interface ShutOut {
+  ownerId: string;
+  userId: string;
+  /** False when the person may come in again. */
+  out: boolean;
+}
+
+const OUT = 'insert into collection_shut_out (owner_id, user_id) values (:ownerId, :userId) on conflict do nothing';
+const IN = 'delete from collection_shut_out where owner_id = :ownerId and user_id = :userId';
+const CONTRIBUTES = `
+  delete from collection_contributors m using collections c where c.id = m.collection_id
+    and ((c.owner_id = :ownerId and m.user_id = :userId) or (c.owner_id = :userId and m.user_id = :ownerId))`;
+// Locks collections by id. Two transactions that keep this order cannot deadlock on them.
+const FOLLOWS = `
+  with gone as (
+    delete from collection_followers f using collections c where c.id = f.collection_id
+      and ((c.owner_id = :ownerId and f.user_id = :userId) or (c.owner_id = :userId and f.user_id = :ownerId)) returning f.collection_id
+  ), locked as (
+    select c.id from collections c join gone on gone.collection_id = c.id order by c.id for no key update of c
+  )
+  update collections c set follower_count = c.follower_count - 1 from locked where c.id = locked.id`;
+
+/**
+ * Shuts a person out of all collections of an owner (docs/rules/keeping.md#blocks), or lets them in again. Both stop following and contributing
+ * to collections of each other; that does not come back.
+ */
+export async function shutOut(tx: Tx, { ownerId, userId, out }: ShutOut): Promise<void> {
+  await rows(tx, out ? OUT : IN, { ownerId, userId });
+  if (!out) return;
+  await rows(tx, CONTRIBUTES, { ownerId, userId });
+  await rows(tx, FOLLOWS, { ownerId, userId });
+}
