@@ -129,6 +129,18 @@ export const getCreationCounts = defineEndpoint({
   response: z.object({ counts: creationCounts }),
 });
 
+/** Choices of a filter: those that the own creations have, the most frequent first. */
+export const FACETS_LIMIT = 200;
+const facet = (key: z.ZodMiniType<string>) => z.object({ id: key, label: z.string(), creations: z.int() });
+export const creationFacets = z.object({ prompts: z.array(facet(id)), models: z.array(facet(z.string())) });
+export type CreationFacets = z.infer<typeof creationFacets>;
+export const getCreationFacets = defineEndpoint({
+  method: 'GET',
+  path: '/api/creations/facets',
+  summary: 'Prompts and models of own creations, the most frequent first',
+  response: z.object({ facets: creationFacets }),
+});
+
 export const getCreation = defineEndpoint({ method: 'GET', path: '/api/creations/:id', summary: 'One own creation', params: idParams, staleMs: 0, response: z.object({ creation }) });
 
 export const changeCreation = defineEndpoint({

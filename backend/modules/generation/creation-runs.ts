@@ -7,6 +7,7 @@ import { forgetTrashed, restoreRuns, trashRuns } from './commands/trash-runs.ts'
 import type { Deps } from './generation-deps.ts';
 import { creationsOfOwner } from './queries/creations-of-owner.ts';
 import type { OwnCreation } from './queries/creations-of-owner.ts';
+import { modelLabels } from './queries/model-labels.ts';
 import { publishedRuns } from './queries/published-runs.ts';
 import type { PublishedRun } from './queries/published-runs.ts';
 import { keptRuns } from './queries/kept-runs.ts';
@@ -23,6 +24,8 @@ export interface CreationRuns {
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
   /** Those of these runs that are creations of this person, in full, by id. */
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
+  /** What the models of these runs are called, by run. */
+  modelLabels: typeof modelLabels;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
   /** Moves own creations to the trash; returns the ids of those that were moved. Nothing shows them from the commit on. */
@@ -46,6 +49,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   factsAfter: runFactsAfter,
   own: (connection, ids) => creationsOfOwner(connection, deps, ids),
   kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
+  modelLabels,
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
   trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
   restore: restoreRuns,

@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { getMe } from '#contracts/me.ts';
 import type { CurrentUser } from '#contracts/me.ts';
 import { getUnreadCount } from '#contracts/messages.ts';
-import { contentType } from '#contracts/primitives.ts';
 import { getProfile } from '#contracts/profiles.ts';
 import { listDrafts } from '#contracts/prompt-drafts.ts';
 import { getRewards } from '#contracts/rewards.ts';
 import { getWallet } from '#contracts/wallet.ts';
 import { OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
-import { recentRunsQuery, runsQuery } from '#features/generation/generation.queries.ts';
+import { askedFor } from '#features/generation/creations/creations-address.ts';
+import { recentRunsQuery } from '#features/generation/generation.queries.ts';
 import { unreadQuery } from '#features/messages/messages.queries.ts';
 import { profileQuery } from '#features/profile/profile.queries.ts';
 import { rewardsQuery } from '#features/rewards/rewards.queries.ts';
 import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
+import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
@@ -26,12 +28,12 @@ const PATIENCE_MS = 400;
 type Fetch = (client: QueryClient, ask: Ask, search: URLSearchParams) => Promise<unknown>;
 
 const creations: Fetch = (client, ask, search) => {
-  const type = contentType.safeParse(search.get('contentType')).data;
-  const queryFn = async () => {
-    const { data, nextCursor } = await ask(listGenerations.path + (type ? `?contentType=${type}` : ''));
-    return { data: listGenerations.response.parse(data), nextCursor };
-  };
-  return client.fetchInfiniteQuery({ ...runsQuery({ contentType: type }), queryFn, retry: false });
+  const { view } = askedFor(search);
+  const query = new URLSearchParams({ ...view.filter, sort: view.sort });
+  return Promise.all([
+    client.fetchInfiniteQuery({ ...creationsQuery(view), queryFn: () => answer(ask, listCreations, {}, `?${query.toString()}`), retry: false }),
+    client.fetchQuery({ ...creationCountsQuery, queryFn: async () => (await answer(ask, getCreationCounts)).counts, retry: false }),
+  ]);
 };
 
 const home: Fetch = (client, ask) =>

@@ -12,15 +12,6 @@ export const CREATION_DIALOG = {
   openTheDraftButton: 'Open the draft',
 };
 
-/** creations/creations-grid.tsx */
-export const CREATIONS_GRID = {
-  loadFailed: 'They are safe. Please try again.',
-  title: 'Your creations could not be fetched',
-  tryAgainButton: 'Try again',
-  busyLabel: 'Loading…',
-  loadMoreButton: 'Load more',
-};
-
 /** result/free-retry.tsx */
 export const FREE_RETRY = {
   usedUp: 'No free retry left today',
@@ -122,11 +113,6 @@ export const PRESETS_DIALOG = {
   savedWhenText: 'Saved {when}',
   useButton: 'Use',
   deleteLabel: (name: string) => `Delete ${name}`,
-};
-
-/** creations/creation-card.tsx */
-export const CREATION_CARD = {
-  label: (runLabel: string) => `Progress of ${runLabel}`,
 };
 
 /** result/media-outputs.tsx */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getCreation, getCreationCounts, listCreations } from '#contracts/creations.ts';
+import { getCreation, getCreationCounts, getCreationFacets, listCreations } from '#contracts/creations.ts';
 import type { Creation, CreationFilter, CreationSort } from '#contracts/creations.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
@@ -46,6 +46,12 @@ export const creationCountsQuery = queryOptions({
   queryKey: creationKeys.counts,
   ...timesOf(getCreationCounts),
   queryFn: async ({ signal }) => (await call(getCreationCounts, { signal })).counts,
+});
+
+/** Prompts and models to filter by. */
+export const creationFacetsQuery = queryOptions({
+  queryKey: [getCreationFacets.path] as const,
+  queryFn: async ({ signal }) => (await call(getCreationFacets, { signal })).facets,
 });
 
 /** One own creation. */

@@ -17,6 +17,8 @@ interface MasonryProps<Item extends { id: string }> {
   total?: number;
   /** Columns at most; all that fit when left out. */
   most?: number;
+  /** px between cards; left out, as cards have it. */
+  gap?: number;
   ref?: Ref<MasonryHandle>;
 }
 
@@ -37,11 +39,11 @@ const FIRST_SHOWN = 12;
 const HEADER_PX = 80;
 
 /** Cards of different heights in columns: each in the shortest one, in the page in their order. Only those near the screen are drawn. */
-export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, ref }: MasonryProps<Item>) {
+export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, gap: own, ref }: MasonryProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { width, top, narrow } = usePlace(list);
   const columns = columnsFor(width, narrow, most);
-  const gap = narrow ? 12 : 16;
+  const gap = own ?? (narrow ? 12 : 16);
   const cell = Math.max(1, (width - gap * (columns - 1)) / columns);
   const heights = useMemo(() => (width === 0 ? [] : items.map((item) => heightOf(item, cell, narrow))), [items, heightOf, width, cell, narrow]);
   const virtual = useWindowVirtualizer({

@@ -4,6 +4,7 @@ import type { Access } from '#testing/authorization/matrix.ts';
 export const access: Access = {
   'GET /api/creations': 'member',
   'GET /api/creations/counts': 'member',
+  'GET /api/creations/facets': 'member',
   'GET /api/creations/:id': 'own',
   'PATCH /api/creations/:id': 'own',
   'PATCH /api/creations/:id/outputs/:outputId': 'own',

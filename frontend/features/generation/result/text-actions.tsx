@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { fileName } from '#contracts/output-file-name.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
+import { saveText } from './save-text.ts';
 import { TEXT_ACTIONS } from '../generation.words.ts';
 
 /** Copy, and keep as a file: as it was written, or without the signs of Markdown. */
@@ -18,15 +19,8 @@ export function TextActions({ text, title }: { text: string; title: string }) {
   return (
     <>
       <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>{TEXT_ACTIONS.copyButton}</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(text, 'text/markdown', fileName(title, 'md'))}>{TEXT_ACTIONS.downloadMdButton}</Button>
-      <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(plainText(text), 'text/plain', fileName(title, 'txt'))}>{TEXT_ACTIONS.downloadTxtButton}</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => saveText(text, 'text/markdown', fileName(title, 'md'))}>{TEXT_ACTIONS.downloadMdButton}</Button>
+      <Button size="sm" icon={<Download aria-hidden />} onClick={() => saveText(plainText(text), 'text/plain', fileName(title, 'txt'))}>{TEXT_ACTIONS.downloadTxtButton}</Button>
     </>
   );
-}
-
-function save(text: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Not at once: some browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { useAuth } from '#lib/session.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -12,10 +13,15 @@ import { useToastLift } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
 import { JOB_TRAY } from '../generation.words.ts';
 
+/** The page whose strip of jobs stands in place of the tray. */
+const MAKING_NOW_AT = '/my-creations';
+
 /** The dock of running jobs and the last five results: on every page, and there again after a reload. It becomes an icon when it has nothing new to say. */
 export function JobTray() {
   const { user } = useAuth();
-  return user ? <Dock key={user.id} userId={user.id} /> : null;
+  // There the jobs stand above the creations that they become.
+  const instead = useLocation().pathname === MAKING_NOW_AT;
+  return user && !instead ? <Dock key={user.id} userId={user.id} /> : null;
 }
 
 function Dock({ userId }: { userId: string }) {

@@ -1,0 +1,15 @@
+import type { Creation } from '#contracts/creations.ts';
+
+/** What a card or a row can do with its creation. */
+export interface CardActs {
+  open(creation: { id: string }): void;
+  toggle(id: string, range: boolean): void;
+  star(creation: Creation): void;
+  remix(creation: Creation): void;
+  animate(creation: Creation): void;
+  collect(creation: Creation): void;
+  download(creation: Creation): void;
+}
+
+/** Where a run like this one begins: at its prompt, with what was typed. */
+export const remixAddress = ({ id, prompt }: Pick<Creation, 'id' | 'prompt'>): string | null => prompt && `/prompt/${prompt.slug}?from=${id}`;

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { hstack, metaText, visuallyHidden } from '#styled/patterns';
+import type { Creation } from '#contracts/creations.ts';
+import { cardHeight, coverHeight } from '#shared/creations/card-height.ts';
+import { creationsQuery } from '#shared/creations/creations.queries.ts';
+import { Masonry } from '#shared/creations/masonry.tsx';
+import type { MasonryHandle } from '#shared/creations/masonry.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { CardActs } from './card-acts.ts';
+import type { Asked } from './creations-address.ts';
+import { CreationsSkeleton } from './creations-skeleton.tsx';
+import { CREATIONS_LIST, CREATIONS_PAGE } from './creations.words.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { OwnCard } from './own-card.tsx';
+import { OwnRow, ROW_PX } from './own-row.tsx';
+import { useBulk } from './use-bulk.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useLongPress } from './use-long-press.ts';
+import { useSelection } from './use-selection.ts';
+
+interface CreationsListProps {
+  asked: Asked;
+  /** Creations of the tab without a filter; null while it is not known. */
+  total: number | null;
+  filtered: boolean;
+  acts: Omit<CardActs, 'toggle'>;
+  /** Shown in place of an empty tab: the whole gallery is empty. */
+  empty: React.ReactNode;
+  onClear(): void;
+}
+
+const rowHeight = (): number => ROW_PX;
+const cell = (creation: Creation, width: number, narrow: boolean): number => cardHeight(creation, width, narrow);
+
+/** The creations of a tab, to look through and to choose from. */
+export function CreationsList({ asked: { tab, list, view }, total, filtered, acts: given, empty, onClear }: CreationsListProps) {
+  const pages = useInfiniteQuery(creationsQuery(view));
+  const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
+  const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
+  const bulk = useBulk(selection, view, items);
+  const [keys, setKeys] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const masonry = useRef<MasonryHandle>(null);
+  const selecting = selection.whole || selection.ids.size > 0;
+  const acts = useSteadyActs({
+    ...given,
+    toggle: selection.toggle,
+    // While some are chosen, a press anywhere on a card chooses it.
+    open: (creation) => (selecting ? selection.toggle(creation.id) : given.open(creation)),
+  });
+  const begin = (action: 'trash' | 'delete'): void => (selecting ? bulk.begin(action) : undefined);
+  const press = useListKeys({ items, masonry, selection, acts, onMove: () => selecting && setMoving(true), onTrash: () => begin(tab === 'trash' ? 'delete' : 'trash'), onKeys: () => setKeys(true) });
+  const touch = useLongPress(selection.toggle);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError]);
+  const known = filtered ? null : total;
+  if (pages.isPending) return <CreationsSkeleton list={list} />;
+  if (pages.isError && items.length === 0) return <FetchProblem error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (items.length === 0) return <Nothing tab={tab} filtered={filtered} empty={empty} onClear={onClear} />;
+  return (
+    <section aria-labelledby="creations-heading">
+      <div className={hstack({ gap: '2', marginBlockEnd: '3.5' })}>
+        <h2 id="creations-heading" className={css({ textStyle: 'pane' })}>{CREATIONS_PAGE.headings[tab]}</h2>
+        {known !== null && <span className={metaText({ tabular: true })}>{known.toLocaleString('en-US')}</span>}
+        {!selecting && <Hints />}
+      </div>
+      <LiveRegion>{selecting ? CREATIONS_LIST.selectedSaid(selection.whole ? (known ?? items.length) : selection.ids.size) : ''}</LiveRegion>
+      <div {...touch} onKeyDown={press} data-selecting={selecting || undefined} className={css({ touchAction: 'manipulation', '&[data-selecting]': { userSelect: 'none' } })}>
+        <Masonry
+          key={list ? 'list' : 'grid'} ref={masonry} items={items} label={CREATIONS_LIST.label} heightOf={list ? rowHeight : cell} total={known ?? -1} {...(list ? { most: 1, gap: 0 } : {})} onEnd={more}
+          render={(creation, { width, narrow }) => (list
+            ? <OwnRow creation={creation} selected={selection.has(creation.id)} acts={acts} />
+            : <OwnCard creation={creation} height={coverHeight(creation, width, narrow)} selected={selection.has(creation.id)} acts={acts} />)}
+        />
+      </div>
+      {isFetchNextPageError
+        ? <div className={css({ marginBlockStart: '6' })}><FetchProblem error={pages.error} onRetry={() => void fetchNextPage()} /></div>
+        : hasNextPage && <div className={css({ display: 'grid', justifyItems: 'center', marginBlockStart: '6' })}><Button busy={isFetchingNextPage} busyLabel={CREATIONS_LIST.loadingMoreLabel} onClick={() => void fetchNextPage()}>{CREATIONS_LIST.loadMoreButton}</Button></div>}
+      {selecting && <BulkBar bulk={bulk} selection={selection} tab={tab} total={known} moving={moving} onMoving={setMoving} />}
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+    </section>
+  );
+}
+
+/** The same object at every look, so that cards stay as they are; it calls what stands now. */
+function useSteadyActs(now: CardActs): CardActs {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(() => ({
+    open: (creation) => latest.current.open(creation),
+    toggle: (id, range) => latest.current.toggle(id, range),
+    star: (creation) => latest.current.star(creation),
+    remix: (creation) => latest.current.remix(creation),
+    animate: (creation) => latest.current.animate(creation),
+    collect: (creation) => latest.current.collect(creation),
+    download: (creation) => latest.current.download(creation),
+  }), []);
+}
+
+/** Keys are quiet, and never the only way. */
+const Hints = () => (
+  <p className={hstack({ gap: '4', marginInlineStart: 'auto', textStyle: 'micro', color: 'fg.subtle', hideBelow: 'lg' })}>
+    <span className={visuallyHidden()}>{CREATIONS_LIST.keysTitle}</span>
+    {CREATIONS_LIST.hints.map(([key, what]) => <span key={key} className={hstack({ gap: '1.5' })}><Kbd>{key}</Kbd>{what}</span>)}
+  </p>
+);
+
+function Nothing({ tab, filtered, empty, onClear }: Pick<CreationsListProps, 'filtered' | 'empty' | 'onClear'> & { tab: Asked['tab'] }) {
+  if (filtered) return <EmptyState size="sm" title={CREATIONS_LIST.noMatchTitle} actions={<Button onClick={onClear}>{CREATIONS_LIST.clearButton}</Button>}>{CREATIONS_LIST.noMatchText}</EmptyState>;
+  if (tab === 'all') return empty;
+  return <EmptyState size="sm" art={<FrameScene />} title={CREATIONS_LIST.emptyTabs[tab]}>{CREATIONS_LIST.emptyTabsText[tab]}</EmptyState>;
+}

@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { History as HistoryIcon, Sparkles } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { css } from '#styled/css';
+import { container, mutedText, wrap } from '#styled/patterns';
+import type { Creation, CreationCounts } from '#contracts/creations.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { say } from '#lib/plain-words.ts';
+import { searchNow } from '#lib/search-now.ts';
+import { creationCountsQuery } from '#shared/creations/creations.queries.ts';
+import { useChangeCreation } from '#shared/creations/creations.mutations.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { remixAddress } from './card-acts.ts';
+import type { CardActs } from './card-acts.ts';
+import { askedFor, FILTERS, TABS, tabAddress } from './creations-address.ts';
+import type { Tab } from './creations-address.ts';
+import { CreationsList } from './creations-list.tsx';
+import { CREATIONS_PAGE } from './creations.words.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { MakingNow } from './making-now.tsx';
+import { StorageMeter } from './storage-meter.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDownload } from './use-download.tsx';
+
+const CreationDialog = lazyPart(() => import('./creation-dialog.tsx'), 'CreationDialog');
+const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
+
+const COUNT_OF: Record<Tab, keyof CreationCounts> = { all: 'all', text: 'text', images: 'image', videos: 'video', favourites: 'favourites', public: 'public', trash: 'trash' };
+
+/** Everything that the signed-in person has made. What is shown of it stands in the address. */
+export function CreationsPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = askedFor(params);
+  const counts = useQuery(creationCountsQuery).data;
+  const change = useChangeCreation();
+  const download = useDownload();
+  const [collecting, setCollecting] = useState<Creation | null>(null);
+  const filtered = Object.keys(asked.filters).length > 0;
+  const set = (name: string, value: string | undefined, replace = true): void => {
+    const next = searchNow();
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace, preventScrollReset: true });
+  };
+  const clear = (): void => {
+    const next = searchNow();
+    for (const name of FILTERS) next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const acts: Omit<CardActs, 'toggle'> = {
+    open: ({ id }) => set('creation', id, false),
+    star: ({ id, favourite }) => change.mutate({ id, favourite: !favourite }),
+    remix: (creation) => void navigate(remixAddress(creation) ?? `/my-creations?creation=${creation.id}`),
+    animate: ({ id }) => set('creation', id, false),
+    collect: setCollecting,
+    download: download.one,
+  };
+  const opened = params.get('creation') ?? params.get('run');
+  const close = (): void => {
+    const next = searchNow();
+    next.delete('creation');
+    next.delete('run');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
+      <header className={wrap({ columnGap: '4', rowGap: '3', alignItems: 'end', marginBlockEnd: '3' })}>
+        <div className={css({ flex: '[1 1 auto]' })}>
+          <h1 className={css({ textStyle: 'h1' })}>{CREATIONS_PAGE.pageTitle}</h1>
+          {counts && <p className={mutedText({ hideBelow: 'md', tabular: true })}>{CREATIONS_PAGE.madeText(counts.all, counts.public)}</p>}
+        </div>
+        <div className={css({ width: { base: '[128px]', md: 'auto' } })}><StorageMeter /></div>
+        <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.historyLink}</LinkButton>
+        <LinkButton to="/marketplace" variant="magic" icon={<Sparkles aria-hidden />} className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.makeButton}</LinkButton>
+      </header>
+      <div className={css({ marginBlockEnd: '5' })}>
+        <LinkTabs label={CREATIONS_PAGE.tabsLabel} tabs={TABS.map((tab) => ({ to: tabAddress(params, tab), label: CREATIONS_PAGE.tabs[tab], current: tab === asked.tab, ...(counts && { count: counts[COUNT_OF[tab]] }) }))} />
+      </div>
+      {asked.tab !== 'trash' && <MakingNow />}
+      <Toolbar asked={asked} set={set} />
+      <FilterChips filters={asked.filters} onRemove={(name) => set(name, undefined)} onClear={clear} />
+      <CreationsList
+        key={JSON.stringify(asked.view)} asked={asked} total={counts ? counts[COUNT_OF[asked.tab]] : null} filtered={filtered} acts={acts} onClear={clear}
+        empty={(
+          <EmptyState art={<FrameScene />} size="lg" title={say(...CREATIONS_PAGE.emptyTitle)} actions={<LinkButton to="/marketplace" size="lg">{CREATIONS_PAGE.makeButton}</LinkButton>}>
+            {CREATIONS_PAGE.emptyText}
+          </EmptyState>
+        )}
+      />
+      <Suspense fallback={null}>
+        {opened && <CreationDialog key={opened} runId={opened} onClose={close} onRetried={(id) => set('creation', id)} />}
+        {collecting && <AddToCollection works={[{ itemType: 'creation', itemId: collecting.id }]} about={collecting.title} onClose={() => setCollecting(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { Bookmark, Check, Clapperboard, Download, GitFork, Star } from 'lucide-react';
+import type { Creation } from '#contracts/creations.ts';
+import { css } from '#styled/css';
+import { CreationCard } from '#shared/creations/creation-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { CardActs } from './card-acts.ts';
+import { OWN_CARD } from './creations.words.ts';
+
+interface OwnCardProps {
+  creation: Creation;
+  height: number;
+  selected: boolean;
+  /** The same object for every card and every look: cards that did not change are not drawn again. */
+  acts: CardActs;
+}
+
+/** A creation among one's own: with its check box, its star, and what is done with it. Its keys are those of the list, so a card is one stop of the tab key. */
+export const OwnCard = memo(function OwnCard({ creation, height, selected, acts }: OwnCardProps) {
+  const inTrash = creation.trashedAt !== null;
+  return (
+    <CreationCard
+      creation={creation} height={height} selected={selected} onOpen={acts.open}
+      check={<CheckBox creation={creation} selected={selected} acts={acts} />}
+      tools={!inTrash && (
+        <IconButton
+          label={OWN_CARD.starLabel} size="sm" round variant="plain" tabIndex={-1} aria-pressed={creation.favourite} className={star}
+          onClick={() => acts.star(creation)}
+        >
+          <Star aria-hidden />
+        </IconButton>
+      )}
+      acts={!inTrash && <Acts creation={creation} acts={acts} />}
+    />
+  );
+});
+
+/** What a card shows while it is pointed at. */
+function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
+  const { title } = creation;
+  return (
+    <>
+      {creation.prompt && <Button size="sm" tabIndex={-1} className={wide} icon={<GitFork aria-hidden />} onClick={() => acts.remix(creation)}>{OWN_CARD.remixButton}</Button>}
+      {creation.contentType === 'image' && <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.animateLabel(title)} className={solid} onClick={() => acts.animate(creation)}><Clapperboard aria-hidden /></IconButton>}
+      <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.collectLabel(title)} className={solid} onClick={() => acts.collect(creation)}><Bookmark aria-hidden /></IconButton>
+      <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.downloadLabel(title)} className={solid} onClick={() => acts.download(creation)}><Download aria-hidden /></IconButton>
+    </>
+  );
+}
+
+/** Chooses a creation; with shift all up to it. */
+export const CheckBox = ({ creation, selected, acts }: Pick<OwnCardProps, 'creation' | 'selected' | 'acts'>) => (
+  <button
+    type="button" role="checkbox" aria-checked={selected} aria-label={OWN_CARD.selectLabel(creation.title)} tabIndex={-1} className={tick}
+    onClick={(event) => acts.toggle(creation.id, event.shiftKey)}
+  >
+    <Check size={15} strokeWidth={3} aria-hidden />
+  </button>
+);
+
+const solid = css({ backgroundColor: 'surface', border: 'none' });
+const wide = css({ flex: '1', backgroundColor: 'surface', border: 'none' });
+const tick = css({
+  display: 'grid', placeItems: 'center', width: '[26px]', height: '[26px]', border: 'field', borderRadius: 'sm', backgroundColor: 'surface', color: 'transparent', cursor: 'pointer',
+  '&[aria-checked=true]': { backgroundColor: 'brand.strong', borderColor: 'brand.strong', color: 'white' },
+});
+const star = css({
+  border: 'none', backgroundColor: 'surface', color: 'fg.muted', opacity: '0', '&[aria-pressed=true]': { opacity: '1', color: 'amber', '& svg': { fill: 'current' } },
+  '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { opacity: '1' } },
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { fileSize } from '#lib/file-size.ts';
+import { storageQuery } from '#shared/storage/storage.queries.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { CREATIONS_PAGE } from './creations.words.ts';
+
+/** Bytes that the account keeps, of those that its plan allows. */
+export function StorageMeter() {
+  const storage = useQuery(storageQuery).data;
+  if (!storage) return <span className={css({ width: '[212px]' })} />;
+  const full = storage.usedBytes >= storage.quotaBytes;
+  return (
+    <div className={css({ display: 'grid', gap: '1.5', width: { base: 'full', md: '[212px]' } })}>
+      <p className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', tabular: true, color: full ? 'bad' : 'fg.muted' })}>
+        <span>{CREATIONS_PAGE.storageText}</span><span>{CREATIONS_PAGE.storageOfText(fileSize(storage.usedBytes), fileSize(storage.quotaBytes))}</span>
+      </p>
+      <ProgressBar value={(storage.usedBytes / Math.max(storage.quotaBytes, 1)) * 100} label={CREATIONS_PAGE.storageLabel} tone={full ? 'bad' : 'brand'} />
+    </div>
+  );
+}

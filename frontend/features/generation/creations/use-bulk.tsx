@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { BulkAction, Creation } from '#contracts/creations.ts';
+import { useChangeCreations } from '#shared/creations/creations.mutations.ts';
+import type { Chosen, ManyChanged } from '#shared/creations/creations.mutations.ts';
+import type { CreationsView } from '#shared/creations/creations.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { dismissToast, toast } from '#ui/toast.tsx';
+import { BULK } from './creations.words.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Acts that a press on their button begins, and that a question goes before. */
+export type Asking = 'trash' | 'publish' | 'delete';
+
+export interface Bulk {
+  chosen: Chosen;
+  /** How many are chosen; null for all that a filter finds. */
+  number: number | null;
+  busy: boolean;
+  asking: Asking | null;
+  ask(action: Asking | null): void;
+  /** Begins an act with what is chosen, or asks first. */
+  begin(action: BulkAction): void;
+  /** Adds all that a filter finds to a collection. */
+  collectWhole(collectionId: string): Promise<unknown>;
+  act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
+}
+
+const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publish: 'unpublish', unpublish: 'publish', restore: 'trash' };
+
+/** What is done with the chosen creations. The answer is a toast, with a way back where there is one. */
+export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[]): Bulk {
+  const change = useChangeCreations();
+  const [asking, ask] = useState<Asking | null>(null);
+  const ids = items.filter(({ id }) => selection.ids.has(id)).map(({ id }) => id);
+  const chosen: Chosen = selection.whole ? { filter: view.filter } : { ids };
+  const act: Bulk['act'] = (action, where = {}) => {
+    const before = new Map(items.map(({ id, folderId }) => [id, folderId]));
+    change.mutate({ ...chosen, action, ...where }, {
+      onSuccess: (result) => {
+        ask(null);
+        selection.clear();
+        tell(action, result, undoOf(action, chosen, result, before));
+      },
+    });
+  };
+  const undoOf = (action: BulkAction, of: Chosen, { refused }: ManyChanged, before: ReadonlyMap<string, string | null>): (() => void) | null => {
+    if (!('ids' in of)) return null;
+    const lost = new Set(refused.map(({ id }) => id));
+    const done = of.ids.filter((id) => !lost.has(id));
+    const back = BACK[action];
+    if (done.length === 0) return null;
+    if (back) return () => change.mutate({ ids: done, action: back });
+    if (action !== 'move') return null;
+    const folders = new Set(done.map((id) => before.get(id) ?? null));
+    return () => folders.forEach((folderId) => change.mutate({ ids: done.filter((id) => (before.get(id) ?? null) === folderId), action: 'move', folderId }));
+  };
+  const begin: Bulk['begin'] = (action) => {
+    if (!selection.whole && ids.length === 0) return;
+    if (action === 'publish' || action === 'delete' || (action === 'trash' && selection.whole)) ask(action);
+    else act(action);
+  };
+  return { chosen, number: selection.whole ? null : ids.length, busy: change.isPending, asking, ask, begin, act, collectWhole: (collectionId) => change.mutateAsync({ ...chosen, action: 'collect', collectionId }) };
+}
+
+function tell(action: BulkAction, { done, refused }: ManyChanged, undo: (() => void) | null): void {
+  const [first] = refused;
+  const why = first && BULK.refusedText(refused.length, BULK.reasons[first.code] ?? BULK.otherReason);
+  const back = (): void => {
+    dismissToast(id);
+    undo?.();
+  };
+  const id = toast({
+    tone: why === undefined ? 'success' : 'destructive',
+    title: BULK.done[action](done),
+    description: why ?? (action === 'trash' ? BULK.trashText : undefined),
+    durationMs: 8_000,
+    action: undo ? <Button size="sm" onClick={back}>{BULK.undoButton}</Button> : undefined,
+  });
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Creation } from '#contracts/creations.ts';
+import type { MasonryHandle } from '#shared/creations/masonry.tsx';
+import type { CardActs } from './card-acts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface ListKeys {
+  items: readonly Creation[];
+  masonry: RefObject<MasonryHandle | null>;
+  selection: Selection;
+  acts: CardActs;
+  onMove(): void;
+  onTrash(): void;
+  onKeys(): void;
+}
+
+/** Frames that a card which was far away gets to be drawn. */
+const PATIENCE = 20;
+
+/** Whether a key belongs to what is typed or to a window above the page. */
+const elsewhere = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
+
+/** The keys of the list: arrows go from card to card, letters act on the card that has the focus. Ctrl A and Escape work on the whole page. */
+export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, onKeys }: ListKeys): (event: KeyboardEvent) => void {
+  const focusCard = useCallback((index: number) => {
+    const id = items[index]?.id;
+    if (id === undefined) return;
+    masonry.current?.show(index);
+    const look = (frames: number): void => {
+      const card = document.querySelector<HTMLElement>(`[data-creation="${id}"] h3 > button`);
+      if (card) card.focus({ preventScroll: true });
+      else if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+    };
+    look(PATIENCE);
+  }, [items, masonry]);
+
+  const page = useRef<(event: globalThis.KeyboardEvent) => void>(() => undefined);
+  useEffect(() => {
+    page.current = (event) => {
+      if (event.defaultPrevented || elsewhere(event.target)) return;
+      if (event.key === 'Escape' && (selection.ids.size > 0 || selection.whole)) return selection.clear();
+      if (event.key === '?') return onKeys();
+      if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      selection.all();
+    };
+  });
+  useEffect(() => {
+    const hear = (event: globalThis.KeyboardEvent): void => page.current(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  return (event) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-creation]') : null;
+    const index = items.findIndex(({ id }) => id === card?.dataset['creation']);
+    const creation = items[index];
+    if (!creation || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
+    const act = ((): (() => void) | null => {
+      switch (event.key) {
+        case 'ArrowRight': return () => focusCard(index + 1);
+        case 'ArrowLeft': return () => focusCard(index - 1);
+        case 'ArrowDown': return () => focusCard(masonry.current?.beside(index, 1) ?? index + 1);
+        case 'ArrowUp': return () => focusCard(masonry.current?.beside(index, -1) ?? index - 1);
+        case 'Home': return () => focusCard(0);
+        case 'End': return () => focusCard(items.length - 1);
+        case 'x': case 'X': return () => acts.toggle(creation.id, event.shiftKey);
+        case 's': return () => acts.star(creation);
+        case 'r': return () => acts.remix(creation);
+        case 'm': return onMove;
+        case 'Delete': return onTrash;
+        default: return null;
+      }
+    })();
+    if (!act) return;
+    event.preventDefault();
+    // Letters are keys of the whole product elsewhere.
+    event.stopPropagation();
+    act();
+  };
+}
