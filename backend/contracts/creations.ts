@@ -143,6 +143,22 @@ export const getCreationFacets = defineEndpoint({
 
 export const getCreation = defineEndpoint({ method: 'GET', path: '/api/creations/:id', summary: 'One own creation', params: idParams, staleMs: 0, response: z.object({ creation }) });
 
+export const creationLineage = z.object({
+  /** Those that it came from, the oldest first. The chain ends where the viewer may not look. */
+  madeFrom: z.array(publicCreation),
+  /** Own creations that started from it, the newest first. */
+  ledTo: z.array(publicCreation),
+});
+export type CreationLineage = z.infer<typeof creationLineage>;
+export const getCreationLineage = defineEndpoint({
+  method: 'GET',
+  path: '/api/creations/:id/lineage',
+  summary: 'What an own creation was made from, and what was made from it',
+  params: idParams,
+  staleMs: 0,
+  response: z.object({ lineage: creationLineage }),
+});
+
 export const changeCreation = defineEndpoint({
   method: 'PATCH',
   path: '/api/creations/:id',

@@ -120,6 +120,8 @@ export const promptRunBody = z.strictObject({
   version: z.optional(z.int().check(z.gte(1))),
   /** A sample of this prompt that is made again: the run takes its seed, as far as its model keeps to one. */
   sample: z.optional(id),
+  /** The creation that the run started from: one's own, or a public one. Any other one is left out. */
+  from: z.optional(id),
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;
 export const freeRunBody = z.strictObject({

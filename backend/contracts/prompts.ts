@@ -118,8 +118,8 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/prompts',
   summary: 'Published prompts',
-  /** With words, `trending` puts the best matches first. */
-  query: z.strictObject({ ...promptFilters, sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(1_000))), limit: z._default(pageLimit(60), 24) }),
+  /** With words, `trending` puts the best matches first. `takes`: the form has a field for a picture. */
+  query: z.strictObject({ ...promptFilters, takes: z.optional(z.enum(['image'])), sort: z._default(promptSort, 'trending'), cursor: z.optional(z.string().check(z.maxLength(1_000))), limit: z._default(pageLimit(60), 24) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({
     items: z.array(promptCard),

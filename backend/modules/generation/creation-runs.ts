@@ -12,6 +12,7 @@ import { publishedRuns } from './queries/published-runs.ts';
 import type { PublishedRun } from './queries/published-runs.ts';
 import { keptRuns } from './queries/kept-runs.ts';
 import type { KeptRun } from './queries/kept-runs.ts';
+import { runLineage } from './queries/run-lineage.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
 /** Runs as creations: what they delivered, and what becomes of it. */
@@ -24,6 +25,8 @@ export interface CreationRuns {
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
   /** Those of these runs that are creations of this person, in full, by id. */
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
+  /** What a run of this person came from and led to. */
+  lineage: typeof runLineage;
   /** What the models of these runs are called, by run. */
   modelLabels: typeof modelLabels;
   /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
@@ -49,6 +52,7 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   factsAfter: runFactsAfter,
   own: (connection, ids) => creationsOfOwner(connection, deps, ids),
   kept: (connection, ...runs) => keptRuns(connection, deps, ...runs),
+  lineage: runLineage,
   modelLabels,
   published: (connection, ...runs) => publishedRuns(connection, deps, ...runs),
   trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),

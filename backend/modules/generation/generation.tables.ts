@@ -74,6 +74,7 @@ export interface GenerationsTable {
   tells_text: boolean | null;
   trashed_at: Date | null;
   published_at: Date | null;
+  from_run_id: string | null;
 }
 
 /** A row of `prompt_samples`. */

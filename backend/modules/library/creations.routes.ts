@@ -1,4 +1,4 @@
-import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
+import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, getCreationLineage, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { changeCreation, changeOutput } from './commands/change-creation.ts';
@@ -7,6 +7,7 @@ import { requestArchive } from './commands/request-archive.ts';
 import type { LibraryContext } from './library-context.ts';
 import { creationCounts } from './queries/creation-counts.ts';
 import { creationFacets } from './queries/creation-facets.ts';
+import { creationLineage } from './queries/creation-lineage.ts';
 import { findCreation, listCreations } from './queries/list-creations.ts';
 import { publicCreations } from './queries/public-creations.ts';
 
@@ -16,6 +17,7 @@ export function creationsRoutes(routes: Routes, context: LibraryContext): void {
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCreations(db.knex, context, viewer.userId, query));
   routes.read(getCreationCounts, 'member', async ({ viewer }) => ({ counts: await creationCounts(db.knex, viewer.userId) }));
   routes.read(getCreationFacets, 'member', async ({ viewer }) => ({ facets: await creationFacets(db.knex, context, viewer.userId) }));
+  routes.read(getCreationLineage, 'member', async ({ params, viewer }) => ({ lineage: await creationLineage(db.knex, context, viewer.userId, params.id) }));
   routes.read(getCreation, 'member', ({ params, viewer }) => findCreation(db.knex, context, viewer.userId, params.id));
   routes.write(changeEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ creation: await changeCreation(tx, context, viewer.userId, params.id, body) }));
   routes.write(outputEndpoint, 'member', async ({ params, body, viewer }, tx) => ({

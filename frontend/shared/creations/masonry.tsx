@@ -72,7 +72,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
       return null;
     },
   }), [virtual, items]);
-  if (width === 0) return <ul ref={list} aria-label={label} className={still}>{items.slice(0, FIRST_SHOWN).map((item, index) => <li key={item.id} className={css({ minWidth: '0' })}>{render(item, { index, width: 296, narrow })}</li>)}</ul>;
+  if (width === 0) return <ul ref={list} aria-label={label} className={most === 1 ? undefined : still}>{items.slice(0, FIRST_SHOWN).map((item, index) => <li key={item.id} className={css({ minWidth: '0' })}>{render(item, { index, width: 296, narrow })}</li>)}</ul>;
   return (
     <ul ref={list} aria-label={label} className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
       {cells.map(({ index, lane, start, key }) => {

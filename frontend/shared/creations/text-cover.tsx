@@ -59,4 +59,4 @@ const paper = css({
   },
 });
 /** Gives way to the check box, so that selecting never covers words. */
-const label = css({ display: 'flex', alignItems: 'center', height: { base: '10', md: '11' }, fontSize: '12', lineHeight: 'none', color: 'fg.subtle', truncate: true, '[data-checkable] &': { paddingInlineStart: '7' }, '[data-starred] &': { paddingInlineEnd: '8' } });
+const label = css({ display: 'flex', alignItems: 'center', height: { base: '10', md: '11' }, fontSize: '12', lineHeight: 'none', color: 'fg.subtle', truncate: true, '[data-selecting] [data-checkable] &': { paddingInlineStart: '7' }, '@media (hover: hover)': { '[data-checkable]:is(:hover, :focus-within) &': { paddingInlineStart: '7' } }, '[data-starred] &': { paddingInlineEnd: '8' } });

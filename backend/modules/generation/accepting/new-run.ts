@@ -23,13 +23,14 @@ export function newRun(
   { quote, waived, model }: PricedRun,
   { requester, repeats, slots, now }: { requester: Requester; repeats: Repetition | undefined; slots: number; now: Date },
 ): NewRun {
-  const seed = run.source === 'prompt' || run.source === 'free_trial' ? run.seed : undefined;
+  const { seed, fromRunId } = run.source === 'prompt' || run.source === 'free_trial' ? run : { seed: undefined, fromRunId: null };
   return {
     id: newId(),
     user_id: requester.userId,
     ...sourceColumns(run),
     content_type: run.contentType,
     retry_of_id: repeats?.runId ?? null,
+    from_run_id: fromRunId,
     title: run.title,
     inputs: run.inputs,
     request: run.request,

@@ -7,13 +7,14 @@ import { freeTrialRunGone, tooManyLeaks } from '../generation.errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import { leakRest } from '../queries/leak-rest.ts';
 import { seedOfSample } from '../queries/seed-of-sample.ts';
+import { startedFrom } from '../queries/run-lineage.ts';
 import { fillPrompt } from './fill-prompt.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Requester, RequestOf } from './run-request.ts';
 
 /** A run of a published prompt, at its price. @throws AppError not_found, pack_only, too_many_leaks, version_not_yours; and as fillPrompt */
 export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'prompt'>): Promise<PreparedRun> {
-  const { version, sample, ...asked } = request.wish;
+  const { version, sample, from, ...asked } = request.wish;
   const prompt = await runnablePrompt(tx, deps, requester, request.promptId, { number: version, keptId: request.keptVersionId ?? null });
   const content = await fillPrompt(tx, deps, requester, prompt, asked);
   return {
@@ -25,6 +26,7 @@ export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester,
     royalty: prompt.runRoyalty,
     unlocked: prompt.access === 'unlocked',
     seed: sample === undefined ? undefined : await seedOfSample(tx, request.promptId, sample),
+    fromRunId: from === undefined ? null : await startedFrom(tx, requester.userId, from),
   };
 }
 
@@ -33,7 +35,7 @@ export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester,
  * @throws AppError not_found, pack_only, free_trial_run_gone, too_many_leaks, version_not_yours; and as fillPrompt
  */
 export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'free_trial'>): Promise<PreparedRun> {
-  const { version, sample, model: _model, ...asked } = request.wish;
+  const { version, sample, from, model: _model, ...asked } = request.wish;
   const prompt = await runnablePrompt(tx, deps, requester, request.promptId, { number: version, keptId: null });
   const content = await fillPrompt(tx, deps, requester, prompt, { ...asked, quantity: 1 });
   if (prompt.access !== 'none' || prompt.freeTrialRunsPerDay === 0) throw freeTrialRunGone();
@@ -46,6 +48,7 @@ export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Request
     creatorId: prompt.ownerId,
     runsPerDay: prompt.freeTrialRunsPerDay,
     seed: sample === undefined ? undefined : await seedOfSample(tx, request.promptId, sample),
+    fromRunId: from === undefined ? null : await startedFrom(tx, requester.userId, from),
   };
 }
 

@@ -32,8 +32,10 @@ export type PreparedRun = RunContent &
         unlocked: boolean;
         /** Seed of the sample that the runner wants to reproduce; undefined for other runs. */
         seed: number | undefined;
+        /** The run that this one started from, such as the picture of a clip. */
+        fromRunId: string | null;
       }
-    | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined }
+    | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined; fromRunId: string | null }
     | { source: 'test'; promptId: string; draftChecksum: string }
     | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
     | { source: 'improve'; promptId: string }

@@ -6,6 +6,7 @@ export const access: Access = {
   'GET /api/creations/counts': 'member',
   'GET /api/creations/facets': 'member',
   'GET /api/creations/:id': 'own',
+  'GET /api/creations/:id/lineage': 'own',
   'PATCH /api/creations/:id': 'own',
   'PATCH /api/creations/:id/outputs/:outputId': 'own',
   'POST /api/creations/bulk': 'member',

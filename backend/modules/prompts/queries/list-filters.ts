@@ -46,6 +46,9 @@ const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.co
 const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
+// Only forms of the version that people run count.
+const TAKES_A_PICTURE = `exists (select 1 from prompt_versions v where v.id = p.published_version_id and jsonb_path_query_array(v.form_schema, '$.sections[*].fields[*].type') @> '["image"]')`;
+
 /** The score that counts as this whole percent: screens show 89.5 as 90. */
 export const successAtLeast = (percent: number): number => (percent - 0.5) / 100;
 
@@ -60,6 +63,7 @@ export function narrowing(filters: ListFilters): Narrowing {
   };
   if (filters.ownerId) add('p.owner_id = :ownerId', { ownerId: filters.ownerId });
   if (filters.contentType) add('p.content_type = :contentType', { contentType: filters.contentType });
+  if (filters.takes === 'image') add(TAKES_A_PICTURE);
   if (filters.category) add('p.category = :category', { category: filters.category });
   if (filters.tag) add('p.tags @> array[:tag::text]', { tag: filters.tag.toLowerCase() });
   if (filters.language) add('p.language = :language', { language: filters.language.toLowerCase() });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
@@ -45,6 +46,8 @@ const waiting = <Skeleton className={css({ height: '[520px]', borderRadius: 'xl'
  */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
+  // The creation whose inputs or picture the form began with.
+  const from = useSearchParams()[0].get('from');
   const client = useQueryClient();
   const openAuth = useSetAtom(openAuthAtom);
   const pricing = useQuery(pricingQuery);
@@ -69,6 +72,7 @@ export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) 
         royalty={royalty}
         freeTrialRun={offer.data?.freeTrialRun ? RUN_COLUMN.freeTrialRun(prompt.creator.username) : null}
         begin={start}
+        from={from}
         {...(memory && { memory })}
         unavailable={config.data.unavailable[prompt.contentType] ?? null}
         balance={user ? (balance.data ?? user.conjureBalance) : null}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { allFields } from '#contracts/form-inputs.ts';
+import type { GenerationDetail } from '#contracts/generation.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { runQuery } from '#features/generation/generation.queries.ts';
 import { lentInputs } from '#features/generation/run-panel/lent-inputs.ts';
@@ -15,6 +17,15 @@ interface SharedStartProps {
   onBegin(inputs: Record<string, unknown>, model: string | null): void;
 }
 
+/** What a run of one's own puts into the form: its inputs; or, with the place of an output, that picture in the first field that takes one. */
+function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string | null): { inputs: Record<string, unknown>; model: string | null } {
+  if (output === null) return { inputs: run.inputs, model: run.model.id };
+  const picture = run.outputs[Number(output)];
+  const field = allFields(form).find(({ type }) => type === 'image');
+  const fileId = picture?.kind === 'image' ? picture.url.split('/').at(-1)?.replace(/\?.*$/, '') : undefined;
+  return { inputs: field && fileId ? { [field.key]: fileId } : {}, model: null };
+}
+
 /** Fills in what the address names, once. A visitor who came by a share link is counted for it, also after they have signed in. */
 export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const [params] = useSearchParams();
@@ -22,6 +33,7 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const shared = sharedOf(params);
   const sampleId = params.get('sample');
   const from = sharedOf(new URLSearchParams({ creation: params.get('from') ?? '' })).creation;
+  const output = params.get('input');
   const link = useQuery({ ...sharePageQuery(prompt.id, shared), enabled: shared.via !== null || shared.creation !== null }).data?.link;
   const sample = useQuery({ ...samplesQuery(prompt.id), enabled: sampleId !== null }).data?.find(({ id }) => id === sampleId);
   const run = useQuery({ ...runQuery(from ?? '', true), enabled: from !== null && user !== null, retry: false, refetchInterval: false }).data;
@@ -29,10 +41,10 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
-    const start = run ? { inputs: run.inputs, model: run.model.id } : sample ? { inputs: lentInputs(prompt.form, sample.inputs), model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: lentInputs(prompt.form, link.inputs), model: null } : null;
+    const start = run ? startFrom(prompt, run, output) : sample ? { inputs: lentInputs(prompt.form, sample.inputs), model: sample.model.id } : link?.inputs && link.allowRemix ? { inputs: lentInputs(prompt.form, link.inputs), model: null } : null;
     if (start === null) return;
     begun.current = true;
     onBegin(start.inputs, start.model);
-  }, [link, sample, run, prompt, onBegin]);
+  }, [link, sample, run, output, prompt, onBegin]);
   return null;
 }

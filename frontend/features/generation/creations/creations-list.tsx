@@ -69,7 +69,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   if (items.length === 0) return <Nothing tab={tab} filtered={filtered} empty={empty} onClear={onClear} />;
   return (
     <section aria-labelledby="creations-heading">
-      <div className={hstack({ gap: '2', marginBlockEnd: '3.5' })}>
+      <div className={hstack({ gap: '2', minHeight: '6', marginBlockEnd: '3.5' })}>
         <h2 id="creations-heading" className={css({ textStyle: 'pane' })}>{CREATIONS_PAGE.headings[tab]}</h2>
         {known !== null && <span className={metaText({ tabular: true })}>{known.toLocaleString('en-US')}</span>}
         {!selecting && <Hints />}

@@ -27,6 +27,8 @@ import { Toolbar } from './toolbar.tsx';
 import { useDownload } from './use-download.tsx';
 
 const CreationDialog = lazyPart(() => import('./creation-dialog.tsx'), 'CreationDialog');
+const CreationSheet = lazyPart(() => import('./sheet/creation-sheet.tsx'), 'CreationSheet');
+const PromptPicker = lazyPart(() => import('./sheet/prompt-picker.tsx'), 'PromptPicker');
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
 const COUNT_OF: Record<Tab, keyof CreationCounts> = { all: 'all', text: 'text', images: 'image', videos: 'video', favourites: 'favourites', public: 'public', trash: 'trash' };
@@ -40,6 +42,7 @@ export function CreationsPage() {
   const change = useChangeCreation();
   const download = useDownload();
   const [collecting, setCollecting] = useState<Creation | null>(null);
+  const [animating, setAnimating] = useState<Creation | null>(null);
   const filtered = Object.keys(asked.filters).length > 0;
   const set = (name: string, value: string | undefined, replace = true): void => {
     const next = searchNow();
@@ -56,11 +59,13 @@ export function CreationsPage() {
     open: ({ id }) => set('creation', id, false),
     star: ({ id, favourite }) => change.mutate({ id, favourite: !favourite }),
     remix: (creation) => void navigate(remixAddress(creation) ?? `/my-creations?creation=${creation.id}`),
-    animate: ({ id }) => set('creation', id, false),
+    animate: setAnimating,
     collect: setCollecting,
     download: download.one,
   };
-  const opened = params.get('creation') ?? params.get('run');
+  // Messages and receipts name a run, whatever became of it.
+  const [opened, runId] = [params.get('creation'), params.get('run')];
+  const total = counts && !filtered ? counts[COUNT_OF[asked.tab]] : null;
   const close = (): void => {
     const next = searchNow();
     next.delete('creation');
@@ -85,7 +90,7 @@ export function CreationsPage() {
       <Toolbar asked={asked} set={set} />
       <FilterChips filters={asked.filters} onRemove={(name) => set(name, undefined)} onClear={clear} />
       <CreationsList
-        key={JSON.stringify(asked.view)} asked={asked} total={counts ? counts[COUNT_OF[asked.tab]] : null} filtered={filtered} acts={acts} onClear={clear}
+        key={JSON.stringify(asked.view)} asked={asked} total={total} filtered={filtered} acts={acts} onClear={clear}
         empty={(
           <EmptyState art={<FrameScene />} size="lg" title={say(...CREATIONS_PAGE.emptyTitle)} actions={<LinkButton to="/marketplace" size="lg">{CREATIONS_PAGE.makeButton}</LinkButton>}>
             {CREATIONS_PAGE.emptyText}
@@ -93,7 +98,9 @@ export function CreationsPage() {
         )}
       />
       <Suspense fallback={null}>
-        {opened && <CreationDialog key={opened} runId={opened} onClose={close} onRetried={(id) => set('creation', id)} />}
+        {opened && <CreationSheet key={opened} id={opened} view={asked.view} total={total} onOpen={(id) => set('creation', id)} onClose={close} />}
+        {!opened && runId && <CreationDialog key={runId} runId={runId} onClose={close} onRetried={(id) => set('run', id)} />}
+        {animating && <PromptPicker creationId={animating.id} outputId={animating.outputs[0]?.id ?? '0'} type="video" onClose={() => setAnimating(null)} />}
         {collecting && <AddToCollection works={[{ itemType: 'creation', itemId: collecting.id }]} about={collecting.title} onClose={() => setCollecting(null)} />}
       </Suspense>
     </div>

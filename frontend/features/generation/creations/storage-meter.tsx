@@ -13,7 +13,7 @@ export function StorageMeter() {
   return (
     <div className={css({ display: 'grid', gap: '1.5', width: { base: 'full', md: '[212px]' } })}>
       <p className={css({ display: 'flex', justifyContent: 'space-between', textStyle: 'meta', tabular: true, color: full ? 'bad' : 'fg.muted' })}>
-        <span>{CREATIONS_PAGE.storageText}</span><span>{CREATIONS_PAGE.storageOfText(fileSize(storage.usedBytes), fileSize(storage.quotaBytes))}</span>
+        <span className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.storageText}</span><span className={css({ whiteSpace: 'nowrap', marginInlineStart: 'auto' })}>{CREATIONS_PAGE.storageOfText(fileSize(storage.usedBytes), fileSize(storage.quotaBytes))}</span>
       </p>
       <ProgressBar value={(storage.usedBytes / Math.max(storage.quotaBytes, 1)) * 100} label={CREATIONS_PAGE.storageLabel} tone={full ? 'bad' : 'brand'} />
     </div>

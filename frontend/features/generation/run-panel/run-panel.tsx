@@ -46,6 +46,8 @@ export interface RunPanelProps {
   freeTrialRun?: string | null;
   /** Inputs, model and other options to begin with, e.g. those of a sample. Give the panel a new key to begin anew. */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
+  /** The creation that the run starts from, by the id of its run. */
+  from?: string | null;
   /** Keeps what is filled in for the next time that the panel is opened. */
   memory?: RunMemory;
   /** Why this type cannot be made on this server; null when it can. */
@@ -58,7 +60,7 @@ export interface RunPanelProps {
 }
 
 /** The form of a prompt, its price and the button. One press is one run, however often it is sent (docs/rules/runs.md#run-panel). */
-export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, begin = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
+export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, begin = null, from = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
   const form = useForm<FormInputs>({ defaultValues: { ...initialInputs(prompt.form), ...known(begin?.inputs as FormInputs | undefined, prompt), ...known(kept?.inputs, prompt) }, resolver: useFormResolver(prompt.form), shouldFocusError: false });
@@ -80,10 +82,11 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
       // What is run is what the form is of, also when its author publishes meanwhile.
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
+      const origin = from === null ? {} : { from };
       // A free trial run is one output of the default model: the server chooses it.
       const body: PromptRunBody = free
-        ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true }
-        : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion };
+        ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true, ...origin }
+        : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion, ...origin };
       onStarted(await run.mutateAsync({ promptId: prompt.id, ...body }));
     } catch (error) {
       const issues = error instanceof ApiError ? inputIssues(error.body?.issues) : [];

@@ -1,0 +1,18 @@
+import type { MigrationSet } from '#kernel/db/migrate.ts';
+
+/** Which run a run started from. */
+export const lineageMigration: MigrationSet = {
+  '20261126_0010_run_lineage': {
+    async up(knex) {
+      await knex.raw(`
+        -- The creation whose inputs or picture this run started from. It may be another person's, and may be gone.
+        alter table generations add column from_run_id uuid;
+        create index generations_started_from on generations (from_run_id) where from_run_id is not null;
+        create index generations_retries on generations (retry_of_id) where retry_of_id is not null;
+      `);
+    },
+    async down(knex) {
+      await knex.raw('drop index generations_retries; alter table generations drop column from_run_id;');
+    },
+  },
+};

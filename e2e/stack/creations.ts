@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+
+/**
+ * Finished runs of a person with their creations, made in the tables: one a minute, the newest a minute ago. Every third is a text, every ninth a clip,
+ * and every sixth picture has four outputs. Their files are pictures of the shop.
+ */
+export async function madeCreations(username: string, number: number): Promise<void> {
+  const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await database.connect();
+  await database.query('begin');
+  await database.query('create temporary table made on commit drop as select * from (' + RUNS + ') runs', [username, number]);
+  for (const statement of [INSERT_RUNS, INSERT_OUTPUTS, INSERT_CREATIONS]) await database.query(statement);
+  await database.query('commit');
+  await database.end();
+}
+
+const RUNS = `
+  select u.id as owner_id, n, now() - n * interval '1 minute' as made_at,
+    cast(lpad(to_hex(cast(extract(epoch from now() - n * interval '1 minute') * 1000 as bigint)), 12, '0') || '7' || substr(md5(u.id::text || n), 1, 3) || '8' || substr(md5(n || u.id::text), 1, 15) as uuid) as id,
+    case when n % 9 = 4 then 'video' when n % 3 = 0 then 'text' else 'image' end as type,
+    case when n % 6 = 1 then 4 else 1 end as outputs,
+    'Work number ' || n as title,
+    case n % 4 when 0 then E'# Sourdough on a Tuesday\\n\\nMost advice assumes that you are home at two.' when 1 then E'To: Joel\\nAbout: Saturday\\n\\nThank you for thinking of me first.'
+      when 2 then E'- Nobody tells you this about sourdough\\n- Second\\n- Third' else E'Rain falls on the tin roof, and nobody counts the drops.' end as words
+  from users u, generate_series(1, cast($2 as int)) n where u.username = $1`;
+
+const INSERT_RUNS = `
+  insert into generations (id, user_id, run_source, content_type, title, inputs, request, sealed, file_ids, model_id, model_label, provider, provider_model, eta_seconds, quantity, quote, seed, slots,
+    status, delivered, output_text, captured, created_at, started_at, finished_at)
+  select id, owner_id, 'free', type, title, '{}', jsonb_build_object('prompt', title, 'system', null, 'negative', null, 'subject', jsonb_build_object('title', null, 'category', null, 'values', '[]'::jsonb)), false, '{}',
+    'studio-' || type, 'Studio ' || initcap(type), 'studio', type, 1, outputs, '{"total": 1, "base": 1, "baseLabel": "Text", "multiplier": 1, "unit": 1, "quantity": 1, "royalty": 0}', 1, 2,
+    'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
+  from made`;
+
+const INSERT_OUTPUTS = `
+  with pictures as (select o.file_id, o.mime, row_number() over (order by o.file_id) - 1 as place, count(*) over () as many from generation_outputs o join files f on f.id = o.file_id where f.visibility = 'public' and f.removed_at is null and o.kind = 'image')
+  insert into generation_outputs (generation_id, position, kind, file_id, poster_file_id, mime, width, height, duration_ms, alt_text, created_at)
+  select m.id, position, m.type, p.file_id, case when m.type = 'video' then p.file_id end, p.mime, (array[768, 1024, 1024, 576])[1 + m.n % 4], (array[1024, 1024, 640, 1024])[1 + m.n % 4], case when m.type = 'video' then 5000 end, 'A picture of ' || m.title, m.made_at
+  from made m cross join lateral generate_series(0, m.outputs - 1) position join pictures p on p.place = (m.n + position) % p.many
+  where m.type <> 'text'`;
+
+/** The search finds words after a mark of their owner (library/domain/words.ts). */
+const INSERT_CREATIONS = `
+  insert into creations (id, owner_id, content_type, model_id, rating, created_at, words)
+  select id, owner_id, type, 'studio-' || type, 0, made_at,
+    array_to_tsvector(array(select distinct left(translate(encode(sha256(cast(owner_id::text as bytea)), 'base64'), '+/', '-_'), 6) || word from regexp_split_to_table(lower(title || case when type = 'text' then ' ' || words else '' end), '[^a-z0-9]+') word where word <> ''))
+  from made`;

@@ -1,0 +1,58 @@
+import { allFields } from '#contracts/form-inputs.ts';
+import type { PromptForm } from '#contracts/prompt-form.ts';
+
+/** One input of a run, as people read it. */
+export interface InputLine {
+  key: string;
+  label: string;
+  value: string;
+}
+
+const words = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ');
+  if (value !== null && typeof value === 'object') return Object.values(value).map(words).filter(Boolean).join(', ');
+  return value === null || value === undefined ? '' : String(value as string | number);
+};
+
+const spoken = (key: string): string => {
+  const plain = key.replace(/[_-]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** What was typed, in the order of the form where it is known. Empty answers and uploads are left out: an id says nothing. */
+export function inputLines(inputs: Readonly<Record<string, unknown>>, form: PromptForm | null): InputLine[] {
+  const fields = form ? allFields(form) : [];
+  const uploads = new Set(fields.flatMap(({ key, type }) => (type === 'image' || type === 'file' ? [key] : [])));
+  const order = [...fields.map(({ key }) => key), ...Object.keys(inputs)];
+  return [...new Set(order)].flatMap((key) => {
+    const value = uploads.has(key) ? '' : words(inputs[key]);
+    return value === '' ? [] : [{ key, label: fields.find((field) => field.key === key)?.label || spoken(key), value }];
+  });
+}
+
+/** A text in parts: those that an input put there name the place of the input. */
+export function markedParts(text: string, lines: readonly InputLine[]): { words: string; place: number | null }[] {
+  const found: { at: number; end: number; place: number }[] = [];
+  // Long values first: a short one may be a part of them.
+  for (const [place, { value }] of [...lines.entries()].sort(([, a], [, b]) => b.value.length - a.value.length)) {
+    if (value.length < 2) continue;
+    for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
+      if (!found.some((other) => at < other.end && at + value.length > other.at)) found.push({ at, end: at + value.length, place });
+    }
+  }
+  const parts: { words: string; place: number | null }[] = [];
+  let from = 0;
+  for (const { at, end, place } of found.sort((a, b) => a.at - b.at)) {
+    if (at > from) parts.push({ words: text.slice(from, at), place: null });
+    parts.push({ words: text.slice(at, end), place });
+    from = end;
+  }
+  if (from < text.length) parts.push({ words: text.slice(from), place: null });
+  return parts;
+}
+
+const COLORS = 6;
+
+/** The colour of an input by its place, in template and list alike. */
+export const variableColor = (place: number): string => `var(--colors-variable-${(place % COLORS) + 1})`;

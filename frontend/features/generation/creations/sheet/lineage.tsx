@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { hstack, metaText } from '#styled/patterns';
+import type { Creation, PublicCreation } from '#contracts/creations.ts';
+import { TypeIcon } from '#ui/type-chip.tsx';
+import { lineageQuery } from './sheet.queries.ts';
+import { SHEET } from './sheet.words.ts';
+
+/** What a creation was made from, and what was made from it. Nothing where it stands alone. */
+export function Lineage({ creation, username, onOpen }: { creation: Creation; username: string | undefined; onOpen(id: string): void }) {
+  const lineage = useQuery(lineageQuery(creation.id)).data;
+  if (!lineage || lineage.madeFrom.length + lineage.ledTo.length === 0) return null;
+  const link = (work: PublicCreation) => <Step key={work.id} work={work} about={work.maker && work.maker.username !== username ? SHEET.byText(work.maker.username) : SHEET.ownText} {...(work.maker?.username === username ? { onOpen: () => onOpen(work.id) } : {})} />;
+  return (
+    <section>
+      <h3>{SHEET.lineageTitle}</h3>
+      <ol className={chain}>
+        {lineage.madeFrom.map(link)}
+        <Step work={creation} about={SHEET.thisText} current />
+        {lineage.ledTo.map(link)}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ work, about, current = false, onOpen }: { work: Creation | PublicCreation; about: string; current?: boolean; onOpen?(): void }) {
+  const { title, contentType, outputs: [first] } = work;
+  const picture = first && (first.posterUrl ?? (first.kind === 'image' ? first.url : null));
+  return (
+    <li className={hstack({ gap: '2.5', minWidth: '0', flex: 'none' })} data-type={contentType} aria-current={current || undefined}>
+      <span className={thumb} data-current={current || undefined}>{picture ? <img src={picture} alt="" className={css({ width: 'full', height: 'full', objectFit: 'cover' })} /> : <TypeIcon type={contentType} />}</span>
+      <span className={css({ minWidth: '0', maxWidth: '[150px]' })}>
+        {onOpen ? <button type="button" className={name} onClick={onOpen}>{title}</button> : <span className={name}>{title}</span>}
+        <span className={metaText({ display: 'block', truncate: true })}>{about}</span>
+      </span>
+    </li>
+  );
+}
+
+const chain = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { base: '3', md: '5' }, marginBlockStart: '2.5', overflowX: 'auto', paddingBlock: '1' });
+const thumb = css({ flex: 'none', display: 'grid', placeItems: 'center', width: '10', height: '12', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', '&[data-current]': { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
+const name = css({ display: 'block', textAlign: 'start', maxWidth: 'full', truncate: true, fontWeight: 'semibold', fontSize: '14', color: 'fg', 'button&:hover': { textDecoration: 'underline' } });

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCreationLineage } from '#contracts/creations.ts';
+import type { ContentType } from '#contracts/primitives.ts';
+import { listPrompts } from '#contracts/prompts.ts';
+import { call } from '#lib/call.ts';
+import { timesOf } from '#lib/query-times.ts';
+import { creationKeys } from '#shared/creations/creations.queries.ts';
+
+/** What a creation came from and led to. */
+export const lineageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...creationKeys.all, 'lineage', id] as const,
+    ...timesOf(getCreationLineage),
+    queryFn: async ({ signal }) => (await call(getCreationLineage, { params: { id }, signal })).lineage,
+  });
+
+/** A prompt with its form: it says what the inputs are called. */
+export const promptOfRunQuery = (promptId: string) =>
+  queryOptions({
+    queryKey: [listPrompts.path, 'detail', promptId] as const,
+    ...timesOf(listPrompts),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { getPrompt } = await import('#contracts/prompt-detail.ts');
+      return (await call(getPrompt, { params: { idOrSlug: promptId }, query: {}, signal })).prompt;
+    },
+  });
+
+/** Prompts whose form takes a picture; of one type, or of any. */
+export const picturePromptsQuery = (contentType: ContentType | undefined, q: string) =>
+  queryOptions({
+    queryKey: [listPrompts.path, 'takes a picture', contentType ?? null, q] as const,
+    ...timesOf(listPrompts),
+    queryFn: async ({ signal }) => (await call(listPrompts, { query: { takes: 'image', contentType, q: q || undefined }, signal })).items,
+  });

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { css, cx } from '#styled/css';
+import { dialog } from '#styled/recipes';
+import { besideDialogs } from '#ui/beside-dialogs.ts';
+
+export interface WideWindowProps {
+  /** Its spoken name; what stands in it says what the eye needs. */
+  title: string;
+  /** Hears every key that is pressed inside; Escape closes by itself. */
+  onKeyDown?(event: KeyboardEvent): void;
+  onClose(): void;
+  /** With a way to close it. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal window with 24 px around it, for one thing and all that is known about it. On phones it is a page. Focus is trapped, and returns to where it was. */
+export function WideWindow({ title, onKeyDown, onClose, children, className }: WideWindowProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Ark.Root open onOpenChange={({ open }) => !open && onClose()} initialFocusEl={() => content.current} persistentElements={besideDialogs} onFocusOutside={(event) => event.preventDefault()}>
+      <Portal>
+        <Ark.Backdrop className={dialog().backdrop} />
+        <Ark.Positioner className={css({ position: 'fixed', inset: { base: '0', md: '6' }, zIndex: 'dialog', display: 'grid' })}>
+          <Ark.Content ref={content} tabIndex={-1} aria-label={title} className={cx(box, className)} data-on="overlay" onKeyDown={onKeyDown}>{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const box = css({ position: 'relative', minHeight: '0', minWidth: '0', overflow: 'hidden', backgroundColor: 'overlay', outline: 'none', md: { border: 'line', borderRadius: 'xl', boxShadow: 'overlay' } });
