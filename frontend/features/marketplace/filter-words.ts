@@ -25,6 +25,7 @@ const words: { [Name in keyof MarketFilters]-?: (value: NonNullable<MarketFilter
   freeTrialRun: () => 'Free trial run',
   hideOwned: () => 'Without what I own',
   followed: () => 'People I follow',
+  takes: () => null,
   sort: () => null,
 };
 

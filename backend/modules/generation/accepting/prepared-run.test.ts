@@ -10,11 +10,11 @@ const none: Omit<SourceColumns, 'run_source'> = { prompt_id: null, prompt_versio
 const sources: [PreparedRun, SourceColumns][] = [
   [{ ...content, source: 'free' }, { ...none, run_source: 'free' }],
   [
-    { ...content, source: 'prompt', promptId: 'p', versionId: 'v', creatorId: 'c', royalty: 2, unlocked: false, seed: undefined },
+    { ...content, source: 'prompt', promptId: 'p', versionId: 'v', creatorId: 'c', royalty: 2, unlocked: false, seed: undefined, fromRunId: null },
     { ...none, run_source: 'prompt', prompt_id: 'p', prompt_version_id: 'v', creator_id: 'c' },
   ],
   [
-    { ...content, source: 'free_trial', promptId: 'p', versionId: 'v', creatorId: 'c', runsPerDay: 3, seed: undefined },
+    { ...content, source: 'free_trial', promptId: 'p', versionId: 'v', creatorId: 'c', runsPerDay: 3, seed: undefined, fromRunId: null },
     { ...none, run_source: 'prompt', prompt_id: 'p', prompt_version_id: 'v', creator_id: 'c', payer_id: 'c' },
   ],
   [{ ...content, source: 'test', promptId: 'p', draftChecksum: 'd' }, { ...none, run_source: 'test', prompt_id: 'p', draft_checksum: 'd' }],
