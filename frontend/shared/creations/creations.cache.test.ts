@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Creation, CreationFilter } from '#contracts/creations.ts';
+import { must } from '#contracts/must.ts';
 import { addInFront, belongsTo, changeInCaches, isListed } from './creations.cache.ts';
 import { creationKeys } from './creations.queries.ts';
 
@@ -13,7 +14,7 @@ const listed = (filter: CreationFilter, ids: readonly string[]): { client: Query
   const client = new QueryClient();
   const key = creationKeys.list({ filter, sort: 'newest' });
   client.setQueryData(key, { pages: [{ items: ids.map((id) => creation(id)), nextCursor: 'c' }], pageParams: [null] });
-  return { client, key, now: () => client.getQueryData<{ pages: { items: Creation[] }[] }>(key)!.pages.flatMap(({ items }) => items.map(({ id }) => id)) };
+  return { client, key, now: () => must(client.getQueryData<{ pages: { items: Creation[] }[] }>(key), 'the list').pages.flatMap(({ items }) => items.map(({ id }) => id)) };
 };
 
 describe('lists of creations that change on the screen', () => {

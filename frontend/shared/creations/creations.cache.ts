@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { creationFilter, creationSort } from '#contracts/creations.ts';
 import type { Creation, CreationFilter } from '#contracts/creations.ts';
 import { creationKeys } from './creations.queries.ts';
 import type { CreationPage, CreationsView } from './creations.queries.ts';
@@ -53,4 +55,7 @@ export function addInFront(client: QueryClient, key: readonly unknown[], first: 
 export const isListed = (client: QueryClient, id: string): boolean =>
   client.getQueriesData<Pages>({ queryKey: creationKeys.lists }).some(([, known]) => known?.pages.some(({ items }) => items.some((item) => item.id === id)));
 
-export const viewOf = (key: readonly unknown[]): CreationsView => key[2] as CreationsView;
+const view = z.object({ filter: creationFilter, sort: creationSort });
+
+/** What the list of a key shows. */
+export const viewOf = (key: readonly unknown[]): CreationsView => view.parse(key[2]);

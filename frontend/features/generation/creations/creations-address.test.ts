@@ -19,7 +19,7 @@ describe('the address of my creations', () => {
 
   it('takes both days of a range, in the time zone of the reader', () => {
     const { from, to } = asked('from=2026-11-20&to=2026-11-20').view.filter;
-    expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
   });
 
   it('keeps the filters when another tab is opened, and closes what was open', () => {

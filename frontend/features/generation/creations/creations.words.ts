@@ -64,6 +64,16 @@ export const TOOLBAR = {
   chipText: (name: string, value: string) => `${name}: ${value}`,
 };
 
+/** Why a creation is not changed, by the server's code. */
+const REASONS: Readonly<Record<string, string>> = {
+  too_telling: 'the output repeats the text of a sealed prompt',
+  nothing_to_show: 'there is nothing to show',
+  test_run: 'tests of drafts stay private',
+  prompt_removed: 'the prompt was removed',
+  not_found: 'they are gone',
+  in_trash: 'they are in the trash',
+};
+
 /** bulk-bar.tsx, use-bulk.tsx */
 export const BULK = {
   label: 'Selected creations',
@@ -85,14 +95,7 @@ export const BULK = {
   },
   trashText: 'They stay there for 30 days.',
   refusedText: (number: number, why: string) => `${creations(number)} not changed: ${why}`,
-  reasons: {
-    too_telling: 'the output repeats the text of a sealed prompt',
-    nothing_to_show: 'there is nothing to show',
-    test_run: 'tests of drafts stay private',
-    prompt_removed: 'the prompt was removed',
-    not_found: 'they are gone',
-    in_trash: 'they are in the trash',
-  } as Readonly<Record<string, string>>,
+  reasons: REASONS,
   otherReason: 'the server refused it',
   deleteTitle: 'Delete for ever?',
   deleteText: (number: number | null) => `${number === null ? 'All that match' : creations(number)}: files and words are deleted now and cannot come back. Receipts stay in your wallet.`,

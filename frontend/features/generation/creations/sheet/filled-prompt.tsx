@@ -38,7 +38,7 @@ export function FilledPrompt({ run, lines }: { run: GenerationDetail; lines: rea
       ) : (
         <div className={box}>
           <p className={css({ fontFamily: 'mono', fontSize: '13', lineHeight: '[1.7]', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })}>
-            {markedParts(whole ? text : text.slice(0, LONG), lines).map(({ words, place }, at) => (place === null ? words : <mark key={at} className={mark} style={{ '--variable': variableColor(place) } as React.CSSProperties}>{words}</mark>))}
+            {markedParts(whole ? text : text.slice(0, LONG), lines).map(({ words, place }, at) => (place === null ? words : <mark key={at} className={mark} style={{ color: variableColor(place), backgroundColor: `color-mix(in oklch, ${variableColor(place)}, transparent 84%)` }}>{words}</mark>))}
             {!whole && text.length > LONG && '…'}
           </p>
           {text.length > LONG && <Button size="sm" variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>{whole ? SHEET.lessButton : SHEET.allButton}</Button>}
@@ -49,4 +49,4 @@ export function FilledPrompt({ run, lines }: { run: GenerationDetail; lines: rea
 }
 
 const box = css({ marginBlockStart: '2.5', padding: '3.5', border: 'soft', borderRadius: 'md', backgroundColor: 'raised' });
-const mark = css({ borderRadius: 'xs', paddingInline: '1', color: '[var(--variable)]', backgroundColor: '[color-mix(in oklch, var(--variable), transparent 84%)]' });
+const mark = css({ borderRadius: 'xs', paddingInline: '1' });

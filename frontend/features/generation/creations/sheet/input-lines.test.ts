@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { inputLines, markedParts } from './input-lines.ts';
 
 it('lists what was typed by the labels of the form, and leaves out empty answers', () => {
-  const form = { sections: [{ title: 'A', fields: [{ key: 'where', type: 'text', label: 'Where are we?' }, { key: 'photo', type: 'image', label: 'Photo' }] }] } as unknown as Parameters<typeof inputLines>[1];
-  expect(inputLines({ photo: 'an-id', dramaLevel: 7, where: 'a town', calm: false, none: '', tags: ['a', 'b'] }, form)).toEqual([
+  const fields = [{ key: 'where', type: 'short_text', label: 'Where are we?' }, { key: 'photo', type: 'image', label: 'Photo' }] as const;
+  expect(inputLines({ photo: 'an-id', dramaLevel: 7, where: 'a town', calm: false, none: '', tags: ['a', 'b'] }, fields)).toEqual([
     { key: 'where', label: 'Where are we?', value: 'a town' }, { key: 'dramaLevel', label: 'Drama Level', value: '7' }, { key: 'calm', label: 'Calm', value: 'No' }, { key: 'tags', label: 'Tags', value: 'a, b' },
   ]);
 });

@@ -1,5 +1,4 @@
-import { allFields } from '#contracts/form-inputs.ts';
-import type { PromptForm } from '#contracts/prompt-form.ts';
+import type { FormField } from '#contracts/prompt-form.ts';
 
 /** One input of a run, as people read it. */
 export interface InputLine {
@@ -12,7 +11,7 @@ const words = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ');
   if (value !== null && typeof value === 'object') return Object.values(value).map(words).filter(Boolean).join(', ');
-  return value === null || value === undefined ? '' : String(value as string | number);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 const spoken = (key: string): string => {
@@ -20,9 +19,8 @@ const spoken = (key: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** What was typed, in the order of the form where it is known. Empty answers and uploads are left out: an id says nothing. */
-export function inputLines(inputs: Readonly<Record<string, unknown>>, form: PromptForm | null): InputLine[] {
-  const fields = form ? allFields(form) : [];
+/** What was typed, in the order of the form's fields where they are known. Empty answers and uploads are left out: an id says nothing. */
+export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: readonly Pick<FormField, 'key' | 'type' | 'label'>[]): InputLine[] {
   const uploads = new Set(fields.flatMap(({ key, type }) => (type === 'image' || type === 'file' ? [key] : [])));
   const order = [...fields.map(({ key }) => key), ...Object.keys(inputs)];
   return [...new Set(order)].flatMap((key) => {

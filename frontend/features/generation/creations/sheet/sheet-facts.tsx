@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ALT_TEXT_MAX } from '#contracts/creations.ts';
 import type { Creation, CreationOutput } from '#contracts/creations.ts';
+import { allFields } from '#contracts/form-inputs.ts';
 import { SECOND_MS } from '#contracts/durations.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { css } from '#styled/css';
@@ -31,7 +32,7 @@ interface SheetFactsProps {
 export function SheetFacts({ creation, run, output }: SheetFactsProps) {
   const form = useQuery({ ...promptOfRunQuery(creation.prompt?.id ?? ''), enabled: creation.prompt !== null }).data?.form ?? null;
   if (!run) return <section aria-busy="true" className={column({ gap: '3' })}>{[90, 70, 80].map((width) => <Skeleton key={width} className={css({ height: '5' })} style={{ width: `${width}%` }} />)}</section>;
-  const lines = inputLines(run.inputs, form);
+  const lines = inputLines(run.inputs, form ? allFields(form) : []);
   const remix = remixAddress(creation);
   const took = run.startedAt && run.finishedAt ? Math.max(1, Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / SECOND_MS)) : null;
   const facts: [string, string | null][] = [
