@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { PageHead } from '#kernel/http/client/html-shell.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
+import type { Library } from '#modules/library/index.ts';
 import type { PromptHead, Prompts } from '#modules/prompts/index.ts';
 import { previewPicturePath } from '#modules/sharing/index.ts';
 
@@ -33,6 +34,7 @@ interface Deps {
   identity: Identity;
   preferences: Pick<Preferences, 'hidden'>;
   generation: Pick<Generation, 'shown'>;
+  library: Pick<Library, 'folderHead'>;
   /** Public address of the product; null where it has none. */
   publicUrl: string | null;
 }
@@ -40,7 +42,7 @@ interface Deps {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What previews and search engines are told of a page (title, description, picture, schema.org data); null where the product's own line says it best. */
-export function createPageHeads({ db, prompts, identity, preferences, generation, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
+export function createPageHeads({ db, prompts, identity, preferences, generation, library, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
   async function promptPage(idOrSlug: string): Promise<PageHead | null> {
@@ -75,10 +77,21 @@ export function createPageHeads({ db, prompts, identity, preferences, generation
     };
   }
 
+  // Who asks is not known here: private folders, which their owners open too, have the head of any page that search engines leave out.
+  async function folderPage(slug: string): Promise<PageHead | null> {
+    const folder = await library.folderHead(db.knex, slug);
+    if (!folder) return null;
+    const owner = (await identity.creators(db.knex, [folder.ownerId])).get(folder.ownerId)?.displayName;
+    const hidden = await preferences.hidden(db.knex, [folder.ownerId]);
+    return { title: titled(folder.name), description: folder.description || `A folder of prompts and creations${owner ? ` by ${owner}` : ''}.`, path: `/folder/${folder.slug}`, indexed: hidden.size === 0 };
+  }
+
   return async (path, query = '') => {
     const open = Object.hasOwn(OPEN_PAGES, path) ? OPEN_PAGES[path] : undefined;
     if (open) return { ...DEFAULT_HEAD, ...open, path, indexed: true, ...(path === '/' ? { jsonLd: webSite(at) } : {}) };
     if (TITLES[path]) return { ...DEFAULT_HEAD, title: titled(TITLES[path]), path };
+    const folder = /^\/folder\/([^/]+)$/.exec(path)?.[1];
+    if (folder !== undefined) return folderPage(decodeURIComponent(folder));
     const [, kind, name] = /^\/(prompt|profile)\/([^/]+)(?:\/share)?$/.exec(path) ?? [];
     if (!kind || !name) return null;
     const plain = decodeURIComponent(name);

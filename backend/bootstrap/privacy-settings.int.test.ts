@@ -21,8 +21,8 @@ let app: TestApp;
 let headOf: ReturnType<typeof createPageHeads>;
 beforeAll(async () => {
   app = await createTestApp();
-  const { prompts, identity, generation } = app.modules;
-  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, publicUrl: null });
+  const { prompts, identity, generation, library } = app.modules;
+  headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, publicUrl: null });
   await prompts.seed();
 }, 60_000);
 afterAll(() => app.close());

@@ -12,6 +12,8 @@ export const FOLDERS_LIMIT = 300;
 export const FOLDER_NAME_MAX = 60;
 export const FOLDER_DESCRIPTION_MAX = 500;
 export const DEFAULT_INPUTS_MAX = 40;
+/** What a smart folder finds is counted as far as this. */
+export const SMART_COUNT_MOST = 1_000;
 
 export const folderColor = z.enum(['violet', 'teal', 'amber', 'coral', 'blue', 'green']);
 export type FolderColor = z.infer<typeof folderColor>;
@@ -174,5 +176,19 @@ export const openFolder = defineEndpoint({
     startsWith: z.nullable(startsWith),
     items: z.array(folderEntry),
     nextCursor: z.nullable(z.string()),
+  }),
+});
+
+const flag = z.optional(z.enum(['true', 'false']));
+export const findForFolder = defineEndpoint({
+  method: 'GET',
+  path: '/api/smart-folders/finds',
+  summary: 'What a query of a smart folder finds now: how many, and the newest four',
+  query: z.extend(smartQuery, { favourite: flag }),
+  staleMs: 0,
+  response: z.object({
+    /** Counted as far as `SMART_COUNT_MOST`. */
+    count: z.int(),
+    items: z.array(folderEntry),
   }),
 });

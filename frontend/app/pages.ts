@@ -42,6 +42,7 @@ export const PAGES: readonly Page[] = [
   page('/collection-invite/:token', 'open', () => import('./routes/collection-invite.tsx'), 'CollectionInvitePage'),
   page('/profile', 'member', () => import('./routes/profile.tsx'), 'OwnProfilePage'),
   page('/profile/:username', 'open', () => import('./routes/profile-public.tsx'), 'PublicProfilePage'),
+  page('/folder/:slug', 'open', () => import('./routes/folder.tsx'), 'FolderPage'),
   page('/payment-success', 'open', () => import('./routes/payment-success.tsx'), 'PaymentSuccessPage'),
   page('/wallet', 'member', () => import('./routes/wallet.tsx'), 'WalletPage'),
   page('/pricing', 'open', () => import('./routes/pricing.tsx'), 'PricingPage'),

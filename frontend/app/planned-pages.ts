@@ -10,7 +10,7 @@ const at = (access: PlannedAddress['access'], paths: string): PlannedAddress[] =
 export const PLANNED: readonly PlannedAddress[] = [
   ...at(
     'open',
-    '/folder/:slug /chat',
+    '/chat',
   ),
   ...at(
     'member',

@@ -12,6 +12,8 @@ import { purgePrompts } from './commands/purge-prompts.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
 import { foldersRoutes } from './folders/folders.routes.ts';
+import { folderHead } from './folders/open-folder.ts';
+import type { FolderHead } from './folders/open-folder.ts';
 import { libraryRoutes } from './library.routes.ts';
 import type { LibraryContext } from './library-context.ts';
 import { libraryMigrations } from './migrations/index.ts';
@@ -30,6 +32,8 @@ export interface Library {
   publicCreations(connection: Connection, page: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }>;
   /** Those of these creations that are public or that this person made, visitors for null, by id; others are absent. */
   cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
+  /** A published folder by its address; null for all others. */
+  folderHead(connection: Connection, slug: string): Promise<FolderHead | null>;
 }
 
 export interface LibraryModule extends Module {
@@ -47,6 +51,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
     library: {
       publicCreations: (connection, page) => publicCreations(connection, context, page),
       cards: (connection, ...creations) => creationCards(connection, context, ...creations),
+      folderHead: (connection, slug) => folderHead(connection, context, slug),
     },
     archiveMaker: archiveMaker(context),
     migrations: libraryMigrations,

@@ -14,7 +14,6 @@ export const PLANNED_TEXTS: Record<string, PlannedText> = {
   '/challenge/:challengeId': { title: 'Challenge', promise: 'The rules, entries and votes of one challenge.', feature: '/challenges' },
   '/my-library': { title: 'My Library', promise: 'Everything you can use in one tree: drafts, published, unlocked, saved and forked.', feature: '/mycollections' },
   '/ai-agents': { title: 'AI Agents', promise: 'Assistants with their own instructions and tools, made by you or by others.', feature: '/ai-agents' },
-  '/folder/:slug': { title: 'Folder', promise: 'Published folders, to read and run.', feature: '/mycollections' },
   '/chat': { title: 'Chat', promise: 'Conversations with your agents. You see the cost as you write.', feature: '/ai-agents' },
   '/admin/analytics': operators('Analytics'),
   '/admin/journey-analytics': operators('Journey analytics'),

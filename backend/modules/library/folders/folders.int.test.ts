@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeCreations } from '#contracts/creations.ts';
+import { changeCreation, changeCreations } from '#contracts/creations.ts';
 import type { BodyOf, QueryOf } from '#contracts/endpoint.ts';
-import { addToFolder, changeFolder, createFolder, deleteFolder, FOLDERS_LIMIT, listFolders, openFolder, orderFolderItem, removeFromFolder } from '#contracts/folders.ts';
+import { addToFolder, changeFolder, createFolder, deleteFolder, findForFolder, FOLDERS_LIMIT, listFolders, openFolder, orderFolderItem, removeFromFolder } from '#contracts/folders.ts';
 import type { Folder, FolderItemType } from '#contracts/folders.ts';
 import { listPrompts } from '#contracts/prompts.ts';
+import { savePrompt } from '#contracts/social.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import type { HttpUser } from '#testing/http-user.ts';
@@ -188,6 +189,64 @@ async function entriesOf<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]>
   for await (const entry of entries) all.push(entry);
   return all;
 }
+
+describe('a smart folder of prompts', () => {
+  it('finds those of its owner’s library, tells how many while its rules are written, and shows them to its owner', async () => {
+    const { user } = await fixtures.member();
+    for (const id of promptIds.slice(0, 3)) await call(user, savePrompt, { params: { id } });
+    await fixtures.told();
+    const first = (await call(fixtures.app.visitor(), listPrompts, {})).body.items[0]!;
+    const sameType = (await call(fixtures.app.visitor(), listPrompts, {})).body.items.slice(0, 3).filter(({ contentType }) => contentType === first.contentType).map(({ id }) => id);
+    const found = (await call(user, findForFolder, { query: { of: 'prompt', type: first.contentType } })).body;
+    expect([found.count, found.items.length]).toEqual([sameType.length, sameType.length]);
+    const smart = await make(user, { kind: 'smart', query: { of: 'prompt', type: first.contentType } });
+    expect((await itemIds(user, smart.slug)).sort()).toEqual([...sameType].sort());
+    expect((await call(user, listFolders)).body[0]?.counts).toEqual({ prompts: sameType.length, creations: 0 });
+    expect((await call(user, findForFolder, { query: { of: 'prompt', text: 'zzzz-nothing' } })).body).toEqual({ count: 0, items: [] });
+    for (const query of [{ of: 'prompt', rating: 'up' }, { of: 'prompt', model: 'm', favourite: 'true', tag: 'x', category: first.category }, { of: 'creation', tag: 'x', category: first.category, prompt: first.id }] as const) {
+      expect((await call(user, findForFolder, { query })).body.count).toBe(0);
+    }
+  });
+});
+
+describe('a published folder', () => {
+  it('shows others what they may see of it and nothing else, and its owner all of it', async () => {
+    const { user, id: owner } = await fixtures.member();
+    const [top, inside, secret] = [await make(user, { name: 'Shown' }), await make(user, { name: 'Open one' }), await make(user, { name: 'Secret one' })];
+    for (const { id } of [inside, secret]) await change(user, id, { parentId: top.id });
+    await change(user, top.id, { visibility: 'public', defaultModel: 'studio-text', defaultInputs: { brand: 'Crumb & Co.' } });
+    await change(user, inside.id, { visibility: 'public', defaultInputs: { tone: 'Warm' } });
+    const [open1, hidden] = [await fixtures.made(owner, { title: 'A public one' }), await fixtures.made(owner, { title: 'A private one' })];
+    await fixtures.told();
+    for (const id of [open1, hidden]) await add(user, top.id, 'creation', id);
+    expect((await call(user, changeCreation, { params: { id: open1 }, body: { visibility: 'public' } })).status).toBe(200);
+    await add(user, top.id, 'prompt', promptIds[0]!);
+    await add(user, top.id, 'prompt', promptIds[1]!);
+    await fixtures.query(`update prompts set visibility = 'private' where id = ?`, [promptIds[1]]);
+    try {
+      const page = (await open(user, inside.slug)).body;
+      expect(page.startsWith).toEqual({ model: { value: 'studio-text', from: { id: top.id, name: 'Shown', slug: top.slug } }, inputs: [
+        { key: 'brand', value: 'Crumb & Co.', from: { id: top.id, name: 'Shown', slug: top.slug } }, { key: 'tone', value: 'Warm', from: null },
+      ] });
+      for (const other of [fixtures.app.visitor(), (await fixtures.member()).user]) {
+        const seen = await open(other, top.slug);
+        expect(seen.status).toBe(200);
+        expect(seen.body).toMatchObject({ own: false, startsWith: null, nextCursor: null, folder: { counts: null, query: null, defaultModel: null, defaultInputs: {} } });
+        expect(seen.body.below.map(({ name }) => name)).toEqual(['Open one']);
+        expect(await itemIds(other, top.slug)).toEqual([promptIds[0], open1]);
+        expect(JSON.stringify(seen.body)).not.toMatch(/Secret one|A private one|Crumb/);
+        expect((await open(other, secret.slug)).status).toBe(404);
+      }
+      expect(await itemIds(user, top.slug, { type: 'creation' })).toEqual([open1, hidden]);
+      expect(await fixtures.app.modules.library.library.folderHead(fixtures.app.services.db.knex, top.slug)).toMatchObject({ name: 'Shown', slug: top.slug });
+      await change(user, top.id, { visibility: 'private' });
+      expect((await open(fixtures.app.visitor(), top.slug)).status).toBe(404);
+      expect(await fixtures.app.modules.library.library.folderHead(fixtures.app.services.db.knex, top.slug)).toBeNull();
+    } finally {
+      await fixtures.query(`update prompts set visibility = 'public' where id = ?`, [promptIds[1]]);
+    }
+  });
+});
 
 describe('personal data', () => {
   it('holds folders and the prompts in them, and is erased', async () => {

@@ -1,5 +1,5 @@
 import {
-  addToFolder as addEndpoint, changeFolder as changeEndpoint, createFolder as createEndpoint, deleteFolder as deleteEndpoint, listFolders as listEndpoint,
+  addToFolder as addEndpoint, changeFolder as changeEndpoint, createFolder as createEndpoint, deleteFolder as deleteEndpoint, findForFolder as findEndpoint, listFolders as listEndpoint,
   openFolder as openEndpoint, orderFolderItem as orderEndpoint, removeFromFolder as removeEndpoint,
 } from '#contracts/folders.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
@@ -8,12 +8,14 @@ import { changeFolder, createFolder, deleteFolder } from './change-folders.ts';
 import { addToFolder, orderFolderItem, removeFromFolder } from './folder-items.ts';
 import { openFolder } from './open-folder.ts';
 import { listFolders } from './present-folders.ts';
+import { findForFolder } from './smart-folders.ts';
 
 const DONE = { success: true } as const;
 
 /** Routes of folders. Another person's folder answers 404, and its page too while it is private. */
 export function foldersRoutes(routes: Routes, context: LibraryContext): void {
   routes.read(listEndpoint, 'member', ({ viewer }) => listFolders(context, viewer.userId));
+  routes.read(findEndpoint, 'member', ({ query, viewer }) => findForFolder(context, viewer.userId, query));
   routes.read(openEndpoint, 'open', ({ params, query, viewer }) => openFolder(context, params.slug, viewer?.userId ?? null, query));
   routes.write(createEndpoint, 'member', async ({ body, viewer }, tx) => ({ folder: await createFolder(tx, context, viewer.userId, body) }));
   routes.write(changeEndpoint, 'member', async ({ params, body, viewer }, tx) => ({ folder: await changeFolder(tx, context, viewer.userId, params.id, body) }));

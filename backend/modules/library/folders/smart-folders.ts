@@ -1,37 +1,76 @@
-import type { Folder, SmartQuery } from '#contracts/folders.ts';
-import type { CreationFilter } from '#contracts/creations.ts';
+import { SMART_COUNT_MOST } from '#contracts/folders.ts';
+import type { findForFolder as endpoint, Folder, FolderItemType, FolderSort, SmartQuery } from '#contracts/folders.ts';
+import type { QueryOf, ResponseOf } from '#contracts/endpoint.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LibraryContext } from '../library-context.ts';
-import { creationConditions } from '../queries/creation-conditions.ts';
 import type { FolderRow } from './folder-row.ts';
 import { queryOf } from './present-folders.ts';
+import { shownItems } from './shown-items.ts';
+import type { Lying } from './shown-items.ts';
+import { smartConditions } from './smart-conditions.ts';
 
-/** A count of a smart folder goes this far: a folder of more shows that many. */
-const MOST_COUNTED = 1_000;
+type Counts = Folder['counts'];
+type Context = Pick<LibraryContext, 'collections'>;
 
-/** A query as a filter of creations. */
-const filterOf = ({ type, model, rating, favourite, from, to, prompt, text }: SmartQuery): CreationFilter => ({
-  type, model, rating, from, to, prompt, q: text, ...(favourite === undefined ? {} : { favourite: favourite ? 'true' : 'false' }),
-});
-
-/** Gives the bindings of one part of a statement names of their own. */
+/** A statement that holds several queries gives the bindings of each names of their own. */
 const numbered = (sql: string, n: number): string => sql.replace(/:([a-z]\w*)/gi, `:$1${n}`);
+const countsOf = (of: FolderItemType, count: number): Counts => (of === 'prompt' ? { prompts: count, creations: 0 } : { prompts: 0, creations: count });
 
-/** What the queries of smart folders of one person find now, in one statement about creations. */
-export async function countSmart(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<Map<string, Folder['counts']>> {
-  const parts: string[] = [];
+interface Asked {
+  /** Whatever tells the queries apart. */
+  key: string;
+  ownerId: string;
+  query: SmartQuery;
+}
+
+/** What some queries find now, by their keys, in one statement. */
+async function count(connection: Connection, context: Context, asked: readonly Asked[]): Promise<Map<string, Counts>> {
+  if (asked.length === 0) return new Map();
   const bindings: Record<string, unknown> = {};
-  for (const row of found) {
-    const query = queryOf(row);
-    if (query?.of !== 'creation') continue;
-    const n = parts.length;
-    const conditions = await creationConditions(connection, context, row.owner_id, filterOf(query));
-    parts.push(`select cast(:folder${n} as uuid) as id, (select count(*)::int from (select 1 from ${numbered(conditions.from, n)} where ${numbered(conditions.where, n)} limit ${MOST_COUNTED}) f) as creations`);
-    bindings[`folder${n}`] = row.id;
-    for (const [name, value] of Object.entries(conditions.bindings)) bindings[`${name}${n}`] = value;
+  const parts: string[] = [];
+  for (const [n, { ownerId, query }] of asked.entries()) {
+    const { from, where, bindings: own } = await smartConditions(connection, context, ownerId, query);
+    parts.push(`select ${n} as n, (select count(*)::int from (select 1 from ${numbered(from, n)} where ${numbered(where, n)} limit ${SMART_COUNT_MOST}) f) as count`);
+    for (const [name, value] of Object.entries(own)) bindings[`${name}${n}`] = value;
   }
-  if (parts.length === 0) return new Map();
-  const counted = await rows<{ id: string; creations: number }>(connection, parts.join(' union all '), bindings);
-  return new Map(counted.map(({ id, creations }) => [id, { prompts: 0, creations }]));
+  const counted = await rows<{ n: number; count: number }>(connection, parts.join(' union all '), bindings);
+  return new Map(asked.map(({ key, query }, n) => [key, countsOf(query.of, counted.find((row) => row.n === n)?.count ?? 0)]));
+}
+
+/** What the smart ones of these folders find now, by folder. */
+export const countSmart = (connection: Connection, context: Context, found: readonly FolderRow[]): Promise<Map<string, Counts>> =>
+  count(connection, context, found.flatMap((row) => {
+    const query = queryOf(row);
+    return query === null ? [] : [{ key: row.id, ownerId: row.owner_id, query }];
+  }));
+
+interface SmartPage {
+  sort: FolderSort;
+  after: string | null;
+  limit: number;
+  /** Others than the owner are shown what is public alone: what is private would make pages empty. */
+  shared: boolean;
+}
+
+/** A page of what a query finds, newest first unless the oldest are asked for. */
+export async function smartPage(connection: Connection, context: Context, ownerId: string, query: SmartQuery, { sort, after, limit, shared }: SmartPage): Promise<Lying[]> {
+  const { id, from, where, bindings } = await smartConditions(connection, context, ownerId, query);
+  const parts = [where, ...(shared && query.of === 'creation' ? [`visibility = 'public'`] : []), `(cast(:after as uuid) is null or ${id} ${sort === 'oldest' ? '>' : '<'} cast(:after as uuid))`];
+  const found = await rows<{ id: string }>(connection, `select ${id} as id from ${from} where ${parts.join(' and ')} order by ${id} ${sort === 'oldest' ? '' : 'desc'} limit :limit`, { ...bindings, after, limit });
+  return found.map((row) => ({ itemType: query.of, itemId: row.id, place: '' }));
+}
+
+const PREVIEWED = 4;
+
+/** What a query that is being written finds now. */
+export async function findForFolder(context: LibraryContext, ownerId: string, { favourite, ...asked }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
+  const { knex } = context.db;
+  const query: SmartQuery = { ...asked, ...(favourite === undefined ? {} : { favourite: favourite === 'true' }) };
+  const [counts, page] = await Promise.all([
+    count(knex, context, [{ key: '', ownerId, query }]),
+    smartPage(knex, context, ownerId, query, { sort: 'newest', after: null, limit: PREVIEWED, shared: false }),
+  ]);
+  const { prompts, creations } = counts.get('') ?? countsOf(query.of, 0);
+  return { count: prompts + creations, items: await shownItems(knex, context, page, { viewerId: ownerId, own: true }) };
 }

@@ -23,6 +23,7 @@ export const access: Access = {
   'GET /api/folders': 'member',
   'POST /api/folders': 'member',
   'GET /api/folders/:slug': 'open',
+  'GET /api/smart-folders/finds': 'member',
   'PATCH /api/folders/:id': 'own',
   'DELETE /api/folders/:id': 'own',
   'POST /api/folders/:id/items': 'own',

@@ -36,6 +36,7 @@ import { PROMPT_VIEW } from './prompt.words.ts';
 
 const ResultStage = lazyPart(() => import('#features/generation/result/result-stage.tsx'), 'ResultStage');
 const HangUpRun = lazyPart(() => import('#features/prompts/samples/hang-up-run.tsx'), 'HangUpRun');
+const FolderStart = lazyPart(() => import('./folder-start.tsx'), 'FolderStart');
 const OwnerStrip = lazyPart(() => import('#features/prompts/owner-strip.tsx'), 'OwnerStrip');
 const RunBar = lazyPart(() => import('./run-bar.tsx'), 'RunBar');
 const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
@@ -78,6 +79,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })} data-type={prompt.contentType}>
       {STARTS.some((name) => params.has(name)) && <Suspense fallback={null}><SharedStart prompt={prompt} onBegin={begin} /></Suspense>}
+      {user && params.has('folder') && <Suspense fallback={null}><FolderStart prompt={prompt} onBegin={resume} /></Suspense>}
       <InBrowser>
         {status !== 'loading' && (runId !== null || kept) && <Suspense fallback={null}><RunInputs prompt={prompt} runId={runId} own={own} place={place} typed={memory.recall} onBegin={resume} /></Suspense>}
       </InBrowser>

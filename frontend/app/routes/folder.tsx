@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { container } from '#styled/patterns';
+import { FolderView } from '#features/folders/folder-view.tsx';
+import { folderPageQuery } from '#shared/folders/folders.queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { useDocumentTitle } from '../document-title.ts';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** A folder: the owner's workplace, and a page to look at for others once it is published. */
+export function FolderPage() {
+  const { slug = '' } = useParams();
+  const query = useInfiniteQuery(folderPageQuery(slug, { type: 'prompt', sort: 'own' }));
+  const page = query.data?.pages[0];
+  useDocumentTitle(page?.folder.name);
+  if (query.isPending) return <PageSkeleton />;
+  if (!page) {
+    if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
+    return <div className={container({ paddingBlock: '8' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>;
+  }
+  // A renamed folder keeps its code; one address is shared.
+  if (page.folder.slug !== slug) return <Navigate to={`/folder/${page.folder.slug}`} replace />;
+  return <FolderView key={page.folder.id} slug={slug} page={page} />;
+}

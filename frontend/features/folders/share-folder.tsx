@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import type { OpenedFolder } from '#contracts/folders.ts';
+import { messageOf } from '#lib/api-error.ts';
+import { css } from '#styled/css';
+import { hstack, mutedText, stack } from '#styled/patterns';
+import { useChangeFolder } from '#shared/folders/folders.mutations.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.tsx';
+import { FOLDER_ITEMS, SHARE_FOLDER } from './folder-page.words.ts';
+
+/** Publishes a folder read-only, and shows its address. */
+export function ShareFolder({ folder }: { folder: OpenedFolder }) {
+  const change = useChangeFolder();
+  const on = change.isPending ? change.variables.change.visibility === 'public' : folder.visibility === 'public';
+  const address = new URL(`/folder/${folder.slug}`, window.location.origin).href;
+  const set = (shared: boolean): void => change.mutate({ id: folder.id, change: { visibility: shared ? 'public' : 'private' } }, {
+    onError: (error) => toast({ tone: 'destructive', title: SHARE_FOLDER.failedToast, description: messageOf(error, FOLDER_ITEMS.tryAgainText) }),
+  });
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ tone: 'success', title: SHARE_FOLDER.copiedToast });
+    } catch {
+      toast({ title: SHARE_FOLDER.copyByHandToast, description: address, durationMs: 20_000 });
+    }
+  };
+  return (
+    <section aria-label={SHARE_FOLDER.heading} className={card}>
+      <Switch checked={on} disabled={folder.removed} onCheckedChange={set}>{SHARE_FOLDER.switchLabel}</Switch>
+      <p className={mutedText()}>{SHARE_FOLDER.text}</p>
+      {on && (
+        <div className={hstack({ gap: '2' })}>
+          <Input readOnly mono aria-label={SHARE_FOLDER.linkLabel} value={address.replace(/^https?:\/\//, '')} className={css({ flex: '1', minWidth: '0' })} onFocus={(event) => event.target.select()} />
+          <IconButton variant="plain" label={SHARE_FOLDER.copyLabel} onClick={() => void copy()}><Copy size={16} aria-hidden /></IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const card = stack({ layerStyle: 'card', gap: '3', padding: '5' });

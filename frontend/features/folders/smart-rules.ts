@@ -1,0 +1,44 @@
+import { smartQuery } from '#contracts/folders.ts';
+import type { FolderItemType, SmartQuery } from '#contracts/folders.ts';
+
+export const RULE_FIELDS = ['type', 'category', 'tag', 'model', 'rating', 'favourite', 'from', 'to', 'prompt', 'text'] as const;
+export type RuleField = (typeof RULE_FIELDS)[number];
+
+/** One row of the editor. An empty value says nothing yet. */
+export interface Rule {
+  field: RuleField;
+  value: string;
+}
+
+/** A day as the beginning of it for a query, and back. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const timeOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const pad = (part: number): string => String(part).padStart(2, '0');
+const dayOf = (time: string): string => {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+};
+
+/** A query as rows, in the order of the fields. */
+export function rulesOf(query: SmartQuery): Rule[] {
+  return RULE_FIELDS.flatMap((field): Rule[] => {
+    const value = query[field];
+    if (value === undefined) return [];
+    return [{ field, value: field === 'from' || field === 'to' ? dayOf(String(value)) : String(value) }];
+  });
+}
+
+/** Rows as a query: those without a value, and values that no query takes, are left out. */
+export function queryFrom(of: FolderItemType, rules: readonly Rule[]): SmartQuery {
+  let query: SmartQuery = { of };
+  for (const { field, value } of rules) {
+    if (value.trim() === '') continue;
+    const said = field === 'favourite' ? value === 'true' : field === 'from' || field === 'to' ? (DAY.test(value) ? timeOf(value) : value) : value.trim();
+    const next = smartQuery.safeParse({ ...query, [field]: said });
+    if (next.success) query = next.data;
+  }
+  return query;
+}
+
+/** Whether two queries look for the same. */
+export const sameQuery = (a: SmartQuery, b: SmartQuery): boolean => a.of === b.of && RULE_FIELDS.every((field) => a[field] === b[field]);

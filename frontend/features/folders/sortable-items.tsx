@@ -1,0 +1,52 @@
+import { useId, type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { css, cx } from '#styled/css';
+
+interface SortableItemsProps {
+  ids: readonly string[];
+  listRef: RefObject<HTMLUListElement | null>;
+  label: string;
+  className: string;
+  onMove(id: string, to: number): void;
+  children: ReactNode;
+}
+
+// What a drag does is told by the page's own line, as for the keys.
+const quiet = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined } };
+
+/** Items that a pointer puts in another order. Keys do the same: `useItemOrder`. */
+export function SortableItems({ ids, listRef, label, className, onMove, children }: SortableItemsProps) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
+  const contextId = useId();
+  return (
+    <DndContext
+      id={contextId} sensors={sensors} collisionDetection={closestCenter} accessibility={quiet}
+      onDragEnd={({ active, over }) => { if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id))); }}
+    >
+      <SortableContext items={[...ids]} strategy={rectSortingStrategy}><ul ref={listRef} aria-label={label} className={className}>{children}</ul></SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  id: string;
+  /** For visitors and in sorted lists: it stays where it is. */
+  fixed: boolean;
+  className: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** One of them. The whole of it is the handle; a click that moves less than 8 px is a click. */
+export function SortableItem({ id, fixed, className, onKeyDown, children }: SortableItemProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: fixed });
+  const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)${isDragging ? ' rotate(2deg)' : ''}` : undefined, transition };
+  return (
+    <li ref={setNodeRef} style={style} data-item={id} className={cx(className, isDragging && lifted)} {...(fixed ? {} : { onPointerDown: listeners?.['onPointerDown'] as never })} onKeyDown={onKeyDown}>
+      {children}
+    </li>
+  );
+}
+
+const lifted = css({ position: 'relative', zIndex: 'raised', boxShadow: 'overlay', cursor: 'grabbing', _motionReduce: { transform: 'none' } });
