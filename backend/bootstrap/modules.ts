@@ -178,16 +178,6 @@ export function createModules(deps: ModuleDeps): Modules {
     sales: selling.packSales,
     giftUrl: (code) => `${config.http.linkBaseUrl}/gifts/${code}`,
   });
-  const moderation = createModeration({
-    db, clock, outbox,
-    identity: identity.identity,
-    pricing: pricing.pricing,
-    generation: generation.generation,
-    selling: selling.selling,
-    catalogue: prompts.catalogue,
-    featured: prompts.featured,
-    targets: [prompts.target, ...reviews.targets],
-  });
   const library = createLibrary({
     db, clock, push, blocks,
     identity: identity.identity,
@@ -215,6 +205,16 @@ export function createModules(deps: ModuleDeps): Modules {
     models: () => providers.models().filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
     provider: (id) => providers.find(id),
     options: config.demoRuns,
+  });
+  const moderation = createModeration({
+    db, clock, outbox,
+    identity: identity.identity,
+    pricing: pricing.pricing,
+    generation: generation.generation,
+    selling: selling.selling,
+    catalogue: prompts.catalogue,
+    featured: prompts.featured,
+    targets: [prompts.target, ...reviews.targets, library.target],
   });
   const social = createSocial({ db, clock, outbox, identity: identity.identity, prompts: prompts.prompts, collections: collections.collections });
   const sharing = createSharing({

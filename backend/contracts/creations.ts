@@ -75,6 +75,10 @@ export const publicCreation = z.object({
 });
 export type PublicCreation = z.infer<typeof publicCreation>;
 
+/** A public creation, opened. `text` is null for pictures and clips. */
+export const openedCreation = z.extend(publicCreation, { text: z.nullable(z.string()) });
+export type OpenedCreation = z.infer<typeof openedCreation>;
+
 const flag = z.optional(z.enum(['true', 'false']));
 
 /** Every filter of the page. Times are half open: `from` belongs to the result, `to` does not. */
@@ -230,6 +234,14 @@ export const createArchive = defineEndpoint({
   response: z.object({ archive: creationArchive }),
 });
 export const getArchive = defineEndpoint({ method: 'GET', path: '/api/creations/archives/:id', summary: 'State of a ZIP', params: idParams, staleMs: 0, response: z.object({ archive: creationArchive }) });
+
+export const openPublicCreation = defineEndpoint({
+  method: 'GET',
+  path: '/api/public-creations/:id',
+  summary: 'A public creation with its whole text. 404 for all others',
+  params: idParams,
+  response: z.object({ creation: openedCreation }),
+});
 
 const publicPage = {
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),

@@ -1,5 +1,6 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { describeOutput } from './commands/describe-output.ts';
+import { allowRun, takeDownRun } from './commands/take-down-run.ts';
 import { publishRun, unpublishRuns } from './commands/publish-run.ts';
 import { keepFinishedRun } from './commands/keep-finished-run.ts';
 import type { FinishedText } from './commands/keep-finished-run.ts';
@@ -8,7 +9,7 @@ import type { Deps } from './generation-deps.ts';
 import { creationsOfOwner } from './queries/creations-of-owner.ts';
 import type { OwnCreation } from './queries/creations-of-owner.ts';
 import { modelLabels } from './queries/model-labels.ts';
-import { publishedRuns } from './queries/published-runs.ts';
+import { publishedRuns, publishedText } from './queries/published-runs.ts';
 import type { PublishedRun } from './queries/published-runs.ts';
 import { keptRuns } from './queries/kept-runs.ts';
 import type { KeptRun } from './queries/kept-runs.ts';
@@ -39,6 +40,12 @@ export interface CreationRuns {
   forget(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
   /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
   publish(tx: Tx, userId: string, id: string): Promise<void>;
+  /** The whole text of a public run that may be shown; null for pictures and clips. */
+  publishedText: typeof publishedText;
+  /** Takes a run out of all public places for a moderator; null when it was before. */
+  takeDown(tx: Tx, id: string): Promise<{ published: boolean } | null>;
+  /** Lets the owner of a run that was taken down show it again. */
+  allow: typeof allowRun;
   unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
   /** Stores a finished text as a run of this account that cost nothing; returns whether the run is this account's. */
   keepFinished(tx: Tx, run: FinishedText): Promise<boolean>;
@@ -58,6 +65,9 @@ export const createCreationRuns = (deps: Deps): CreationRuns => ({
   trash: (tx, ...runs) => trashRuns(tx, deps, ...runs),
   restore: restoreRuns,
   forget: (tx, ...runs) => forgetTrashed(tx, deps, ...runs),
+  publishedText,
+  takeDown: (tx, id) => takeDownRun(tx, deps, id),
+  allow: allowRun,
   publish: (tx, ...run) => publishRun(tx, deps, ...run),
   unpublish: (tx, ...runs) => unpublishRuns(tx, deps, ...runs),
   keepFinished: (tx, run) => keepFinishedRun(tx, deps, run),

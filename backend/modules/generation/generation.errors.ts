@@ -71,6 +71,10 @@ export const testStaysPrivate = (): AppError =>
 export const promptRemoved = (): AppError =>
   new AppError('prompt_removed', 'conflict', 'The prompt of this creation was removed by moderators, so it stays private.');
 
+/** 409: moderators took the outputs out of all public places. */
+export const removedByModerators = (): AppError =>
+  new AppError('creation_removed', 'conflict', 'Moderators removed this creation from public places, so it stays private. The decision’s page explains how to appeal.');
+
 /** 422: the prompt has the most samples that it may have. */
 export const tooManySamples = (limit: number): AppError =>
   new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Remove one first.`, { details: { limit } });

@@ -75,6 +75,7 @@ export interface GenerationsTable {
   trashed_at: Date | null;
   published_at: Date | null;
   from_run_id: string | null;
+  removed_at: Date | null;
 }
 
 /** A row of `prompt_samples`. */

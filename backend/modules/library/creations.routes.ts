@@ -1,4 +1,4 @@
-import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, getCreationLineage, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt } from '#contracts/creations.ts';
+import { changeCreation as changeEndpoint, changeCreations as bulkEndpoint, changeOutput as outputEndpoint, createArchive, getArchive, getCreation, getCreationCounts, getCreationLineage, getCreationFacets, listCreations as listEndpoint, listCreationsOfPerson, listCreationsOfPrompt, openPublicCreation as openEndpoint } from '#contracts/creations.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { changeCreation, changeOutput } from './commands/change-creation.ts';
@@ -9,6 +9,7 @@ import { creationCounts } from './queries/creation-counts.ts';
 import { creationFacets } from './queries/creation-facets.ts';
 import { creationLineage } from './queries/creation-lineage.ts';
 import { findCreation, listCreations } from './queries/list-creations.ts';
+import { openPublicCreation } from './queries/open-public-creation.ts';
 import { publicCreations } from './queries/public-creations.ts';
 
 /** Routes of a person's own creations. Another person's creation answers 404. */
@@ -36,6 +37,7 @@ export function publicCreationsRoutes(routes: Routes, context: LibraryContext): 
     const { id } = await prompts.about(db.knex, params.id, viewerId);
     return publicCreations(db.knex, context, { viewerId, promptId: id, ...query });
   });
+  routes.read(openEndpoint, 'open', async ({ params, viewer }) => ({ creation: await openPublicCreation(db.knex, context, params.id, viewer?.userId ?? null) }));
   routes.read(listCreationsOfPerson, 'open', async ({ params, query, viewer }) => {
     if (!(await identity.present(db.knex, [params.id])).has(params.id)) throw notFound('This person');
     return publicCreations(db.knex, context, { viewerId: viewer?.userId ?? null, ownerId: params.id, ...query });

@@ -4,12 +4,14 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { Module } from '#kernel/module.ts';
 import type { CreationCard } from '#modules/collections/creation-cards.port.ts';
+import type { ModerationTarget } from '#modules/moderation/moderation-target.port.ts';
 import type { ArchiveMaker } from '#modules/archives/archive-maker.port.ts';
 import { archiveMaker } from './archive-maker.ts';
 import { adoptRuns } from './commands/adopt-runs.ts';
 import { adoptPrompts } from './commands/adopt-prompts.ts';
 import { purgePrompts } from './commands/purge-prompts.ts';
 import { purgeTrash } from './commands/purge-trash.ts';
+import { creationTarget } from './creation-target.ts';
 import { creationsRoutes, publicCreationsRoutes } from './creations.routes.ts';
 import { foldersRoutes } from './folders/folders.routes.ts';
 import { folderHead } from './folders/open-folder.ts';
@@ -39,6 +41,7 @@ export interface Library {
 export interface LibraryModule extends Module {
   library: Library;
   archiveMaker: ArchiveMaker;
+  target: ModerationTarget;
   maintenance: readonly MaintenanceTask[];
 }
 
@@ -54,6 +57,7 @@ export function createLibrary(context: LibraryContext): LibraryModule {
       folderHead: (connection, slug) => folderHead(connection, context, slug),
     },
     archiveMaker: archiveMaker(context),
+    target: creationTarget(context),
     migrations: libraryMigrations,
     personalData: personalData(context),
     subscriptions: [...onRuns(context), ...onPrompts(context)],

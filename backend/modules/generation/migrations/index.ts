@@ -1,9 +1,10 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { lineageMigration } from './lineage.ts';
+import { removalMigration } from './removal.ts';
 import { runsMigration } from './runs.ts';
 import { samplesMigration } from './samples.ts';
 import { sealedSlicesMigration } from './sealed-slices.ts';
 import { trashMigration } from './trash.ts';
 
 /** All tables of the module. */
-export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration };
+export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration };

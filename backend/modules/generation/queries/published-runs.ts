@@ -34,6 +34,12 @@ const PUBLISHED = `
   where id = any(cast(:ids as uuid[])) and published_at is not null and deleted_at is null
     and (prompt_id is null or prompt_id = any(cast(:open as uuid[])) or tells_text is false)`;
 
+/** The whole text of a public run; null for pictures and clips. The caller has checked that it may be shown. */
+export async function publishedText(connection: Connection, id: string): Promise<string | null> {
+  const [run] = await rows<{ output_text: string | null }>(connection, `select output_text from generations where id = ? and published_at is not null and content_type = 'text'`, [id]);
+  return run?.output_text ?? null;
+}
+
 /**
  * Those of these runs that are public, by id, with two statements. `openPrompts` are the prompts whose text is not sealed: outputs that
  * repeat the text of any other prompt are left out.

@@ -1,11 +1,11 @@
 import type { PublicCreation } from '#contracts/creations.ts';
-import type { ContentType } from '#contracts/primitives.ts';
 import { afterId, cutPageById } from '#kernel/cursor.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PublishedRun } from '#modules/generation/index.ts';
 import { CREATION_COLUMNS } from '../creation-row.ts';
 import type { CreationRow } from '../creation-row.ts';
+import { NAMELESS } from '../domain/nameless.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 export type PublicContext = Pick<LibraryContext, 'blocks' | 'identity' | 'preferences' | 'prompts' | 'runs'>;
@@ -81,8 +81,6 @@ export async function presentPublic(connection: Connection, { blocks, identity, 
     }];
   });
 }
-
-const NAMELESS: Record<ContentType, string> = { text: 'A text', image: 'A picture', video: 'A clip' };
 
 /** What was typed names a creation for others only where its owner shows the inputs. */
 const titleFor = (row: CreationRow, run: PublishedRun, promptTitle: string | undefined): string =>

@@ -18,6 +18,7 @@ export const access: Access = {
   'GET /api/library/tags': 'member',
   'PATCH /api/library/:id': 'own',
   'POST /api/library/bulk': 'member',
+  'GET /api/public-creations/:id': 'open',
   'GET /api/prompts/:id/creations': 'open',
   'GET /api/people/:id/creations': 'open',
   'GET /api/folders': 'member',

@@ -1,10 +1,15 @@
-/** report/report-dialog.tsx */
+import type { TargetType } from '#contracts/targets.ts';
+
+/** What each type is called after "Report this". */
+const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation' };
+
+/** report-dialog.tsx */
 export const REPORT_DIALOG = {
   misleadingLabel: 'It says something that is not true',
   sentToastTitle: 'Thank you for telling us',
   sentToast: 'A moderator reviews it. The author does not learn who reported it.',
   aboutWords: (by: string) => `What is wrong with what ${by} wrote?`,
-  aboutPrompt: (title: string) => `What is wrong with “${title}”?`,
+  aboutWork: (title: string) => `What is wrong with “${title}”?`,
   failedTitle: 'The report was not sent',
   detailsHelp: 'What did you see, and where?',
   chooseWhatWrongText: 'Choose what is wrong',
@@ -14,5 +19,5 @@ export const REPORT_DIALOG = {
   sendReportButton: 'Send report',
   reasonLabel: 'Reason',
   detailsLabel: 'Details',
-  title: (kind: string) => `Report this ${kind}`,
+  title: (type: TargetType) => `Report this ${NAMES[type]}`,
 };

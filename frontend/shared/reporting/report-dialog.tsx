@@ -7,6 +7,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { note, rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { createReport } from '#contracts/reports.ts';
+import type { TargetType } from '#contracts/targets.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { call } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
@@ -19,19 +20,18 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
-import { REPORT_DIALOG } from '../prompt-report.words.ts';
+import { REPORT_DIALOG } from './reporting.words.ts';
 
-/** Something said about a prompt, and who said it. */
-export interface Said {
-  kind: 'review' | 'comment';
+/** A thing that a member reports. */
+export interface Reported {
+  type: TargetType;
   id: string;
-  by: string;
+  /** Title of a work, or the name of the person who wrote a review or comment. */
+  name: string;
 }
 
 interface ReportDialogProps {
-  prompt: { id: string; title: string };
-  /** What is reported of the prompt; left out for the prompt itself. */
-  said?: Said | undefined;
+  reported: Reported;
   onClose(): void;
 }
 
@@ -44,18 +44,18 @@ interface ReportForm {
 
 /** `quality` is what reviewers ask of sellers, not what a reader can complain of. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
-/** Words neither run nor have a price. */
-const SAID_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.misleadingLabel : label }));
+/** Only prompts run and have a price. */
+const OTHER_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.misleadingLabel : label }));
 
-/** Reports a prompt, or a comment or review under it, to the moderators, by the rule that it breaks. */
-export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
+/** Reports something to the moderators, by the rule that it breaks. */
+export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const formId = useId();
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const [unanswered] = useState(createUnansweredAction);
   const report = useMutation({
     mutationFn: (words: Pick<BodyOf<typeof createReport>, 'rule' | 'details'>) => {
-      const body = { targetType: said?.kind ?? 'prompt' as const, targetId: said?.id ?? prompt.id, ...words };
+      const body = { targetType: reported.type, targetId: reported.id, ...words };
       return call(createReport, { body, idempotencyKey: unanswered.keyFor(body) });
     },
     onSuccess: () => {
@@ -71,13 +71,13 @@ export function ReportDialog({ prompt, said, onClose }: ReportDialogProps) {
   });
   return (
     <Dialog
-      open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(said?.kind ?? 'prompt')} description={said ? REPORT_DIALOG.aboutWords(said.by) : REPORT_DIALOG.aboutPrompt(prompt.title)}
+      open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(reported.type)} description={reported.type === 'review' || reported.type === 'comment' ? REPORT_DIALOG.aboutWords(reported.name) : REPORT_DIALOG.aboutWork(reported.name)}
       footer={<><Button onClick={onClose}>{REPORT_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel={REPORT_DIALOG.busyLabel}>{REPORT_DIALOG.sendReportButton}</Button></>}
     >
       {/* The reasons come before the words: without this the text box takes the focus. */}
       <Form form={form} id={formId} data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}>
         <FormAlert form={form} title={REPORT_DIALOG.failedTitle} />
-        <FormField form={form} name="rule" label={REPORT_DIALOG.reasonLabel} group required>{({ choice }) => <RadioCards columns={1} options={said ? SAID_REASONS : REASONS} {...choice} />}</FormField>
+        <FormField form={form} name="rule" label={REPORT_DIALOG.reasonLabel} group required>{({ choice }) => <RadioCards columns={1} options={reported.type === 'prompt' ? REASONS : OTHER_REASONS} {...choice} />}</FormField>
         <FormField form={form} name="details" label={REPORT_DIALOG.detailsLabel} optional help={REPORT_DIALOG.detailsHelp}>{({ text }) => <Textarea grow rows={3} maxLength={1_000} {...text} />}</FormField>
       </Form>
     </Dialog>

@@ -1,0 +1,58 @@
+import type { ContentType } from '#contracts/primitives.ts';
+import type { Connection, Tx } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
+import type { ModerationTarget, StandingTarget, TargetPage } from '#modules/moderation/moderation-target.port.ts';
+import { announceCreations } from './announce-creations.ts';
+import { NAMELESS } from './domain/nameless.ts';
+import type { LibraryContext } from './library-context.ts';
+import { creationCards } from './queries/creation-cards.ts';
+
+interface Facts {
+  id: string;
+  owner_id: string;
+  title: string;
+  content_type: ContentType;
+  visibility: string;
+}
+
+const FACTS = 'select id, owner_id, title, content_type, visibility from creations where id = any(cast(? as uuid[])) and trashed_at is null';
+const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[]> => rows<Facts>(connection, FACTS, [[...ids]]);
+const standingTarget = ({ id, owner_id: authorId }: Facts): StandingTarget => ({ id, page: { type: 'creation', id }, authorId, excerpt: null });
+const setVisibility = (tx: Tx, id: string, visibility: 'private' | 'public') => rows(tx, 'update creations set visibility = ? where id = ? and trashed_at is null', [visibility, id]);
+
+/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). Only public ones stand. */
+export const creationTarget = (context: LibraryContext): ModerationTarget => ({
+  type: 'creation',
+  titleOf: (title) => title,
+  async opened(connection, id, viewerId) {
+    const [facts] = (await creationCards(connection, context, [id], viewerId)).has(id) ? await factsOf(connection, [id]) : [];
+    if (!facts) throw notFound('This creation');
+    return standingTarget(facts);
+  },
+  async standing(connection, ids) {
+    return new Map((await factsOf(connection, ids)).filter(({ visibility }) => visibility === 'public').map((facts) => [facts.id, standingTarget(facts)]));
+  },
+  async remove(tx, id) {
+    const before = await context.runs.takeDown(tx, id);
+    if (!before) return null;
+    await setVisibility(tx, id, 'private');
+    for (const { owner_id: ownerId } of await factsOf(tx, [id])) announceCreations(tx, context, ownerId, [id]);
+    return { words: before };
+  },
+  async restore(tx, id, words, { ownerId }) {
+    await context.runs.allow(tx, id);
+    if (!words || !('published' in words) || words.published !== true) return;
+    try {
+      await context.runs.publish(tx, ownerId, id);
+      await setVisibility(tx, id, 'public');
+    } catch (error) {
+      // Its prompt may be sealed or removed by now, or the owner deleted it: then it stays private, and the owner may decide again.
+      if (!(error instanceof AppError)) throw error;
+    }
+    announceCreations(tx, context, ownerId, [id]);
+  },
+  async pages(connection, ids) {
+    return new Map((await factsOf(connection, ids)).map((facts): [string, TargetPage] => [facts.id, { type: 'creation', id: facts.id, title: facts.title || NAMELESS[facts.content_type], slug: null, ownerId: facts.owner_id }]));
+  },
+});
