@@ -2,6 +2,11 @@ import { counted } from '#contracts/plural.ts';
 import { REFUND_RUNS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
+/** reports/look-at-creation.tsx */
+export const LOOK_AT_CREATION = {
+  button: 'Look at it',
+};
+
 /** refunds/refund-card.tsx */
 export const REFUND_CARD = {
   tooManyRuns: `${REFUND_RUNS} runs or more since`,
@@ -74,6 +79,7 @@ export const REPORT_DIALOG = {
   removeNoteHelp: 'Name the passage or the picture. Do not name yourself or the person who reported it.',
   review: (title: string) => `the review of “${title}”`,
   comment: (title: string) => `the comment on “${title}”`,
+  creation: (title: string) => `the creation “${title}”`,
   manyThings: (count: number) => `${count} reported things`,
   dismissAction: 'Dismiss',
   dismissingBusyLabel: 'Dismissing…',

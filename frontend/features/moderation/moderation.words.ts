@@ -18,6 +18,7 @@ export const TAKEDOWN_LOG = {
   decisionsLatestFirstLabel: 'Decisions, latest first',
   review: 'A review of ',
   comment: 'A comment on ',
+  creation: 'A creation: ',
   open: 'Appeal open',
   granted: 'Appeal granted',
   refused: 'Appeal refused',

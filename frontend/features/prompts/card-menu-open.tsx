@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import type { CardMenuProps } from './card-menu.tsx';
 import { copyPromptLink } from './copy-link.ts';
-import { ReportDialog } from './report/report-dialog.tsx';
+import { ReportDialog } from '#shared/reporting/report-dialog.tsx';
 import { CARD_MENU_OPEN } from './prompts.words.ts';
 
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
@@ -27,7 +27,7 @@ export function CardMenuOpen({ prompt, onRun, onRemix }: CardMenuProps) {
         <MenuSeparator />
         <MenuItem value="report" icon={<Flag aria-hidden />} onSelect={() => setReporting(true)}>{CARD_MENU_OPEN.reportText}</MenuItem>
       </Menu>
-      {reporting && <ReportDialog prompt={prompt} onClose={() => setReporting(false)} />}
+      {reporting && <ReportDialog reported={{ type: 'prompt', id: prompt.id, name: prompt.title }} onClose={() => setReporting(false)} />}
       {saving && <Suspense fallback={null}><AddToCollection works={[{ itemType: 'prompt', itemId: prompt.id }]} about={prompt.title} onClose={() => setSaving(false)} /></Suspense>}
     </>
   );

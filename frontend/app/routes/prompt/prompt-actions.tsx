@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PROMPT_ACTIONS } from './prompt.words.ts';
 
-const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
 interface PromptActionsProps {
@@ -47,7 +47,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
       {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       {saving && <Suspense fallback={null}><AddToCollection works={[{ itemType: 'prompt', itemId: prompt.id }]} about={prompt.title} onClose={() => setSaving(false)} /></Suspense>}
-      {reporting && <Suspense fallback={null}><ReportDialog prompt={prompt} onClose={() => setReporting(false)} /></Suspense>}
+      {reporting && <Suspense fallback={null}><ReportDialog reported={{ type: 'prompt', id: prompt.id, name: prompt.title }} onClose={() => setReporting(false)} /></Suspense>}
     </>
   );
 }

@@ -5,20 +5,21 @@ import { css } from '#styled/css';
 import { column, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
-import type { Said } from '#features/prompts/report/report-dialog.tsx';
+import type { Reported } from '#shared/reporting/report-dialog.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PROMPT_TABS } from './prompt.words.ts';
 
 const SamplesTab = lazyPart(() => import('#features/prompts/samples/samples-tab.tsx'), 'SamplesTab');
+const CommunityTab = lazyPart(() => import('#features/prompts/community/community-tab.tsx'), 'CommunityTab');
 const ReviewsTab = lazyPart(() => import('#features/reviews/reviews-tab.tsx'), 'ReviewsTab');
 const CommentsTab = lazyPart(() => import('#features/reviews/comments-tab.tsx'), 'CommentsTab');
 const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
-const ReportDialog = lazyPart(() => import('#features/prompts/report/report-dialog.tsx'), 'ReportDialog');
+const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const LineageTab = lazyPart(() => import('#features/prompts/lineage/lineage-tab.tsx'), 'LineageTab');
 
-const TABS = ['samples', 'reviews', 'versions', 'lineage', 'comments'] as const;
+const TABS = ['samples', 'creations', 'reviews', 'versions', 'lineage', 'comments'] as const;
 type Tab = (typeof TABS)[number];
 
 interface PromptTabsProps {
@@ -30,7 +31,7 @@ interface PromptTabsProps {
 /** What others made of it, say about it, and how it came to be. The open tab is in the address. */
 export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsProps) {
   const [params] = useSearchParams();
-  const [reported, setReported] = useState<Said | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
   const asked = params.get('tab');
   const tab: Tab = TABS.find((name) => name === asked) ?? 'samples';
   const address = (name: Tab): string => {
@@ -41,16 +42,17 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
   const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
   return (
     <section aria-label={PROMPT_TABS.label} className={column({ gap: '5' })}>
-      <LinkTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
-      <h2 className={visuallyHidden()}>{tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
+      <LinkTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('creations', PROMPT_TABS.creations), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
+      <h2 className={visuallyHidden()}>{tab === 'creations' ? PROMPT_TABS.creations : tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton className={css({ height: '[220px]', borderRadius: 'lg' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}
-        {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'review', id, by: author.displayName })} />}
-        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ kind: 'comment', id, by: author?.displayName ?? PROMPT_TABS.deletedAccount })} />}
+        {tab === 'creations' && <CommunityTab prompt={prompt} onUseInputs={onUseInputs} />}
+        {tab === 'reviews' && <ReviewsTab prompt={prompt} onReport={({ id, author }) => setReported({ type: 'review', id, name: author.displayName })} />}
+        {tab === 'comments' && <CommentsTab prompt={prompt} onReport={({ id, author }) => setReported({ type: 'comment', id, name: author?.displayName ?? PROMPT_TABS.deletedAccount })} />}
         {tab === 'versions' && <VersionsTab prompt={prompt} />}
         {tab === 'lineage' && <LineageTab promptId={prompt.id} />}
       </Suspense>
-      {reported && <Suspense fallback={null}><ReportDialog prompt={prompt} said={reported} onClose={() => setReported(null)} /></Suspense>}
+      {reported && <Suspense fallback={null}><ReportDialog reported={reported} onClose={() => setReported(null)} /></Suspense>}
     </section>
   );
 }

@@ -18,6 +18,7 @@ export const PROMPT_ACTIONS = {
 export const PROMPT_TABS = {
   label: 'About this prompt',
   deletedAccount: 'a deleted account',
+  creations: 'Community creations',
 };
 
 /** prompt-view.tsx */

@@ -6,6 +6,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   prompt: (title) => `“${title}”`,
   review: (title) => `Your review of “${title}”`,
   comment: (title) => `Your comment on “${title}”`,
+  creation: (title) => `Your creation “${title}”`,
 };
 
 /** What happened, as the heading of a decision's page. Tells, never blames. */

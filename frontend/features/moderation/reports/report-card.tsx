@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ReportItem } from '../moderation.queries.ts';
 import { SubjectLine } from '../subject-line.tsx';
+import { LookAtCreation } from './look-at-creation.tsx';
 import type { ReportVerdict } from './report-dialog.tsx';
 import { REPORT_CARD } from '../moderation-cases.words.ts';
 
@@ -22,7 +23,7 @@ interface ReportCardProps {
   onDecide(verdict: ReportVerdict): void;
 }
 
-const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment' } as const;
+const TYPES = { prompt: 'Prompt', review: 'Review', comment: 'Comment', creation: 'Creation' } as const;
 
 /** One report: what it is about, what is said to be wrong, and by whom. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
@@ -35,6 +36,7 @@ export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardPr
           <div className={css({ flex: '1', minWidth: '0' })}>{subject ? <SubjectLine subject={subject} status /> : <strong className={css({ overflowWrap: 'anywhere' })}>{title}</strong>}</div>
           <Badge>{TYPES[targetType]}</Badge>
         </div>
+        {targetType === 'creation' && <LookAtCreation id={item.targetId} title={title} />}
         {excerpt && (
           <figure className={quote}>
             <blockquote className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{excerpt}</blockquote>

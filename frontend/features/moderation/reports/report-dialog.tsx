@@ -17,6 +17,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   prompt: ({ title }) => `“${title}”`,
   review: ({ title }) => REPORT_DIALOG.review(title),
   comment: ({ title }) => REPORT_DIALOG.comment(title),
+  creation: ({ title }) => REPORT_DIALOG.creation(title),
 };
 
 /** The question before reports are answered: the same one for all of them. */

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { css } from '#styled/css';
+import { column } from '#styled/patterns';
+import type { PublicCreation } from '#contracts/creations.ts';
+import type { PromptDetail } from '#contracts/prompt-detail.ts';
+import { useLoadMore } from '#lib/use-load-more.ts';
+import { CreationCard } from '#shared/creations/creation-card.tsx';
+import { OpenedCreation } from '#shared/creations/opened-creation.tsx';
+import { creationsOfPromptQuery } from '#shared/creations/public-creations.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SampleInputs } from '../samples/sample-inputs.tsx';
+import { COMMUNITY_TAB } from './community.words.ts';
+
+interface CommunityTabProps {
+  prompt: PromptDetail;
+  onUseInputs(inputs: Record<string, unknown>): void;
+}
+
+/** What people made with the prompt and show to all, newest first. */
+export function CommunityTab({ prompt, onUseInputs }: CommunityTabProps) {
+  const [opened, setOpened] = useState<PublicCreation | null>(null);
+  const found = useInfiniteQuery(creationsOfPromptQuery(prompt.id));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const more = useLoadMore(hasNextPage && !isFetchingNextPage && !found.isFetchNextPageError, () => void fetchNextPage());
+  if (found.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} className={css({ height: '[260px]', borderRadius: 'lg' })} />)}</div>;
+  if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
+  const creations = found.data.pages.flatMap(({ items }) => items);
+  if (creations.length === 0) return <EmptyState size="sm" level="h3" art={<FrameScene />} title={COMMUNITY_TAB.emptyTitle}>{COMMUNITY_TAB.emptyText}</EmptyState>;
+  return (
+    <div className={column({ gap: '4' })}>
+      <ul aria-label={COMMUNITY_TAB.label} className={grid}>
+        {creations.map((creation) => <li key={creation.id}><CreationCard creation={creation} onOpen={() => setOpened(creation)} /></li>)}
+      </ul>
+      {hasNextPage && <div ref={more} className={css({ justifySelf: 'center' })}><Button busy={isFetchingNextPage} busyLabel={COMMUNITY_TAB.loadingLabel} onClick={() => void fetchNextPage()}>{COMMUNITY_TAB.moreButton}</Button></div>}
+      {opened && (
+        <OpenedCreation
+          creation={opened} onClose={() => setOpened(null)}
+          inputs={(values) => <SampleInputs form={prompt.form} inputs={values} />}
+          actions={({ inputs }) => inputs && <Button variant="primary" onClick={() => { onUseInputs(inputs); setOpened(null); }}>{COMMUNITY_TAB.useInputsButton}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } });
